@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import process from 'node:process'
 
 import { playwright } from '@vitest/browser-playwright'
@@ -55,6 +56,8 @@ function inBrowser(
     plugins,
     extends: './packages/client/vite.config.ts',
     root: import.meta.dirname,
+    // Its default is a folder of the root, where the client's pictures are not.
+    publicDir: join(import.meta.dirname, 'packages/client/public'),
     test: {
       ...test,
       name,

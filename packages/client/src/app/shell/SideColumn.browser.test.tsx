@@ -17,7 +17,7 @@ test.each([
   [false, 0],
 ])('where the server says that it suggests people (%s), the first three stand beside the page', async (enabled, shown) => {
   await page.viewport(1440, 1400)
-  const { screen, requests } = await renderPage('/main/friends', {
+  const { screen, requests } = await renderPage('/main/public', {
     as: 'ada',
     answers: {
       'GET /nodeinfo/2.0.json': nodeInfo(enabled),

@@ -70,6 +70,6 @@ for (const as of ['ada', undefined] as const) {
         if (lines.length > 0) found[path] = lines
         expect(server.addresses.length).toBeGreaterThan(before)
       }
-      expect(found).toEqual({})
+      expect(found, JSON.stringify(found)).toEqual({})
     })
 }

@@ -29,6 +29,7 @@ const members = [
   '/api/v1/announcements',
   '/api/v1/pleroma/admin/reports',
   '/api/v2/suggestions',
+  '/api/v1/directory',
   '/api/v1/akkoma/frontend_settings/rookery/default',
   '/api/v1/akkoma/frontend_settings/pleroma-fe',
 ]

@@ -83,10 +83,10 @@ test('what another account has stays', async () => {
   await ada.close()
 })
 
-test('drafts and acts that the server does not have are counted, a post that waits once', async () => {
+test('drafts and actions that the server does not have are counted, a post that waits once', async () => {
   const world = await signInAs('bob')
   const { session } = world
-  expect(await readUnsent(session)).toEqual({ acts: 0, drafts: 0 })
+  expect(await readUnsent(session)).toEqual({ actions: 0, drafts: 0 })
   const waiting = anotherDraft('status', 'x')
   draftsOf(session).save('status', exampleDraft('Hello'))
   draftsOf(session).save(waiting, exampleDraft('Without a line'))
@@ -101,6 +101,6 @@ test('drafts and acts that the server does not have are counted, a post that wai
   await (await noteDraftsOf.ready(session)).save('R1', 'Asked them')
   await (await listDraftsOf.ready(session)).save('new', { title: 'Ponds', picks: new Map() })
   keepImport(session.storage, { id: '1', kind: 'follows', rows: [], at: 0, done: 0, already: 0, failed: [], state: 'queued', until: null })
-  expect(await readUnsent(session)).toEqual({ acts: 3, drafts: 4 })
+  expect(await readUnsent(session)).toEqual({ actions: 3, drafts: 4 })
   await world.close()
 })

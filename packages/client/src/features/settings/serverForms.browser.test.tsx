@@ -36,7 +36,7 @@ const account = {
   display_name: 'Ada',
   url: `${location.origin}/users/ada`,
   avatar: `${location.origin}/avatar.png`,
-  header: `${location.origin}/header.png`,
+  header: `${location.origin}/favicon.png`,
   source: { note: '', fields: [], privacy: 'public', pleroma: {} },
   pleroma: {
     settings_store: { rookery: { profiles: { phone: { settings: {}, version: 1 } } } },

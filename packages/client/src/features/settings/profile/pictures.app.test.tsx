@@ -8,7 +8,10 @@ const rowOf = (kind: 'avatar' | 'header') => settingsWindow().getByRole('group',
 const resetOf = (kind: 'avatar' | 'header') => rowOf(kind).getByRole('button', { name: `Reset the ${kind}` })
 
 appTest('a header for which the server sends a page is none', async ({ server, visit }) => {
-  await server.putFile('images/banner.png', '<!doctype html><title>Pond</title>')
+  const header = `${location.origin}/images/page.png`
+  await server.putFile('images/page.png', '<!doctype html><title>Pond</title>')
+  for (const part of ['verify_credentials', 'lookup', ':id'])
+    server.change(`GET /api/v1/accounts/${part}`, (body) => ({ ...(body as object), header, header_static: header })) // the instance's own object
   const app = await visit('/lists#settings/profile', { as: 'ada' })
   await expect.element(resetOf('avatar')).toBeVisible()
   await expect.element(resetOf('header')).not.toBeInTheDocument()
@@ -16,5 +19,5 @@ appTest('a header for which the server sends a page is none', async ({ server, v
   await app.restart('/ada')
   await expect.element(page.getByRole('main').getByRole('heading', { name: 'Ada' }).first()).toBeVisible()
   await expect.element(page.getByRole('button', { name: textWith('profile.banner', { name: 'ada' }) })).not.toBeInTheDocument()
-  await expect.poll(() => page.getByRole('main').css('img[src$="/images/banner.png"]').elements()).toEqual([])
+  await expect.poll(() => page.getByRole('main').css('img[src$="/images/page.png"]').elements()).toEqual([])
 })
