@@ -179,6 +179,8 @@ describe('what is sensitive', () => {
     await expect.element(cover).toBeVisible()
     const box = container.querySelector('[data-covered]')?.getBoundingClientRect()
     const words = cover.element().querySelector('span')?.getBoundingClientRect()
+    // Narrower than this, each word of the cover would stand in a line of its own.
+    expect(box?.width).toBeGreaterThan(150)
     expect(words?.top).toBeGreaterThanOrEqual(box?.top ?? Infinity)
     expect(words?.bottom).toBeLessThanOrEqual(box?.bottom ?? 0)
     expect(words?.right).toBeLessThanOrEqual(box?.right ?? 0)
