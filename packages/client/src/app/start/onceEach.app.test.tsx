@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { accountServicesOf } from '#services/startAccountServices.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import type { TestServer } from '#test/app/TestServer.ts'
@@ -61,6 +62,8 @@ for (const as of ['ada', undefined] as const) {
         const before = server.addresses.length
         const app = await visit(path, as === undefined ? {} : { as })
         await expect.poll(() => accountServicesOf(app.session).get()).not.toBeNull()
+        // A screen whose code comes later than some seconds after its route's request has reason to send another one.
+        await expect.element(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInTheDocument()
         // By the time of the last requests a failed one may be sent for the second time.
         await app.advance(fault === null ? 5000 : 1000)
         const sent = () => server.addresses.slice(before)
