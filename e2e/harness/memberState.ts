@@ -3,8 +3,9 @@ import type { BrowserContextOptions } from 'playwright-core'
 
 import { createDevice } from '../../packages/client/src/data/session/Device.ts'
 import { accountKey } from '../../packages/client/src/data/session/StoredAccounts.ts'
-import { createKeptText, type KeyValue } from '../../packages/client/src/data/storage/KeptText.ts'
+import { createKeptText } from '../../packages/client/src/data/storage/KeptText.ts'
 import { createUnwritten } from '../../packages/client/src/data/storage/Unwritten.ts'
+import { textsInMemory } from '../../packages/client/test/textsInMemory.ts'
 import type { StoredTexts } from './pool/blankPage.ts'
 import { grantToken } from './grantToken.ts'
 import type { Product } from './startProduct.ts'
@@ -21,7 +22,7 @@ export async function memberTexts(product: Product, name: string, synchronizes =
   const { accountId, app, token } = await grantToken(product, name)
   const kept = new Map<string, string>()
   // A new tab finds its account by itself.
-  const device = createDevice({ page: origin, local: () => textsOf(kept), tab: () => textsOf(new Map()) })
+  const device = createDevice({ page: origin, local: () => textsInMemory(kept), tab: () => textsInMemory() })
   const id = accountId as AccountId // the instance's own id
   device.accounts.rememberName(name)
   const key = accountKey(origin, id)
@@ -29,7 +30,7 @@ export async function memberTexts(product: Product, name: string, synchronizes =
   const settings = new Map([['settings', { synchronizeSettings: false }]])
   if (!synchronizes)
     createUnwritten(
-      createKeptText(() => textsOf(kept)),
+      createKeptText(() => textsInMemory(kept)),
       `rookery:${key}`,
     ).keep(settings)
   device.apps.put(origin, {
@@ -46,16 +47,4 @@ export async function memberTexts(product: Product, name: string, synchronizes =
 /** The same as a state that a new context can begin with. */
 export async function memberState(product: Product, name: string, synchronizes = false): Promise<State> {
   return { cookies: [], origins: [{ origin: product.origin, localStorage: [...(await memberTexts(product, name, synchronizes))] }] }
-}
-
-function textsOf(kept: Map<string, string>): KeyValue {
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
 }

@@ -40,7 +40,7 @@ export interface Capabilities {
   readonly mediaProxy: boolean
   /** A page on which visitors act on a post from their own server: `/main/ostatus?status_id=`. */
   readonly remoteInteraction: boolean
-  /** Somebody to follow is proposed: people whom the server chose, or those of its directory. */
+  /** The server suggests accounts to follow, by its own choice or from its directory. */
   readonly suggestions: boolean
   /** Each notification has its own seen mark; else only a reading position is kept. */
   readonly seenMarks: boolean

@@ -2,7 +2,7 @@ import type { BrowserCommand } from 'vitest/node'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Moves the pointer into the corner of the page. It stays where a test leaves it, and would rest on what the next one draws there. */
+    /** Moves the pointer into the corner of the page, because it stays in place between tests and would hover over the next one. */
     parkPointer: () => Promise<void>
   }
 }

@@ -1,6 +1,6 @@
 import type { KeyValue } from '#data/storage/KeptText.ts'
 
-/** What `localStorage` and `sessionStorage` do, on a map. */
+/** A stand-in for `localStorage` and `sessionStorage`, on a map. */
 export function textsInMemory(texts = new Map<string, string>()): KeyValue {
   return {
     getItem: (key) => texts.get(key) ?? null,

@@ -4,7 +4,7 @@ import { controlThreshold, textThreshold } from './contrast.ts'
 export interface SlotRule {
   /** The slot it follows, or a colour of its own. */
   readonly from: string
-  /** It begins with what is seen of that slot, not with its own colour: what is written there can be read here, too. */
+  /** The default is that slot's colour as it is blended on screen, so that its text colours stay readable. */
   readonly asSeen?: true
   /** Percent points of lightness away from the background: lighter on dark themes, darker on light ones. */
   readonly shade?: number

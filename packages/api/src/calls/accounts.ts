@@ -148,7 +148,7 @@ export async function suggestions(
   }
 }
 
-/** Those who agreed to be found, who posted last first; nobody where the server has no directory. */
+/** Accounts that agreed to be listed, by latest post first; empty where the server has no directory. */
 export async function directory(
   client: ApiClient,
   { local, limit = 40, signal }: CallOptions & { readonly local?: boolean; readonly limit?: number } = {},

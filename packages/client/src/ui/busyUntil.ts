@@ -1,10 +1,10 @@
-/** Shows a button busy until what it does has come. Nothing is drawn anew for it: the state is told by the element alone. */
+/** Marks a button as busy until the promise settles. It sets the attribute itself, so nothing is rendered again. */
 export async function busyUntil(button: Element, done: unknown): Promise<void> {
   button.ariaBusy = 'true'
   try {
     await done
   } catch {
-    // Whoever does it tells of it.
+    // The action reports its own failure.
   }
   button.ariaBusy = null
 }

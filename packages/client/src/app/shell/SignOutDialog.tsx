@@ -23,7 +23,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       isCurrent = false
     }
   }, [session])
-  // What was not sent would be lost: that is asked whatever the setting says.
+  // Signing out deletes unsent work, so the question about it ignores the setting.
   const asksFirst = unsent && (asksAlways || unsent.actions > 0 || unsent.drafts > 0)
   useEffect(() => {
     if (asksFirst === false) void signOut(session)

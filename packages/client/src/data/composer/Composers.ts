@@ -50,9 +50,9 @@ export interface Composers extends FileUploads {
   open(key: DraftKey, start: Partial<DraftData>): void
   /** Begins with this and nothing else; what is written here becomes another draft. */
   restart(key: DraftKey, start: Partial<DraftData>): void
-  /** What is written here becomes another draft, so that a form can begin with something else. */
+  /** Moves the text to a draft of its own, so that the form can start with another one. */
   setAside(key: DraftKey): void
-  /** A form is closed: what nobody wrote in forgets what it was opened with. */
+  /** Closes a form. If the person changed nothing, its draft is deleted. */
   leave(key: DraftKey): void
   /** What changes the draft is in storage within half a second. */
   dispatch(key: DraftKey, event: ComposerEvent): void

@@ -1,7 +1,7 @@
 import type { UnicodeEmoji } from '@rookery/api/calls/unicodeEmoji'
 import type { EmojiGroup, StandardEmoji } from './PickerEmoji.ts'
 
-/** What the groups of the file are here. */
+/** Maps the group names of the file to the groups of the picker. */
 const groupOf: Readonly<Record<string, EmojiGroup>> = {
   'smileys-and-emotion': 'smileys',
   'people-and-body': 'people',

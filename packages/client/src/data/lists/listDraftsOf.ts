@@ -19,7 +19,7 @@ export interface ListDrafts {
   remove(list: ListId | 'new'): Promise<void>
 }
 
-/** What the names of them on the device begin with. */
+/** Prefix of their storage keys. */
 export const listDraftPrefix = 'list:'
 
 /** The server's ids stand in it as they were saved. */

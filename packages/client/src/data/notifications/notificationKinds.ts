@@ -88,7 +88,7 @@ export function notificationText(type: NotificationType): MessageId {
   return `notification.${type}`
 }
 
-/** What a notification says to its reader, and whether that begins with who did it: one's own poll is nobody else's news. */
+/** The text of a notification for its reader, and whether an author's name comes first. The reader's own poll has no author. */
 export function tellingOf({ type, accountId }: Pick<NotificationRecord, 'type' | 'accountId'>, me: AccountId | null): Telling {
   if (type === 'poll' && accountId !== null && accountId === me) return { hasActor: false, text: 'notification.poll.own', aloneText: null }
   const { hasActor, aloneText } = notificationKinds[type]

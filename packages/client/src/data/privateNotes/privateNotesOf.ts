@@ -32,7 +32,7 @@ export interface PrivateNotes {
 /** Since the last edit (spec 1, section 4). */
 const saveAfter = 1500
 
-/** What the names of them on the device begin with. */
+/** Prefix of their storage keys. */
 export const privateNotePrefix = 'note:'
 
 /** A note is kept on the device until the server has it: leaving the page, or a server that refuses it, loses no word. */

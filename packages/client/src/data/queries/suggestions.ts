@@ -17,7 +17,7 @@ const sources: readonly Source[] = [
   accounts.directory,
 ]
 
-/** Whom the server proposes to follow, else those of its directory; without those whom the reader follows, asked to follow, blocks or is. */
+/** Suggested accounts, or the directory's if there are none. The reader, and accounts they follow, requested or block, are left out. */
 export function suggestionsQuery({ client, entities, me, server }: Session) {
   async function fetchFrom(find: Source, signal: AbortSignal): Promise<readonly AccountId[]> {
     const asOf = entities.mark()

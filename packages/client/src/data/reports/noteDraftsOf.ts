@@ -6,7 +6,7 @@ export interface NoteDrafts {
   save(report: string, text: string): Promise<void>
 }
 
-/** What the names of them on the device begin with. */
+/** Prefix of their storage keys. */
 export const noteDraftPrefix = 'reportNote:'
 
 /** A note is kept on the device until the server has it. */

@@ -18,7 +18,7 @@ export interface ReportDrafts {
   remove(id: AccountId): Promise<void>
 }
 
-/** What the names of them on the device begin with. */
+/** Prefix of their storage keys. */
 export const reportDraftPrefix = 'report:'
 
 /** The server's ids stand in it as they were saved. */

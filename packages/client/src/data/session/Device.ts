@@ -11,7 +11,7 @@ export interface Device {
   readonly apps: StoredApps
   /** Short texts for the next start. */
   readonly kept: KeptText
-  /** Where they are, for who looks at all of them. Touching it can throw. */
+  /** The storage of these texts, for code that lists them all. Access can throw. */
   readonly local: () => KeyValue
   /** False once the browser refused to keep something. */
   readonly keeps: Cell<boolean>

@@ -63,7 +63,7 @@ function read(kept: KeptText): readonly Revocation[] {
   }
 }
 
-/** An earlier version kept the handle of the account, too. */
+/** Drops the account's handle, which an earlier version persisted. */
 function withoutOthers({ origin, app, token, at, told }: Revocation): Revocation {
   return { origin, app, token, at, told }
 }

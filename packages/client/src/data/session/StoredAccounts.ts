@@ -27,7 +27,7 @@ export interface AccountProfile {
   /** The name with the domain that the server has in its people's names; undefined while that is not known. */
   readonly fqn?: string | undefined
   readonly name?: string | undefined
-  /** The pictures in the name. They are read as what anybody may have written, where they are drawn. */
+  /** Custom emoji of the name. They are untrusted until a component decodes them. */
   readonly emojis?: unknown
   readonly avatar?: string | undefined
 }

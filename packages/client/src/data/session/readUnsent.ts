@@ -17,10 +17,10 @@ export interface Unsent {
   readonly drafts: number
 }
 
-/** Whatever a person has typed is under one of these until the server has it. */
+/** Storage prefixes of all unsent text. */
 const draftPrefixes = [draftPrefix, reportDraftPrefix, noteDraftPrefix, listDraftPrefix, privateNotePrefix, profileDraftKey]
 
-/** Counts what a session has not sent, to the last key that was typed. */
+/** Counts unsent actions and drafts of a session, after it has written the latest input. */
 export async function readUnsent(session: Session): Promise<Unsent> {
   const { device, key, storage } = session
   await session.flush()

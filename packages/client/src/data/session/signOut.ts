@@ -17,11 +17,11 @@ export async function signOut(session: Session): Promise<void> {
   unreadCountsOf(device).remove(key)
   forgetTexts(session)
   await Promise.all([session.close(), forgetPush(key)])
-  // What ended with the session may have written once more.
+  // Closing the session may write once more.
   if (device.accounts.at(key) === undefined) forgetTexts(session)
 }
 
-/** Every text of one account has the account's key at the end of its own, whatever it is for. */
+/** Deletes all persisted texts of the account: their keys end with the account's key. */
 function forgetTexts({ device, key }: Session): void {
   for (const name of keysOf(device)) if (name.endsWith(`:${key}`)) device.kept.remove(name)
 }

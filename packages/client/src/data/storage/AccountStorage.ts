@@ -174,7 +174,7 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
   }
 }
 
-/** Takes everything away and closes the database, which happens after what it was asked before. */
+/** Deletes everything and closes the database, after all earlier requests. */
 function empty(objects: IDBObjectStore): Promise<void> {
   objects.clear()
   objects.transaction.db.close()

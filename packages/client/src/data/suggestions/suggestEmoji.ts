@@ -39,7 +39,7 @@ export async function suggestEmoji(session: Session, language: string, query: st
     .map((emoji) => (emoji.kind === 'standard' && emoji.hasTones ? { ...emoji, character: withTone(emoji.character, tone) } : emoji))
 }
 
-/** One list for one file: what is worked out of it is kept by the list. */
+/** Returns the same list for the same file, because indexes are cached by list. */
 function allOf(table: readonly StandardEmoji[], added: readonly UnicodeEmoji[]): readonly StandardEmoji[] {
   const before = merged.get(table)
   if (before?.added === added) return before.all

@@ -36,7 +36,7 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
   )
 }
 
-/** What the dialog calls a setting. */
+/** The name of a setting in the settings dialog. */
 export function settingName(t: Translate, key: SettingKey): string {
   if (key === 'customTheme') return t('themeEditor.title')
   return isDrawn(t, key) ? settingLabel(t, key) : key

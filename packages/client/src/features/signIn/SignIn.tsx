@@ -45,7 +45,7 @@ export function SignIn({ adds = false, isMain = false }: SignInProps) {
     if (result.kind === 'signedIn') return tellSignedIn(sessions, result.account, before)
     if (signal.aborted || result.kind === 'abandoned') return
     if (result.kind === 'codeNeeded') {
-      // The new password is right: what asked for it has been done.
+      // The new password is accepted, so the notice about it can close.
       for (const { id, messageKey } of session.notices.get()) {
         if (messageKey === 'accountSettings.password.signInAgain') session.notices.close(id)
       }

@@ -11,7 +11,7 @@ import { composerLabel } from './composerLabel.ts'
 
 export interface ComposerDialogProps {
   draft: DraftKey
-  /** What it begins with where nobody has written; closed untouched it leaves nothing of it. */
+  /** Initial content of an empty form. Closing the form unchanged persists none of it. */
   start?: Partial<DraftData>
   onClose: () => void
   /** Shows the window again when the person takes the post back. */

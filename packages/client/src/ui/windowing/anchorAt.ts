@@ -2,7 +2,7 @@ import { Anchor } from './Anchor.ts'
 import type { ReadingLine } from './ReadingLine.ts'
 import type { RowOffsets } from './RowOffsets.ts'
 
-/** What must not move, where it stands: what is written in, as long as it is in sight, else the row at the reading line; null in an empty list. */
+/** The anchor: the focused field of a form while it is in view, else the row at the reading line. Null in an empty list. */
 export function anchorAt<Id extends string>(line: ReadingLine, offsets: RowOffsets<Id>, rows: ReadonlyMap<Id, Element>): Anchor<Id> | null {
   const field = line.written
   const written = offsets.indexOf(field?.closest<HTMLElement>('[data-row]')?.dataset.row ?? '')
