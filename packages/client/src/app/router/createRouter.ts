@@ -3,6 +3,7 @@ import type { Session } from '#data/session/Session.ts'
 import { createCell, type Cell } from '#lib/Cell.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { randomKey } from '#lib/randomKey.ts'
+import { hasPreviousEntry } from '#parts/navigation/hasPreviousEntry.ts'
 import { loginFrom } from '#parts/navigation/loginFrom.ts'
 import type { Navigation, PageAddress } from '#parts/navigation/Navigation.ts'
 
@@ -137,8 +138,8 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
     // A change of the hash is a change of tab inside the screen: a replaced one is the same visit still.
     const isTab = samePage && (target.url.hash !== '' || (replace && location.hash !== ''))
     const visit = isTab && replace ? shown.get().visit : randomKey()
-    if (replace || target.url.href === location.href) history.replaceState({ visit }, '', target.url)
-    else history.pushState({ visit }, '', target.url)
+    if (replace || target.url.href === location.href) history.replaceState({ visit, hasPrevious: hasPreviousEntry() }, '', target.url)
+    else history.pushState({ visit, hasPrevious: true }, '', target.url)
     void show(target, visit, isTab ? null : 0)
   }
 

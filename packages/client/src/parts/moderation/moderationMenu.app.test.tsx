@@ -44,23 +44,34 @@ appTest('the question before a role is given is accessible, and so is the dialog
   expect(await faultsIn(change)).toEqual([])
 })
 
-appTest('who deletes an account on its profile is led back to where they came from', async ({ server, visit }) => {
-  const dave = await server.somebody('dave')
+appTest('after the deletion of an account on its profile the admin is led back inside the client', async ({ server, visit }) => {
+  const [dave, bob] = await Promise.all([server.somebody('dave'), server.somebody('bob')])
   await dave.post('From the reeds')
-  await visit('/main/public', { as: 'ada' })
+  const app = await visit('/main/public', { as: 'ada' })
+  const main = page.getByRole('main')
+  const deleteShown = async () => {
+    await main
+      .getByRole('button', { name: text('moderation.menu') })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: text('moderation.delete') }).click()
+    await dialog(text('moderation.delete.title'))
+      .getByRole('button', { name: text('moderation.delete') })
+      .click()
+  }
   await post('From the reeds').author.click()
   await expect.poll(() => location.pathname).not.toBe('/main/public')
-  const main = page.getByRole('main')
   await main.css('[role="tab"]').nth(1).click()
-  await main
-    .getByRole('button', { name: text('moderation.menu') })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: text('moderation.delete') }).click()
-  await dialog(text('moderation.delete.title'))
-    .getByRole('button', { name: text('moderation.delete') })
-    .click()
+  await deleteShown()
   await expect.poll(() => location.pathname).toBe('/main/public')
+
+  // The client is opened on the profile: the entry before it belongs to another page.
+  history.replaceState(null, '', '/about')
+  history.pushState(null, '', location.href)
+  await app.restart(`/${bob.account.acct}`)
+  await deleteShown()
+  await expect.poll(() => location.pathname).toBe('/main/friends')
+  await expect.element(page.getByText('is deleted.')).toBeVisible()
 })
 
 // Moderators find the menu beside a report (spec 2, section 6).
