@@ -44,16 +44,10 @@ export const rest: Measure = async ({ openPage, product }) => {
   await watchFirstPost(context)
   const asked = await codeUntilRest(page, `${product.origin}/main/friends`)
   await context.close()
+  const files = asked.map((path) => join(dist, path))
   return [
     { id: 'rest.requests', value: asked.length, unit: 'requests', what: 'requests for script and style until the home screen rests' },
-    {
-      id: 'rest.brotli',
-      value: await weigh(
-        asked.map((path) => join(dist, path)),
-        '.br',
-      ),
-      unit: 'bytes',
-      what: 'their bytes',
-    },
+    { id: 'rest.brotli', value: await weigh(files, '.br'), unit: 'bytes', what: 'their bytes with brotli' },
+    { id: 'rest.gzip', value: await weigh(files, '.gz'), unit: 'bytes', what: 'their bytes with gzip' },
   ]
 }

@@ -32,10 +32,11 @@ journey('what loads before the first signed-in post is within its budget of byte
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     return load
   }
-  const { files, brotli } = await loadIn('en')
+  const { files, brotli, gzip } = await loadIn('en')
   expect(files.length).toBeGreaterThan(1)
   expect(brotli).toBeGreaterThan(50_000)
   expect(brotli).toBeLessThanOrEqual(budgets['firstLoad.brotli']?.most ?? 0)
+  expect(gzip).toBeLessThanOrEqual(budgets['firstLoad.gzip']?.most ?? 0)
   const arabic = await loadIn('ar')
   expect(arabic.files.length).toBe(files.length + 1)
   expect(arabic.brotli - brotli).toBeLessThanOrEqual(budgets['firstLoad.arabic']?.most ?? 0)

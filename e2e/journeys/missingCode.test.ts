@@ -12,7 +12,7 @@ import { text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 import type { StatusCardPage } from '../pages/StatusCardPage.ts'
 
-const noise = /status of 404|ERR_|Failed to fetch dynamically|could not be fetched|MIME type/
+const noise = /status of 404|ERR_|Failed to fetch dynamically|could not be fetched|preload CSS|MIME type/
 
 /** What opens with code of its own, and what it is pressed by. */
 const windows: readonly (readonly [name: string, button: (post: StatusCardPage) => Locator, window: (page: Page) => Locator])[] = [

@@ -3,13 +3,8 @@ import { defineConfig } from 'vite'
 
 import { cataloguePlugin } from './vite/cataloguePlugin.ts'
 import { chunksPlugin } from './vite/chunksPlugin.ts'
-import { classNamesPlugin } from './vite/classNamesPlugin.ts'
 import { earlyScriptPlugin } from './vite/earlyScriptPlugin.ts'
 import { emojiPlugin } from './vite/emojiPlugin.ts'
-import { fetchPartPlugin } from './vite/fetchPartPlugin.ts'
-import { reactModulesPlugin } from './vite/reactModulesPlugin.ts'
-import { secondMinifierPlugin } from './vite/secondMinifierPlugin.ts'
-import { unreadPropertiesPlugin } from './vite/unreadPropertiesPlugin.ts'
 import { workerPlugin } from './vite/workerPlugin.ts'
 
 /** What is fetched after the first picture, in the order it is needed in. `import()` says which of them a part belongs to. */
@@ -46,15 +41,10 @@ export default defineConfig({
     // What the first post waits for tells nothing of its own, and what every page fetches after it has texts of its own tier.
     cataloguePlugin({ newDevice: 'start', post: 'page', page: 'page', staff: 'page' }),
     emojiPlugin(),
-    classNamesPlugin('src'),
-    unreadPropertiesPlugin('src/ui/global.css', 'src'),
-    fetchPartPlugin(),
-    reactModulesPlugin(),
     earlyScriptPlugin('src/earlyRequest.ts'),
     chunksPlugin({ entry: 'src/main.tsx', apart: ['src/earlyRequest.ts'], later: laterChunks }),
     // Everything is compiled but the files that begin with 'use no memo' and say why.
     react({ compiler: true }),
-    secondMinifierPlugin(['start', 'post', 'page']),
     // The name that Akkoma's manifest gives to a worker.
     workerPlugin({ source: 'src/worker/main.ts', fileName: 'sw-pleroma.js' }),
     // What an admin puts in its place when it turns out to be broken.
@@ -66,8 +56,8 @@ export default defineConfig({
     lightningcss: { cssModules: { pattern: '[local]-[hash]' } },
   },
   build: {
-    // 'use no memo' has been read by then; the second minifier is known to take most of the time.
-    rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } },
+    // 'use no memo' has been read by then.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
     target: 'es2023',
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
     assetsInlineLimit: 0,

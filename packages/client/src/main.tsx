@@ -12,6 +12,7 @@ import { openSession } from '#data/session/openSession.ts'
 import { createStartFetch, readPreload } from '#data/session/startFetch.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import { LanguageContext } from '#i18n/LanguageContext.ts'
+import { watchStylesheets } from '#lib/missingStylesheets.ts'
 import { createPageTitle } from '#lib/PageTitle.ts'
 import { PageTitleContext } from '#parts/screen/PageTitleContext.ts'
 import { startAccountWatch } from '#services/accountWatch.ts'
@@ -32,6 +33,7 @@ const preload = document.getElementById('initial-results')?.textContent ?? null
 const prepared = new Map([...earlyAnswers, ...readPreload(preload, origin)])
 const early = createStartFetch((...request) => globalThis.fetch(...request), clock, prepared)
 
+watchStylesheets(document)
 startAccountWatch(device, window)
 // Awaiting here could deadlock: a part that is fetched on the way may import this chunk.
 void start()

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { loadMissingStylesheets, watchStylesheets } from './missingStylesheets.ts'
+
+watchStylesheets(document)
+
+beforeEach(() => {
+  const { append } = document.head
+  // The browser fetches no disabled stylesheet: the test says how the request ends.
+  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    if (link instanceof HTMLLinkElement) link.setAttribute('disabled', '')
+    append.call(document.head, link)
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const link of linksTo('')) link.remove()
+})
+
+const linksTo = (name: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[href*="test-sheet-${name}"]`)]
+
+/** What Vite's helper does: it adds the link, and never adds it again. */
+function addLink(path: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = path
+  document.head.append(link)
+  return link
+}
+
+const fail = (link: HTMLLinkElement | undefined) => link?.dispatchEvent(new Event('error'))
+const finish = (link: HTMLLinkElement | undefined) => link?.dispatchEvent(new Event('load'))
+
+test('a stylesheet that failed is loaded again, once, until it has come', async () => {
+  fail(addLink('/assets/test-sheet-a.css'))
+  expect(linksTo('a')).toEqual([])
+  const first = loadMissingStylesheets()
+  expect(linksTo('a')).toHaveLength(1)
+  fail(linksTo('a')[0])
+  await expect(first).rejects.toThrow('test-sheet-a.css')
+  const both = [loadMissingStylesheets(), loadMissingStylesheets()]
+  expect(linksTo('a')).toHaveLength(1)
+  finish(linksTo('a')[0])
+  await Promise.all(both)
+  await loadMissingStylesheets()
+  expect(linksTo('a')).toHaveLength(1)
+})
+
+test('a stylesheet of somebody else stays as it is', async () => {
+  fail(addLink('/elsewhere/test-sheet-b.css'))
+  await loadMissingStylesheets()
+  expect(linksTo('b')).toHaveLength(1)
+})

@@ -1,0 +1,51 @@
+/** The folder of the build's own files: Vite's `build.assetsDir`. */
+const folder = '/assets/'
+
+/** Stylesheets that failed to load, by address, with the attempt that is under way. */
+const missing = new Map<string, Promise<void> | null>()
+
+/**
+ * Remembers each stylesheet of the build that fails to load, and removes its link. Vite's preload helper counts it as loaded at the
+ * next import, so that a component would appear without its styles.
+ */
+export function watchStylesheets(page: Document): void {
+  // Errors of links do not bubble.
+  page.addEventListener('error', rememberFailure, true)
+}
+
+function rememberFailure({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+  if (!new URL(target.href).pathname.startsWith(folder)) return
+  missing.set(target.href, null)
+  target.remove()
+}
+
+/**
+ * Loads the stylesheets that failed before; each is requested once at a time.
+ * @throws {Error} when one fails again; the next call tries it once more
+ */
+export async function loadMissingStylesheets(): Promise<void> {
+  await Promise.all(
+    [...missing].map(([href, attempt]) => {
+      const loading = attempt ?? load(href)
+      missing.set(href, loading)
+      return loading
+    }),
+  )
+}
+
+function load(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.crossOrigin = ''
+    link.href = href
+    link.onload = () => {
+      missing.delete(href)
+      resolve()
+    }
+    // The listener above has already taken note of it.
+    link.onerror = () => reject(new Error(`The stylesheet ${href} could not be fetched.`))
+    document.head.append(link)
+  })
+}
