@@ -130,7 +130,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   void checkToken(true)
   const [known, settingsThen, ...stores] = await Promise.all([
     kept,
-    storage.get(settingsKey),
+    storage.get(settingsKey, (late) => takeLateSettings(late)),
     ...startSlots.map((slot) => slot.restore(storage)),
   ])
   const before = known ?? servers.get(origin)
@@ -138,7 +138,11 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const remember = () => void servers.set(origin, server.get())
   remember()
   server.subscribe(remember)
-  const { settings, flush: flushSettings } = createKeptSettings({
+  const {
+    settings,
+    flush: flushSettings,
+    takeLate: takeLateSettings,
+  } = createKeptSettings({
     storage,
     tabs,
     clock,

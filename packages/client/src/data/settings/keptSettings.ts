@@ -9,6 +9,8 @@ export interface KeptSettings {
   readonly settings: Settings
   /** Writes what is not on the device yet. */
   flush(): Promise<void>
+  /** What the device had, where it says so only now. What was chosen in this page stands. */
+  takeLate(kept: unknown): void
 }
 
 export interface KeptSettingsOptions {
@@ -57,5 +59,14 @@ export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kep
   tabs.subscribe((message) => {
     if (message.kind === 'settings') settings.take(message.values, 'tab')
   })
-  return { settings, flush }
+  return {
+    settings,
+    flush,
+    takeLate(late) {
+      if (!isRecord(late)) return
+      const older = Object.entries(late).filter(([key]) => !Object.hasOwn(settings.chosen(), key))
+      // As what another tab chose: it is written once more, because what was chosen meanwhile was written alone.
+      settings.take(Object.fromEntries(older), 'tab')
+    },
+  }
 }
