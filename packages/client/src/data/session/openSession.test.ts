@@ -48,7 +48,7 @@ test('the second start waits for no network, and what the server says now is kno
   await again.close()
 })
 
-test('settings that a slow device says late are there then, but for what was chosen meanwhile, and stay written', async () => {
+test('settings that a slow device returns late are applied, except those chosen meanwhile, and are saved', async () => {
   world = await openTestSession()
   const { server, browser } = world
   world.session.settings.take({ hideNsfw: false, maxThumbnails: 3 }, 'elsewhere')

@@ -9,7 +9,7 @@ export interface KeptSettings {
   readonly settings: Settings
   /** Writes what is not on the device yet. */
   flush(): Promise<void>
-  /** What the device had, where it says so only now. What was chosen in this page stands. */
+  /** Applies the settings that a slow device returns late, except those that were chosen in this page. */
   takeLate(kept: unknown): void
 }
 
@@ -65,7 +65,7 @@ export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kep
     takeLate(late) {
       if (!isRecord(late)) return
       const older = Object.entries(late).filter(([key]) => !Object.hasOwn(settings.chosen(), key))
-      // As what another tab chose: it is written once more, because what was chosen meanwhile was written alone.
+      // Like settings of another tab they are saved once more: the choices made meanwhile were saved alone.
       settings.take(Object.fromEntries(older), 'tab')
     },
   }

@@ -252,7 +252,7 @@ test('what is chosen while the device does not say that it knows the profile sta
 test.each([
   ['stand while no other device has written to it', false, 3],
   ['give way where another device has', true, 9],
-] as const)('choices of an earlier page, on a device too slow to say what it knows of the profile, %s', async (_, isWritten, expected) => {
+] as const)('choices of an earlier page, on a device too slow to return its profile, %s', async (_, isWritten, expected) => {
   const first = await device()
   first.session.settings.set('maxThumbnails', 5)
   await first.profiles.synchronize()
@@ -278,7 +278,7 @@ test.each([
   })
   expect(later.session.settings.get('maxThumbnails')).toBe(3)
   await later.profiles.isChanged()
-  // It would be written over what the device knows, once that answers.
+  // A write would replace the device's record once the device answers.
   expect(written).toEqual([])
   await later.profiles.synchronize()
   expect(later.session.settings.get('maxThumbnails')).toBe(expected)

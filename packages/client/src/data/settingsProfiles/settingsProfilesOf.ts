@@ -66,10 +66,10 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   async function note(name: string, found?: number): Promise<KeptProfile> {
     const kept = await readKeptProfile(storage, name)
     const agreed = settings.get('profileVersion')
-    // A device that has known the profile once and does not say so is slow: what it keeps must not be replaced by a guess.
+    // A device that knew the profile and does not return it is slow. A guess must not replace its record.
     const isSlow = !kept.isKnown && agreed > 0
-    // What was chosen before there was a profile gives way to what a device has chosen since. What is chosen in this page does not,
-    // nor does anything while no other device has written to the profile.
+    // Choices made before there was a profile give way to those that a device made since. Choices made in this page do not, and none
+    // does while no other device has written to the profile.
     const at = isSlow && (found ?? agreed) === agreed ? clock.now() : 0
     const before = kept.isKnown ? kept.here : withChosen(kept.here, chosenBefore, at, isReadable)
     const here = withChosen(before, travelling(settings.chosen()), clock.now(), isReadable)

@@ -230,7 +230,7 @@ describe('a database that answers late', () => {
     ])
   })
 
-  test('says late what it had, to those who ask for that', async () => {
+  test('returns a late value to a caller that asks for it', async () => {
     const { name, storage: before } = open()
     await before.set('settings', { a: 1 })
     const wake = sleepyDatabase()
@@ -240,7 +240,7 @@ describe('a database that answers late', () => {
     const [soon, then] = [storage.get('settings', late), vi.fn()]
     await steps(16)
     expect(await soon).toBeUndefined()
-    // Another, that need not be waited for any more.
+    // A slow database is not waited for again.
     expect(await storage.get('settings', then)).toBeUndefined()
     expect([late, then].map(({ mock }) => mock.calls)).toEqual([[], []])
     wake()

@@ -10,7 +10,7 @@ import { createUnwritten } from './Unwritten.ts'
  */
 export interface AccountStorage {
   get(key: string): Promise<unknown>
-  /** The same, for what must not be taken to be missing: `late` is told when it comes after it was waited for. */
+  /** The same for a value that must not seem to be missing: `late` gets it when it comes after the wait. */
   get(key: string, late: (value: unknown) => void): Promise<unknown>
   /** Everything under keys that begin so. */
   entries(prefix: string): Promise<readonly (readonly [string, unknown])[]>
