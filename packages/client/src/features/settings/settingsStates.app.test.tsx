@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
-import { dialog } from '#test/app/locators.ts'
+import { dialog, notices } from '#test/app/locators.ts'
 import { smallWorldPassword } from '#test/app/passwords.ts'
 import { settingsSection, settingsWindow } from '#test/app/settingsWindow.ts'
 import { themeEditor } from '#test/app/themeEditor.ts'
@@ -47,6 +47,8 @@ appTest('wrong entries in the forms of the tab "security" are accessible', async
   expect(await faultsIn(settingsWindow())).toEqual([])
 
   const move = settingsSection('accountSettings.move.title')
+  // Own people are named after the domain of the instance, not after the host of the page.
+  await expect.element(move).toHaveTextContent('@bob@pond.example')
   await move.getByRole('textbox', { name: text('accountSettings.move.target') }).fill('@dave')
   await move.css('input[autocomplete="current-password"]').fill('wrong')
   await move.getByRole('button', { name: text('accountSettings.move.submit') }).click()
@@ -64,12 +66,16 @@ appTest('wrong entries in the forms of the tab "security" are accessible', async
   await name.fill('@dave')
   await submit.click()
   await expect.element(name).toHaveAccessibleDescription(text('accountSettings.deletion.mismatch'))
+  await expect.element(deletion).toHaveTextContent('settings of @bob@pond.example are deleted')
   expect(await faultsIn(deletion)).toEqual([])
   await name.fill('@bob')
   await deletion.css('input[autocomplete="current-password"]').fill('wrong')
   await submit.click()
   await expect.element(deletion.getByRole('alert').filter({ hasText: 'There was an issue deleting your account.' })).toBeVisible()
   expect(await faultsIn(deletion)).toEqual([])
+  await deletion.css('input[autocomplete="current-password"]').fill(smallWorldPassword)
+  await submit.click()
+  await expect.element(notices()).toHaveTextContent('The account @bob@pond.example was deleted.')
   await server.settled()
 })
 
