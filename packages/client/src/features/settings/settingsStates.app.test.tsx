@@ -48,7 +48,7 @@ appTest('wrong entries in the forms of the tab "security" are accessible', async
 
   const move = settingsSection('accountSettings.move.title')
   // Own people are named after the domain of the instance, not after the host of the page.
-  await expect.element(move).toHaveTextContent('@bob@pond.example')
+  await expect.element(move).toHaveTextContent('First add @bob@localhost as an alias')
   await move.getByRole('textbox', { name: text('accountSettings.move.target') }).fill('@dave')
   await move.css('input[autocomplete="current-password"]').fill('wrong')
   await move.getByRole('button', { name: text('accountSettings.move.submit') }).click()
@@ -66,7 +66,7 @@ appTest('wrong entries in the forms of the tab "security" are accessible', async
   await name.fill('@dave')
   await submit.click()
   await expect.element(name).toHaveAccessibleDescription(text('accountSettings.deletion.mismatch'))
-  await expect.element(deletion).toHaveTextContent('settings of @bob@pond.example are deleted')
+  await expect.element(deletion).toHaveTextContent('settings of @bob@localhost are deleted')
   expect(await faultsIn(deletion)).toEqual([])
   await name.fill('@bob')
   await deletion.css('input[autocomplete="current-password"]').fill('wrong')
@@ -75,7 +75,7 @@ appTest('wrong entries in the forms of the tab "security" are accessible', async
   expect(await faultsIn(deletion)).toEqual([])
   await deletion.css('input[autocomplete="current-password"]').fill(smallWorldPassword)
   await submit.click()
-  await expect.element(notices()).toHaveTextContent('The account @bob@pond.example was deleted.')
+  await expect.element(notices()).toHaveTextContent('The account @bob@localhost was deleted.')
   await server.settled()
 })
 
