@@ -48,6 +48,28 @@ test('the second start waits for no network, and what the server says now is kno
   await again.close()
 })
 
+test('settings that a slow device returns during the start are applied', async () => {
+  world = await openTestSession()
+  const { server, browser } = world
+  world.session.settings.take({ maxThumbnails: 3 }, 'elsewhere')
+  await world.session.flush()
+  const again = await openTestSession({
+    server,
+    browser,
+    throughStorage: (storage) => ({
+      ...storage,
+      async get(key: string, late?: (value: unknown) => void) {
+        const value = await storage.get(key)
+        late?.(value)
+        return late ? undefined : value
+      },
+    }),
+  })
+  await settle()
+  expect(again.session.settings.get('maxThumbnails')).toBe(3)
+  await again.close()
+})
+
 test('settings that a slow device returns late are applied, except those chosen meanwhile, and are saved', async () => {
   world = await openTestSession()
   const { server, browser } = world
@@ -72,6 +94,7 @@ test('settings that a slow device returns late are applied, except those chosen 
   settings.set('hideNsfw', true)
   await flush()
   answer()
+  await settle()
   expect(settings.chosen()).toMatchObject({ hideNsfw: true, maxThumbnails: 3 })
   await flush()
   expect(await storage.get('settings')).toMatchObject({ hideNsfw: true, maxThumbnails: 3 })
