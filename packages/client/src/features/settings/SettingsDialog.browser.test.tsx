@@ -52,7 +52,8 @@ test('words find a setting wherever it is, and it is gone to and marked', async 
   await userEvent.fill(search, 'scroll always')
   await expect.element(dialog.getByRole('button', { name: /^Always show scrollbars/ })).toBeVisible()
   // The Enter by which Safari ends a conversion goes to none.
-  search.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }))
+  const endOfConversion = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
+  search.element().dispatchEvent(new KeyboardEvent('keydown', endOfConversion))
   await expect.element(search).toHaveValue('scroll always')
   expect(dialog.getByRole('switch', { name: 'Always show scrollbars' }).elements()).toHaveLength(0)
   await dialog.getByRole('button', { name: /^Always show scrollbars/ }).click()

@@ -68,8 +68,9 @@ appTest('an Enter by which Safari ends a conversion takes, adds and sends nothin
   const { root, text } = composer
   await press(text, ':duck')
   await expect.element(options.first()).toBeVisible()
+  const enter = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
   const endConversion = (field: Locator, ctrlKey = false) =>
-    field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true, ctrlKey }))
+    field.element().dispatchEvent(new KeyboardEvent('keydown', { ...enter, ctrlKey }))
   expect(endConversion(text)).toBe(true)
   await expect.element(text).toHaveValue('hello :duck')
   await press(text, '{Enter}')

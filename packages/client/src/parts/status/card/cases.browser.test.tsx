@@ -127,4 +127,6 @@ const looks: Readonly<Record<(typeof inPage)[number], () => Promise<void>>> = {
   },
 }
 
-test.each(Object.entries(looks))('the case %s looks as it says', (_name, look) => look())
+test.each(Object.entries(looks))('the case %s looks as it says', async (_name, look) => {
+  await expect(look()).resolves.toBeUndefined()
+})
