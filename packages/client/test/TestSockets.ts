@@ -10,8 +10,8 @@ export interface TestSockets {
   attempts(): number
   /** The addresses at which one was asked for. */
   addresses(): readonly string[]
-  /** Breaks every open one with a code. */
-  breakAll(code: number): void
+  /** Breaks every open one with a code, or those of one stream. */
+  breakAll(code: number, stream?: string): void
   /** Cuts every open one off without a word to either side, as a network that is gone does. */
   silence(): void
   /** Until undone no socket opens. */
@@ -23,6 +23,7 @@ export interface TestSockets {
 }
 
 interface OpenSocket {
+  stream: string | null
   cut(): void
   receive(data: unknown): void
   end(code: number): void
@@ -40,6 +41,7 @@ export function createTestSockets(server: TestInstance): TestSockets {
     #isOver = false
     #isCut = isSilent
     readonly #self: OpenSocket = {
+      stream: null,
       cut: () => (this.#isCut = true),
       receive: (data) => !this.#isCut && this.dispatchEvent(Object.assign(new Event('message'), { data })),
       end: (code) => this.#end(code),
@@ -48,6 +50,7 @@ export function createTestSockets(server: TestInstance): TestSockets {
     constructor(url: string, protocols?: string[]) {
       super()
       addresses.push(url)
+      this.#self.stream = new URL(url).searchParams.get('stream')
       void this.#connect(url.replace(/^ws/, 'http'), protocols?.[0])
     }
 
@@ -91,8 +94,8 @@ export function createTestSockets(server: TestInstance): TestSockets {
     open: () => openSockets.size,
     attempts: () => addresses.length,
     addresses: () => addresses,
-    breakAll(code) {
-      for (const socket of openSockets) socket.end(code)
+    breakAll(code, stream) {
+      for (const socket of openSockets) if (stream === undefined || socket.stream === stream) socket.end(code)
     },
     silence() {
       for (const socket of openSockets) socket.cut()

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
+// The product loads it late, and the first test of a run does not wait for it.
+import '#data/notifications/fetchNotificationPage.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'

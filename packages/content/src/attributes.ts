@@ -14,15 +14,15 @@ export type GetAttribute = (name: string) => string | null
 /** Reads an element's attributes by the list; everything not on it is never looked at. */
 export function attributesOf(tag: HtmlTag, get: GetAttribute): Attributes | null {
   const found: Record<string, string | number | boolean> = {}
-  const take = (name: string, pattern: RegExp): void => {
-    const value = get(name)
+  const take = (name: string, pattern: RegExp, value = get(name)): void => {
     if (value !== null && pattern.test(value)) found[name] = value
   }
   const takeNumber = (name: string, as: string, least: number, most: number): void => {
     const text = get(name) ?? ''
     if (/^-?\d{1,9}$/.test(text)) found[as] = Math.min(most, Math.max(least, Number(text)))
   }
-  take('lang', /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i)
+  // Some write `ja_JP`.
+  take('lang', /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i, get('lang')?.replaceAll('_', '-') ?? null)
   take('dir', /^(?:ltr|rtl|auto)$/)
   take('translate', /^no$/)
   if (tag === 'abbr') take('title', /^[^]{1,500}$/)

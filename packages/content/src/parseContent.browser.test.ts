@@ -210,3 +210,11 @@ test('what is read covers no property of the document or of any object', () => {
   for (const { html } of clobbering) parseContent(html, corpusContext)
   expect([Object.getOwnPropertyNames(Object.prototype), Object.getOwnPropertyNames(document), Object.keys(window)]).toEqual(before)
 })
+
+test.each([
+  ['ja_JP', { lang: 'ja-JP' }],
+  ['de', { lang: 'de' }],
+  ['not a language!', null],
+])('a part that says it is written in %s has that language, or none', (lang, attributes) => {
+  expect(parseContent(`<p>one</p><p><i lang="${lang}">three</i></p>`).nodes).toMatchObject([{}, { children: [{ attributes }] }])
+})

@@ -22,7 +22,7 @@ const previewLength = 1_000
  */
 export function parseContent(html: string, context: ContentContext = {}): ContentTree {
   // Null and carriage return mean something to the parser, too.
-  if (html.length < maxBytes / 3 && !/[<&\0\r]/.test(html)) return { nodes: writtenNodes(html, context.emojis), mfm: false, cut: null }
+  if (html.length < maxBytes / 3 && !/[<&\0\r]/.test(html)) return { nodes: plainNodes(html, context.emojis), mfm: false, cut: null }
   const clean = cleanMarkup(html)
   if ('cut' in clean) return previewTree(html, clean.cut)
   const tree = readTree(parseInertly(clean.html), context)
@@ -31,11 +31,6 @@ export function parseContent(html: string, context: ContentContext = {}): Conten
 
 /** A stranger's plain text: a name, a subject, the description of a picture. */
 export function plainNodes(text: string, emojis: readonly KnownEmoji[] = []): readonly ContentNode[] {
-  // On a line of ours nothing shall stand in its way but places where it may end.
-  return writtenNodes(text, emojis).flatMap((node) => (node.kind === 'element' && node.role === 'longWord' ? node.children : node))
-}
-
-function writtenNodes(text: string, emojis: readonly KnownEmoji[] = []): readonly ContentNode[] {
   return breakLongWords(splitEmoji(boundMarks(text), emojiTable(emojis)))
 }
 

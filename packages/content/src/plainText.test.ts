@@ -30,6 +30,15 @@ describe('in a text of ours', () => {
     expect(isolated(text)).toBe(`\u2068${oneLine(text)}\u2069`)
   })
 
+  test.each([
+    ['\u3164 \u2800Ada\u2800', 'Ada'],
+    ['Ada\u2800\u2800\u2800\u2003\u3164\uffa0 Lovelace', 'Ada Lovelace'],
+    ['\u200b\ufeffAda\u00a0\u00a0\u00a0B', 'Ada B'],
+    ['\u2800\u3164', ''],
+  ])('blanks of %j take no room', (text, shown) => {
+    expect(oneLine(text)).toBe(shown)
+  })
+
   test('what is written from right to left stays as it is', () => {
     expect(oneLine('  عدا\n ada 🐸 ')).toBe('عدا ada 🐸')
   })

@@ -22,9 +22,15 @@ export function boundMarks(text: string): string {
  */
 const unseen = /[\u202a-\u202e\u2066-\u2069\u00ad\u200b\u2060-\u2064\ufeff]|(?!\s)\p{Cc}/gu
 
-/** A stranger's text for a place that knows text alone, as the title of the page: one line, and nothing around it is turned round. */
+/** Spaces, and letters and signs that look like one. */
+const spaces = /[\s\u17b4\u17b5\u2800\u3164\uffa0]+/g
+
+/**
+ * A stranger's text for a place that knows text alone, as the title of the page: one line that turns nothing around it. Blanks take
+ * the room of one space, and none at either end.
+ */
 export function oneLine(text: string): string {
-  return boundMarks(text).replace(unseen, '').replace(/\s+/g, ' ').trim()
+  return boundMarks(text).replace(unseen, '').replace(spaces, ' ').trim()
 }
 
 /** A stranger's text within a sentence of ours, isolated so that neither changes the direction of the other. */

@@ -78,6 +78,17 @@ describe('contrast', () => {
     expect(readableColour(mended, 'danger')).toBeNull()
   })
 
+  test.each([
+    ['#990000', '#ff9383'],
+    ['#960000', null],
+    ['#900000', null],
+    ['#8a0000', '#ff9383'],
+  ])('that cannot be enough rises by a tenth for another colour than %s, or that one stays', (danger, better) => {
+    const colours = { bg: '#000000', popover: '#ffffff', selectedPost: '#767676', danger }
+    const theme = Object.entries(colours).reduce((rest, [slot, colour]) => withValue(rest, 'colours', slot, colour), emptySource)
+    expect(readableColour(theme, 'danger')).toBe(better)
+  })
+
   test('of any colour on any ground is mended as far as it can be', () => {
     const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
     fc.assert(

@@ -1,4 +1,4 @@
-import { line, record, sizeOrNull, textOrNull, urlOrNull } from './read.ts'
+import { languageOrNull, line, record, sizeOrNull, textOrNull, urlOrNull } from './read.ts'
 import type { Card } from './model.ts'
 
 /** The link card, or null when there is none or its address is not a web address. */
@@ -10,6 +10,7 @@ export function cardOrNull(value: unknown): Card | null {
     url: address,
     title: line(raw.title),
     description: line(raw.description),
+    language: languageOrNull(raw.language),
     providerName: line(raw.provider_name),
     image: urlOrNull(raw.image),
     imageDescription: line(raw.image_description),

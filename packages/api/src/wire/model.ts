@@ -195,6 +195,8 @@ export interface Card {
   readonly url: string
   readonly title: string
   readonly description: string
+  /** Of title and description; null where the server does not say. */
+  readonly language: string | null
   /** What the page calls itself; show the host of `url`, which cannot be forged. */
   readonly providerName: string
   readonly image: string | null

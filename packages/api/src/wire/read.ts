@@ -75,6 +75,12 @@ export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+/** The tag of a language; some servers write `ja_JP`, and null is what names no language at all. */
+export function languageOrNull(value: unknown): string | null {
+  const tag = textOrEmpty(value).trim().replaceAll('_', '-')
+  return /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(tag) ? tag : null
+}
+
 /** True only for JSON's true: servers send null where they mean false. */
 export function isTrue(value: unknown): boolean {
   return value === true

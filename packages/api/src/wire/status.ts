@@ -13,6 +13,7 @@ import {
   idOrNull,
   isTrue,
   items,
+  languageOrNull,
   line,
   lineOrNull,
   orNull,
@@ -112,12 +113,6 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     sourceType: textOrNull(source.mediaType) ?? textOrNull(raw.content_type),
     expiresAt: timeOrNull(pleroma.expires_at),
   }
-}
-
-/** Some servers write `ja_JP`; what names no language at all is left out. */
-function languageOrNull(value: unknown): string | null {
-  const tag = textOrEmpty(value).trim().replaceAll('_', '-')
-  return /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(tag) ? tag : null
 }
 
 function mentionOrNull(value: unknown): Mention | null {

@@ -13,24 +13,27 @@ function begin() {
   return {
     clock,
     losses,
+    shown: () => notices.get().map(({ messageKey, timeout }) => [messageKey, timeout]),
     told: () =>
       notices.history.get().map(({ messageKey, args: { code } }) => (typeof code === 'string' ? `${messageKey} ${code}` : messageKey)),
   }
 }
 
 test('a loss is told with its code after three seconds, and then that the connection is back', () => {
-  const { clock, losses, told } = begin()
+  const { clock, losses, shown, told } = begin()
   losses.follow(joined)
   losses.follow(error)
   clock.pass(2999)
   expect(told()).toEqual([])
   clock.pass(1)
   expect(told()).toEqual(['realtime.lost 1006'])
+  expect(shown()).toEqual([['realtime.lost', 5000]])
   losses.follow({ kind: 'starting' })
   losses.follow(error)
   clock.pass(5000)
   losses.follow(joined)
   expect(told()).toEqual(['realtime.restored', 'realtime.lost 1006'])
+  expect(shown()).toEqual([['realtime.restored', 5000]])
 })
 
 test('a short break, and a connection that never stood, are not told', () => {
@@ -57,6 +60,19 @@ test('a connection that comes and goes is told about once a minute', () => {
   }
   expect(told().filter((key) => key.startsWith('realtime.lost'))).toHaveLength(2)
   expect(told().filter((key) => key === 'realtime.restored')).toHaveLength(2)
+})
+
+test('a loss within a minute of the last notice is told when the minute is over, if it lasts', () => {
+  const { clock, losses, told } = begin()
+  losses.follow(joined)
+  losses.follow(error)
+  clock.pass(4000)
+  losses.follow(joined)
+  losses.follow({ ...error, code: 1011 })
+  clock.pass(58_999)
+  expect(told()).toEqual(['realtime.restored', 'realtime.lost 1006'])
+  clock.pass(1)
+  expect(told()).toEqual(['realtime.lost 1011', 'realtime.restored', 'realtime.lost 1006'])
 })
 
 test('nothing is told after its end', () => {

@@ -24,9 +24,9 @@ export function createLossNotices(notices: Notices, clock: Clock): LossNotices {
   let toldAt = -Infinity
 
   function lost(code: number): void {
-    waiting ??= clock.after(silentFor, () => {
+    waiting ??= clock.after(Math.max(silentFor, toldAt + pauseBetween - clock.now()), () => {
       // Without a network the page says so already.
-      if (clock.now() - toldAt < pauseBetween || globalThis.navigator?.onLine === false) return
+      if (globalThis.navigator?.onLine === false) return
       isTold = true
       toldAt = clock.now()
       notices.show({ level: 'error', messageKey: 'realtime.lost', args: { code: String(code) }, timeout: shownFor })

@@ -65,7 +65,10 @@ export function startStream({ session, page, leadership, random, readText, shown
   function publish(): void {
     const main = connections.get(userStream.stream) ?? [...connections.values()][0]
     const covered = new Set([...connections.values()].flatMap((connection) => connection.covered()))
-    losses.follow(main?.state() ?? null)
+    const states = [...connections.values()].map((connection) => connection.state())
+    // A reader waits for each of them: one that is lost, or tried again, is a loss although the others stand.
+    const worst = states.find(({ kind }) => kind === 'error') ?? states.find(({ kind }) => kind === 'starting') ?? main?.state()
+    losses.follow(worst ?? null)
     state.set({ kind: main ? main.state().kind : 'off', covered })
   }
 

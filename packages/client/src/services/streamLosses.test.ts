@@ -278,6 +278,26 @@ test('a server without streaming is polled, asked for it less and less often, an
   expect(live.state.get().kind).not.toBe('error')
 })
 
+test('the loss of a stream beside one that stands is told once, and its return as well', async () => {
+  const { world, session, sockets, show, pass, wait } = here()
+  await show('public')
+  await wait(10_000)
+  const allow = sockets.refuse()
+  sockets.breakAll(1006, 'public:local')
+  await pass()
+  expect(sockets.open()).toBe(1)
+  // It is tried again meanwhile, more than once.
+  for (let second = 0; second < 6; second += 1) {
+    world.server.clock.advance(1000)
+    await pass()
+  }
+  expect(told(session)).toEqual(['realtime.lost'])
+  allow()
+  await wait(5000)
+  await pass()
+  expect(told(session)).toEqual(['realtime.restored', 'realtime.lost'])
+})
+
 describe('two streams that lose their server', () => {
   /** A second at a time, with what it took of attempts. */
   async function attemptsOf(seconds: number): Promise<number[]> {

@@ -37,6 +37,7 @@ appTest('a draft is asked about, whatever the setting says, to its last word', a
   await beginPost('Not sent')
   await leave()
   await expect.element(question).toHaveTextContent('1 draft has not been sent and will be lost.')
+  await expect.element(question).toHaveTextContent('your account \u2068@ada@localhost\u2069')
   expect(app.device.accounts.get().accounts).toHaveLength(1)
   await confirm()
   await expect.poll(() => app.device.accounts.get().accounts).toEqual([])

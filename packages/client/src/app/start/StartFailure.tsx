@@ -39,5 +39,5 @@ export function StartFailure({ host, error, onRetry }: StartFailureProps) {
 function failureText(t: Translate, host: string, error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.text')
   if (error.status === 0) return t('start.failed', { host })
-  return t('start.refused', { host, reason: messageText(t, callMessage(error)) })
+  return messageText(t, { key: 'start.refused', args: { host, reason: callMessage(error) } })
 }

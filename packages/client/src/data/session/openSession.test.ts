@@ -48,6 +48,59 @@ test('the second start waits for no network, and what the server says now is kno
   await again.close()
 })
 
+test('settings that a slow device returns during the start are applied', async () => {
+  world = await openTestSession()
+  const { server, browser } = world
+  world.session.settings.take({ maxThumbnails: 3 }, 'elsewhere')
+  await world.session.flush()
+  const again = await openTestSession({
+    server,
+    browser,
+    throughStorage: (storage) => ({
+      ...storage,
+      async get(key: string, late?: (value: unknown) => void) {
+        const value = await storage.get(key)
+        late?.(value)
+        return late ? undefined : value
+      },
+    }),
+  })
+  await settle()
+  expect(again.session.settings.get('maxThumbnails')).toBe(3)
+  await again.close()
+})
+
+test('settings that a slow device returns late are applied, except those chosen meanwhile, and are saved', async () => {
+  world = await openTestSession()
+  const { server, browser } = world
+  world.session.settings.take({ hideNsfw: false, maxThumbnails: 3 }, 'elsewhere')
+  await world.session.flush()
+  let answer = () => {}
+  const again = await openTestSession({
+    server,
+    browser,
+    throughStorage: (storage) => ({
+      ...storage,
+      async get(key: string, late?: (value: unknown) => void) {
+        const value = await storage.get(key)
+        if (!late) return value
+        answer = () => late(value)
+        return undefined
+      },
+    }),
+  })
+  const { settings, storage, flush } = again.session
+  expect(settings.isChosen('maxThumbnails')).toBe(false)
+  settings.set('hideNsfw', true)
+  await flush()
+  answer()
+  await settle()
+  expect(settings.chosen()).toMatchObject({ hideNsfw: true, maxThumbnails: 3 })
+  await flush()
+  expect(await storage.get('settings')).toMatchObject({ hideNsfw: true, maxThumbnails: 3 })
+  await again.close()
+})
+
 test('the first start fails when the server is not reached, with the error to say why', async () => {
   const server = await startTestInstance()
   server.drop('GET /api/v1/instance')

@@ -128,9 +128,11 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     isOver: () => closed || refused.get(),
   })
   void checkToken(true)
+  let tellLate: (late: unknown) => void = () => {}
+  const lateSettings = new Promise<unknown>((resolve) => (tellLate = resolve))
   const [known, settingsThen, ...stores] = await Promise.all([
     kept,
-    storage.get(settingsKey),
+    storage.get(settingsKey, tellLate),
     ...startSlots.map((slot) => slot.restore(storage)),
   ])
   const before = known ?? servers.get(origin)
@@ -138,7 +140,11 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const remember = () => void servers.set(origin, server.get())
   remember()
   server.subscribe(remember)
-  const { settings, flush: flushSettings } = createKeptSettings({
+  const {
+    settings,
+    flush: flushSettings,
+    takeLate: takeLateSettings,
+  } = createKeptSettings({
     storage,
     tabs,
     clock,
@@ -146,6 +152,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     kept: settingsThen,
     onSaved: (isKept) => settingsSavesOf(session).tell(isKept ? 'saved' : 'failed'),
   })
+  void lateSettings.then(takeLateSettings)
   function learnServer(fresh: Server): void {
     if (closed) return
     server.set(keepEqual(server.get(), fresh))

@@ -9,6 +9,8 @@ export interface KeptSettings {
   readonly settings: Settings
   /** Writes what is not on the device yet. */
   flush(): Promise<void>
+  /** Applies the settings that a slow device returns late, except those that were chosen in this page. */
+  takeLate(kept: unknown): void
 }
 
 export interface KeptSettingsOptions {
@@ -57,5 +59,14 @@ export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kep
   tabs.subscribe((message) => {
     if (message.kind === 'settings') settings.take(message.values, 'tab')
   })
-  return { settings, flush }
+  return {
+    settings,
+    flush,
+    takeLate(late) {
+      if (!isRecord(late)) return
+      const older = Object.entries(late).filter(([key]) => !Object.hasOwn(settings.chosen(), key))
+      // Like settings of another tab they are saved once more: the choices made meanwhile were saved alone.
+      settings.take(Object.fromEntries(older), 'tab')
+    },
+  }
 }

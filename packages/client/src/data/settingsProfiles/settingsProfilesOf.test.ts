@@ -248,3 +248,40 @@ test('what is chosen while the device does not say that it knows the profile sta
   await other.profiles.synchronize()
   expect(other.session.settings.get('streaming')).toBe(false)
 })
+
+test.each([
+  ['stand while no other device has written to it', false, 3],
+  ['give way where another device has', true, 9],
+] as const)('choices of an earlier page, on a device too slow to return its profile, %s', async (_, isWritten, expected) => {
+  const first = await device()
+  first.session.settings.set('maxThumbnails', 5)
+  await first.profiles.synchronize()
+  server.clock.advance(1000)
+  first.session.settings.set('maxThumbnails', 3)
+  server.clock.advance(1000)
+  await first.session.flush()
+  if (isWritten) {
+    const other = await device()
+    await other.profiles.synchronize()
+    other.session.settings.set('maxThumbnails', 9)
+    await other.profiles.synchronize()
+  }
+  const isOfProfiles = (key: string) => key.startsWith('settingsProfile:')
+  const written: string[] = []
+  const later = await device({
+    browser: first.browser,
+    throughStorage: (storage) => ({
+      ...storage,
+      get: async (key: string) => (isOfProfiles(key) ? undefined : storage.get(key)),
+      set: async (key, value) => (isOfProfiles(key) && written.push(key), storage.set(key, value)),
+    }),
+  })
+  expect(later.session.settings.get('maxThumbnails')).toBe(3)
+  await later.profiles.isChanged()
+  // A write would replace the device's record once the device answers.
+  expect(written).toEqual([])
+  await later.profiles.synchronize()
+  expect(later.session.settings.get('maxThumbnails')).toBe(expected)
+  const found = await ownSettingsProfiles(later.session.client, 'profiles').get('default')
+  expect(found).toMatchObject({ settings: { values: { maxThumbnails: expected } } })
+})

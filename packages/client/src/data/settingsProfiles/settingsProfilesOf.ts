@@ -59,16 +59,23 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
     return session.me === null || kind === null ? null : ownSettingsProfiles(client, kind)
   }
 
-  /** Notes what was chosen since, with the time of it. */
-  async function note(name: string): Promise<KeptProfile> {
+  /**
+   * Notes what was chosen since, with the time of it.
+   * @param found the version on the server, where that is known
+   */
+  async function note(name: string, found?: number): Promise<KeptProfile> {
     const kept = await readKeptProfile(storage, name)
-    // What was chosen before there was a profile gives way to what a device has chosen since. What is chosen in this page does not,
-    // though the device may not have said that it knows the profile.
-    const before = kept.isKnown ? kept.here : withChosen(kept.here, chosenBefore, 0, isReadable)
+    const agreed = settings.get('profileVersion')
+    // A device that knew the profile and does not return it is slow. A guess must not replace its record.
+    const isSlow = !kept.isKnown && agreed > 0
+    // Choices made before there was a profile give way to those that a device made since. Choices made in this page do not, and none
+    // does while no other device has written to the profile.
+    const at = isSlow && (found ?? agreed) === agreed ? clock.now() : 0
+    const before = kept.isKnown ? kept.here : withChosen(kept.here, chosenBefore, at, isReadable)
     const here = withChosen(before, travelling(settings.chosen()), clock.now(), isReadable)
     if (here === kept.here && kept.isKnown) return kept
     const next = { ...kept, here }
-    await keepProfile(storage, name, next)
+    if (!isSlow) await keepProfile(storage, name, next)
     return next
   }
 
@@ -108,7 +115,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
         if (isFirst) await takeFromOtherClient(profiles)
         else tellCreating(session)
       }
-      const { here, base, version } = await note(name)
+      const { here, base, version } = await note(name, found?.version)
       const there = readEntries(found?.settings)
       const conflicts = conflictsOf(base, here, there)
       const merged = mergeEntries(here, there)

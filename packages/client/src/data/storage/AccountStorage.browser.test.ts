@@ -230,6 +230,23 @@ describe('a database that answers late', () => {
     ])
   })
 
+  test('returns a late value to a caller that asks for it', async () => {
+    const { name, storage: before } = open()
+    await before.set('settings', { a: 1 })
+    const wake = sleepyDatabase()
+    const { clock, steps } = steppedClock()
+    const { storage } = open(name, clock)
+    const late = vi.fn()
+    const [soon, then] = [storage.get('settings', late), vi.fn()]
+    await steps(16)
+    expect(await soon).toBeUndefined()
+    // A slow database is not waited for again.
+    expect(await storage.get('settings', then)).toBeUndefined()
+    expect([late, then].map(({ mock }) => mock.calls)).toEqual([[], []])
+    wake()
+    await vi.waitFor(() => expect([late, then].map(({ mock }) => mock.calls)).toEqual([[[{ a: 1 }]], [[{ a: 1 }]]]))
+  })
+
   test('is told of when that lasts, and is written to when it wakes', async () => {
     const wake = sleepyDatabase()
     const { clock, steps } = steppedClock()

@@ -10,6 +10,8 @@ import { createUnwritten } from './Unwritten.ts'
  */
 export interface AccountStorage {
   get(key: string): Promise<unknown>
+  /** The same for a value that must not seem to be missing: `late` gets it when it comes after the wait. */
+  get(key: string, late: (value: unknown) => void): Promise<unknown>
   /** Everything under keys that begin so. */
   entries(prefix: string): Promise<readonly (readonly [string, unknown])[]>
   /** Resolves to whether the device has it now. */
@@ -111,12 +113,13 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
     })
   }
 
-  async function read<Value>(run: (store: UseStore) => Promise<Value>): Promise<Value | undefined> {
+  async function read<Value>(run: (store: UseStore) => Promise<Value>, late?: (value: Value) => void): Promise<Value | undefined> {
     const answer = ask(run)
     // While nothing is answered the page goes on with what it knows.
-    if (isSlow) return undefined
-    watch(answer)
-    return (await within(answer, patience.read))?.value
+    if (!isSlow) watch(answer)
+    const inTime = isSlow ? null : await within(answer, patience.read)
+    if (inTime === null && late) void answer.then((found) => found && late(found.value))
+    return inTime?.value
   }
 
   /** `undefined` takes it away. */
@@ -141,9 +144,9 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
   }
 
   return {
-    async get(key) {
+    async get(key: string, late?: (value: unknown) => void) {
       if (memory.has(key)) return memory.get(key)
-      return read((store) => get<unknown>(key, store))
+      return read((store) => get<unknown>(key, store), late)
     },
     async entries(prefix) {
       const stored = await read(async (store) => {

@@ -42,6 +42,22 @@ const failures = [
   ['is not there', () => Response.error(), 'Failed to connect'],
 ] as const
 
+test.each(failures)(
+  'a list that could not be loaded says why when the server %s, and is loaded by another try',
+  async (_what, fail, reason) => {
+    let isWell = false
+    const { screen } = await renderPage('/announcements', {
+      as: 'ada',
+      answers: { 'GET /api/v1/announcements': () => (isWell ? [closed] : fail()) },
+    })
+    const main = screen.getByRole('main')
+    await expect.element(main.getByRole('alert')).toHaveTextContent(`The announcements could not be loaded. ${reason}`)
+    isWell = true
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(main.getByRole('article')).toHaveTextContent('The weir is closed')
+  },
+)
+
 test.each(failures)('read is what the server took, and it says why when it %s', async (_what, fail, reason) => {
   const answers: unknown[] = [fail(), {}]
   const { item } = await show({ 'POST /api/v1/announcements/7/dismiss': () => answers.shift() })

@@ -19,6 +19,25 @@ test('somebody whom the server does not know yet is found through theirs', async
   expect(location.pathname).toBe('/users/A7')
 })
 
+test.each([location.host, location.host.toUpperCase(), 'pond.example'])(
+  'the own people of a server are found by the host of its page and by its domain: %s',
+  async (host) => {
+    const bob = { id: 'B1', username: 'bob', acct: 'bob', display_name: 'Bob', url: `${location.origin}/users/bob` }
+    const { screen, requests } = await renderPage(`/remote-users/@bob@${host}`, {
+      as: 'ada',
+      answers: {
+        'GET /api/v1/instance': { uri: 'https://pond.example', title: 'Pond', version: '2.7.2 (compatible; Akkoma 3.16.0)' },
+        'GET /api/v1/accounts/bob': bob,
+        'GET /api/v1/accounts/B1': bob,
+        'GET /api/v1/accounts/B1/statuses': [],
+        'GET /api/v1/accounts/relationships': [],
+      },
+    })
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Bob' })).toBeVisible()
+    expect(requests).not.toContain('GET /api/v2/search')
+  },
+)
+
 test.each([
   [
     'nobody of that name',

@@ -47,6 +47,8 @@ appTest('wrong entries in the forms of the tab "security" are accessible', async
   expect(await faultsIn(settingsWindow())).toEqual([])
 
   const move = settingsSection('accountSettings.move.title')
+  // Own people are named after the domain of the instance, not after the host of the page.
+  await expect.element(move).toHaveTextContent('First add @bob@localhost as an alias')
   await move.getByRole('textbox', { name: text('accountSettings.move.target') }).fill('@dave')
   await move.css('input[autocomplete="current-password"]').fill('wrong')
   await move.getByRole('button', { name: text('accountSettings.move.submit') }).click()
@@ -64,6 +66,7 @@ appTest('wrong entries in the forms of the tab "security" are accessible', async
   await name.fill('@dave')
   await submit.click()
   await expect.element(name).toHaveAccessibleDescription(text('accountSettings.deletion.mismatch'))
+  await expect.element(deletion).toHaveTextContent('settings of @bob@localhost are deleted')
   expect(await faultsIn(deletion)).toEqual([])
   await name.fill('@bob')
   await deletion.css('input[autocomplete="current-password"]').fill('wrong')

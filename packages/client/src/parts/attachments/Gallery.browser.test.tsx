@@ -61,7 +61,7 @@ function file(kind: AttachmentKind, url: string, more: Partial<Attachment> = {})
 
 async function show(
   attachments: readonly Attachment[],
-  { sensitive = false, pathname = '/main/public', width = 600, filters = noFilters, view = here } = {},
+  { sensitive = false, pathname = '/main/public', width = 600, filters = noFilters, view = here, compact = false } = {},
 ) {
   const status = { ...postOf(`p${(posted += 1)}`, 'words'), attachments, sensitive, filters }
   session.entities.receive({ statuses: [status] })
@@ -71,7 +71,7 @@ async function show(
       <NavigationContext value={{ address, opens: () => false, visit: () => '', navigate: () => {} }}>
         <FilterViewContext value={view}>
           <div style={{ inlineSize: width }}>
-            <Gallery statusId={status.id} />
+            <Gallery statusId={status.id} compact={compact} />
           </div>
         </FilterViewContext>
       </NavigationContext>
@@ -245,6 +245,12 @@ describe('what a filter covers', () => {
     await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
     await page.getByRole('button', { name: 'Hide' }).click()
     await expect.element(cover).toBeVisible()
+  })
+
+  test('is covered inside another post as well, wherever that stands', async () => {
+    const filters: readonly StatusFilter[] = [{ ...spiders, contexts: ['account'] }]
+    await show([file('image', '/favicon.png')], { filters, compact: true })
+    await expect.element(page.getByRole('button', { name: /^Covered by your filter “Spiders”/ })).toBeVisible()
   })
 
   test('is not covered where the filter does not apply', async () => {

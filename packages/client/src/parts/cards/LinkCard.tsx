@@ -30,6 +30,7 @@ export function LinkCard({ card, sensitive, filtered = false }: LinkCardProps) {
   const host = linkHost(card.url)
   if (host === null) return null
   const pictured = card.image !== null && !hidesPictures && !filtered && !(sensitive && coversSensitive)
+  const language = card.language ?? undefined
   const provider = isBlank(card.providerName) ? '' : oneLine(card.providerName)
   return (
     <a className={css.card} href={card.url} target="_blank" rel="noopener noreferrer nofollow ugc">
@@ -44,12 +45,12 @@ export function LinkCard({ card, sensitive, filtered = false }: LinkCardProps) {
             </>
           )}
         </span>
-        <bdi className={css.title}>
-          <PlainText text={isBlank(card.title) ? card.url : card.title} />
+        <bdi className={css.title} lang={isBlank(card.title) ? undefined : language}>
+          <PlainText text={isBlank(card.title) ? card.url : oneLine(card.title)} />
         </bdi>
         {!isBlank(card.description) && (
-          <bdi className={css.description}>
-            <PlainText text={card.description} />
+          <bdi className={css.description} lang={language}>
+            <PlainText text={oneLine(card.description)} />
           </bdi>
         )}
       </span>

@@ -13,6 +13,7 @@ import { decodePoll } from '@rookery/api/wire/poll'
 import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { postOf } from '../../../test/content/postOf.ts'
+import { linesOf } from '../../../test/linesOf.ts'
 import { LinkCard } from './LinkCard.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 
@@ -30,6 +31,7 @@ const card: Card = {
   url: 'https://tides.example/march',
   title: 'The sea is a bad clerk',
   description: 'It loses everything.',
+  language: null,
   providerName: 'The Slow Almanac',
   image: `${location.origin}/nowhere.png`,
   imageDescription: 'A tide gauge',
@@ -61,6 +63,33 @@ describe('a link card', () => {
   test('shows the address where there is no title, and a name of its own only where the host does not say it', async () => {
     await showCard({ image: null, title: '\u3164 ', description: '\u200b', providerName: 'Tides' })
     await expect.element(link).toHaveTextContent(/^tides\.examplehttps:\/\/tides\.example\/march$/)
+  })
+
+  test('is in the language that its server names, and its address in none', async () => {
+    const { container, rerender } = await showCard({ image: null, language: 'de' })
+    const languages = () => [...container.querySelectorAll('a > span > bdi')].map((part) => part.getAttribute('lang'))
+    expect(languages()).toEqual(['de', 'de'])
+    await rerender(
+      <InSession session={session}>
+        <LinkCard card={{ ...card, image: null, title: '', language: 'de' }} sensitive={false} />
+      </InSession>,
+    )
+    expect(languages()).toEqual([null, 'de'])
+  })
+
+  test('turns no title round, and what is blank of it takes no room', async () => {
+    const title = '\u202emoc.knab\u2800\u2800\u2800\u3164 now\u2800'
+    const { container } = await showCard({ image: null, title, description: `\u2067${title}` })
+    const texts = [...container.querySelectorAll('a > span > bdi')].map((part) => part.textContent)
+    expect(texts).toEqual(['moc.knab now', 'moc.knab now'])
+  })
+
+  test('fills the lines of its title to the edge with a word of more letters than they have room for', async () => {
+    const { container } = await showCard({ image: null, title: 'n'.repeat(500) })
+    container.style.inlineSize = '400px'
+    const title = container.querySelector('a > span > bdi')
+    expect(linesOf(title ?? container).length).toBeGreaterThan(1)
+    for (const { right } of linesOf(title ?? container)) expect((title?.getBoundingClientRect().right ?? 0) - right).toBeLessThan(20)
   })
 
   test.each(['ltr', 'rtl'])(

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Session } from '#data/session/Session.ts'
 import '#ui/global.css'
+import { linesOf } from '../../../test/linesOf.ts'
 import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { EmojiText } from './EmojiText.tsx'
@@ -36,12 +37,19 @@ async function showIn(text: string) {
 }
 
 describe('a text of a stranger', () => {
+  test('fills its lines to the edge with a word of more letters than they have room for', async () => {
+    const { name, line } = await showIn('n'.repeat(500))
+    const lines = linesOf(name ?? document.body)
+    expect(lines.length).toBeGreaterThan(1)
+    for (const { right } of lines) expect(line.place.right - right).toBeLessThan(20)
+  })
+
   test.each(plainFields.filter(({ blank }) => !blank))('in a $field is the characters it is made of: $text', async ({ text }) => {
     const { name } = await showIn(text)
     const alternatives = [...(name?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)
     const shown = [...(name?.childNodes ?? [])].map((node) => (node instanceof HTMLImageElement ? node.alt : node.textContent)).join('')
     expect(shown).toBe(oneLine(text))
-    expect(name?.querySelectorAll('*:not(wbr)').length).toBe(alternatives.length)
+    expect(name?.querySelectorAll('*:not(wbr, span)').length).toBe(alternatives.length)
     expect(ran).toBe(0)
   })
 

@@ -7,6 +7,7 @@ import '#ui/global.css'
 import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { postOf } from '../../../test/content/postOf.ts'
+import { linesOf } from '../../../test/linesOf.ts'
 import { contentTreeOf } from './contentTreeOf.ts'
 import { RichText } from './RichText.tsx'
 import { StatusContent } from './StatusContent.tsx'
@@ -48,14 +49,10 @@ async function show(html: string, change: (status: ReturnType<typeof postOf>) =>
 test('a word of more letters than a line has room for fills its lines to the edge', async () => {
   const { container } = await show(`<p>See ${'n'.repeat(500)} now</p>`)
   const words = [...container.querySelectorAll('p span')]
-  const range = document.createRange()
-  range.selectNodeContents(words[0] ?? container)
-  const lines = new Map<number, number>()
-  for (const { top, right } of range.getClientRects()) lines.set(Math.round(top), Math.max(right, lines.get(Math.round(top)) ?? 0))
-  const ends = [...lines.values()].slice(0, -1)
+  const lines = linesOf(words[0] ?? container)
   const edge = container.querySelector('p')?.getBoundingClientRect().right ?? 0
-  expect(ends.length).toBeGreaterThan(1)
-  for (const end of ends) expect(edge - end).toBeLessThan(20)
+  expect(lines.length).toBeGreaterThan(1)
+  for (const { right } of lines) expect(edge - right).toBeLessThan(20)
 })
 
 describe('links', () => {

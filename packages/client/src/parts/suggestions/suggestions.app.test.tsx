@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
-import { beginPost, composerOf, openComposer } from '#test/app/composer.ts'
+import { beginPost, composerOf, openComposer, pressTool } from '#test/app/composer.ts'
+import { emojiPicker } from '#test/app/emojiPicker.ts'
 import { dialog, post, press } from '#test/app/locators.ts'
 import { label } from '#test/app/text.ts'
 
@@ -61,16 +62,38 @@ appTest('Escape closes the suggestions and leaves the text as it is', async ({ v
   await expect.element(text).toHaveValue(':swan')
 })
 
-appTest('an Enter by which Safari ends a conversion takes no suggestion, and the next one does', async ({ visit }) => {
-  await visit('/main/friends', { as: 'ada' })
-  const { text } = await beginPost('hello ')
+appTest('an Enter by which Safari ends a conversion takes, adds and sends nothing, and the next one does', async ({ server, visit }) => {
+  const app = await visit('/main/friends', { as: 'ada' })
+  const composer = await beginPost('hello ')
+  const { root, text } = composer
   await press(text, ':duck')
   await expect.element(options.first()).toBeVisible()
   const enter = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
-  expect(text.element().dispatchEvent(new KeyboardEvent('keydown', enter))).toBe(true)
+  const endConversion = (field: Locator, ctrlKey = false) =>
+    field.element().dispatchEvent(new KeyboardEvent('keydown', { ...enter, ctrlKey }))
+  expect(endConversion(text)).toBe(true)
   await expect.element(text).toHaveValue('hello :duck')
   await press(text, '{Enter}')
   await expect.element(text).toHaveValue('hello 🦆')
+  endConversion(text, true)
+  await server.settled()
+  expect(server.requests).not.toContain('POST /api/v1/statuses')
+  await pressTool(composer, 'composer.poll.toggle')
+  const choices = root.getByRole('group', { name: label('composer.poll') }).getByRole('textbox')
+  await choices.last().fill('Rye')
+  endConversion(choices.last())
+  await expect.element(choices).toHaveLength(2)
+  await press(choices.last(), '{Enter}')
+  await expect.element(choices).toHaveLength(3)
+  const picker = emojiPicker('composer.emoji')
+  await pressTool(composer, 'composer.emoji')
+  await press(picker.search, 'swan')
+  await app.advance(500)
+  await expect.element(picker.emoji('swan')).toBeVisible()
+  endConversion(picker.search)
+  await expect.element(text).toHaveValue('hello 🦆')
+  await press(picker.search, '{Enter}')
+  await expect.element(text).toHaveValue(expect.stringContaining('🦢'))
 })
 
 appTest('people are suggested, searched for once after a pause, and not at all by a handle with a host', async ({ server, visit }) => {
