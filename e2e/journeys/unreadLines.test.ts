@@ -54,7 +54,10 @@ journey('a line stands between all unread notifications and all marked posts, wh
     await expect(posts.last()).toHaveAttribute('data-highlight', 'solid')
     await expect(posts.last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await page.evaluate(() => document.fonts.ready)
-    expect(await missingLines(page, notifications, 'data-unseen', scale), `notifications at ${scale}`).toEqual([])
-    expect(await missingLines(page, posts, 'data-highlight', scale), `posts at ${scale}`).toEqual([])
+    const missing = {
+      notifications: await missingLines(page, notifications, 'data-unseen', scale),
+      posts: await missingLines(page, posts, 'data-highlight', scale),
+    }
+    expect(missing, `at ${scale}`).toEqual({ notifications: [], posts: [] })
   }
 })
