@@ -40,24 +40,27 @@ async function missingLines(page: Page, articles: Locator, mark: string, scale: 
     .map(({ bottom }) => bottom)
 }
 
-journey('a line stands between all unread notifications and all marked posts, whatever the pixels of the screen', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  // Two lines of words make a row as high as half a pixel more.
-  for (let count = 1; count <= 8; count += 1) await bob.post(`@ada Row ${count} ${count % 3 === 0 ? 'with words. '.repeat(8) : ''}`)
-  for (const scale of [1, 1.5, 2]) {
-    const { page } = await visit({ as: 'ada', viewport: { width: 1440, height: 1200 }, deviceScaleFactor: scale, colorScheme: 'dark' })
-    await page.goto('/main/public')
-    const notifications = new NotificationsColumn(page).root.getByRole('article')
-    const { posts } = new TimelinePage(page)
-    await expect(notifications).toHaveCount(8)
-    await chooseSettings(page, { highlights: { bob: { type: 'solid', color: '#884400' } } })
-    await expect(posts.last()).toHaveAttribute('data-highlight', 'solid')
-    await expect(posts.last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await page.evaluate(() => document.fonts.ready)
-    const missing = {
-      notifications: await missingLines(page, notifications, 'data-unseen', scale),
-      posts: await missingLines(page, posts, 'data-highlight', scale),
+journey(
+  'a line stands between all unread notifications and all marked posts, whatever the pixels of the screen',
+  async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    // Two lines of words make a row as high as half a pixel more.
+    for (let count = 1; count <= 8; count += 1) await bob.post(`@ada Row ${count} ${count % 3 === 0 ? 'with words. '.repeat(8) : ''}`)
+    for (const scale of [1, 1.5, 2]) {
+      const { page } = await visit({ as: 'ada', viewport: { width: 1440, height: 1200 }, deviceScaleFactor: scale, colorScheme: 'dark' })
+      await page.goto('/main/public')
+      const notifications = new NotificationsColumn(page).root.getByRole('article')
+      const { posts } = new TimelinePage(page)
+      await expect(notifications).toHaveCount(8)
+      await chooseSettings(page, { highlights: { bob: { type: 'solid', color: '#884400' } } })
+      await expect(posts.last()).toHaveAttribute('data-highlight', 'solid')
+      await expect(posts.last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await page.evaluate(() => document.fonts.ready)
+      const missing = {
+        notifications: await missingLines(page, notifications, 'data-unseen', scale),
+        posts: await missingLines(page, posts, 'data-highlight', scale),
+      }
+      expect(missing, `at ${scale}`).toEqual({ notifications: [], posts: [] })
     }
-    expect(missing, `at ${scale}`).toEqual({ notifications: [], posts: [] })
-  }
-})
+  },
+)

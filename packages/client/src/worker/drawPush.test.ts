@@ -85,7 +85,11 @@ test.each<[string, Parameters<typeof drawPush>, string, string]>([
   ],
   [
     'an own poll as before where an earlier version kept no sentence for it',
-    [{ ...record, texts: { ...record.texts, ownPoll: '' } }, { ...mention, type: 'poll' }, { account: { ...bob, id: 'A1' }, status }],
+    [
+      { ...record, texts: { ...record.texts, ownPoll: '' } },
+      { ...mention, type: 'poll' },
+      { account: { ...bob, id: 'A1' }, status },
+    ],
     'Bob',
     'ran a poll that has ended',
   ],

@@ -36,7 +36,8 @@ describe('a name of this machine is answered', () => {
 
 describe('a name that somebody else may have pointed here is not', () => {
   test.each(strange)('%s', async (host) => {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) expect(await ask(`Host: ${host}\r\nConnection: close`, method)).toBe(421)
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect(await ask(`Host: ${host}\r\nConnection: close`, method)).toBe(421)
     expect(await ask(`Host: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket`)).toBe(421)
   })
 })

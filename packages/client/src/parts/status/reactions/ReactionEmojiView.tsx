@@ -18,15 +18,5 @@ export function ReactionEmojiView({ name, url, alt = '' }: { name: string; url: 
       </bdi>
     )
   }
-  return (
-    <PausableImage
-      className={css.picture}
-      src={url}
-      still={still}
-      alt={alt}
-      loading="lazy"
-      draggable={false}
-      onError={onBroken}
-    />
-  )
+  return <PausableImage className={css.picture} src={url} still={still} alt={alt} loading="lazy" draggable={false} onError={onBroken} />
 }
