@@ -138,11 +138,12 @@ appTest('a subject that is closed takes its sensitive mark along', async ({ visi
 
 appTest('the emoji picker finds what an admin has named, and Ctrl and Enter in its search post nothing', async ({ server, visit }) => {
   server.fail('GET /static/emoji.json', Response.json({ pondling: '🦆' }))
-  await visit('/main/friends', { as: 'ada' })
+  const app = await visit('/main/friends', { as: 'ada' })
   const composer = await beginPost('Not finished')
   await pressTool(composer, 'composer.emoji')
   const picker = emojiPicker('composer.emoji')
   await press(picker.search, 'pondling')
+  await app.advance(500)
   await expect.element(picker.emoji('duck')).toBeVisible()
   await press(picker.search, '{Control>}{Enter}{/Control}')
   await server.settled()
