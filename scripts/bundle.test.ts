@@ -73,3 +73,8 @@ test('the zip can be read back by its directory, and is the same bytes each time
   })
   expect(read).toEqual(files)
 })
+
+test('the bundle brings an empty configuration, so that a server without one answers with JSON', async () => {
+  const own = await readFile(join(import.meta.dirname, '../packages/client/public/static/config.json'), 'utf8')
+  expect(JSON.parse(own)).toEqual({})
+})

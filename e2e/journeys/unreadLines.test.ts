@@ -1,21 +1,25 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 
 import { somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
+import { TimelinePage } from '../pages/TimelinePage.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 
 /** How far from the place where a row ends its line may be drawn, in pixels of the screen. */
 const near = 3
 
-/** Between which unread notifications no line is seen. `x` is a place in a row where nothing is written. */
-async function missingLines(page: Page, scale: number): Promise<readonly number[]> {
-  const rows = await new NotificationsColumn(page).root.getByRole('article').evaluateAll((articles) =>
-    articles.map((article) => {
-      const { left, bottom } = article.getBoundingClientRect()
-      return { x: left + 20, bottom, isUnread: article.hasAttribute('data-unseen') }
-    }),
+/** Between which rows no line is seen, where the second one has a ground of its own. `x` is a place in a row where nothing is written. */
+async function missingLines(page: Page, articles: Locator, mark: string, scale: number): Promise<readonly number[]> {
+  const rows = await articles.evaluateAll(
+    (all, attribute) =>
+      all.map((article) => {
+        const { left, bottom } = article.getBoundingClientRect()
+        return { x: left + 20, bottom, isMarked: article.hasAttribute(attribute) }
+      }),
+    mark,
   )
   const { data, info } = await sharp(await page.screenshot())
     .removeAlpha()
@@ -25,7 +29,7 @@ async function missingLines(page: Page, scale: number): Promise<readonly number[
     const at = (Math.round(y) * info.width + Math.round(x)) * info.channels
     return (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)
   }
-  const inSight = rows.filter(({ bottom }, index) => rows[index + 1]?.isUnread && bottom * scale < info.height - 2 * near)
+  const inSight = rows.filter(({ bottom }, index) => rows[index + 1]?.isMarked && bottom * scale < info.height - 2 * near)
   expect(inSight.length).toBeGreaterThan(3)
   return inSight
     .filter(({ x, bottom }) => {
@@ -36,15 +40,27 @@ async function missingLines(page: Page, scale: number): Promise<readonly number[
     .map(({ bottom }) => bottom)
 }
 
-journey('a line stands between all unread notifications, whatever the pixels of the screen', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  // Two lines of words make a row as high as half a pixel more.
-  for (let count = 1; count <= 8; count += 1) await bob.post(`@ada Row ${count} ${count % 3 === 0 ? 'with words. '.repeat(8) : ''}`)
-  for (const scale of [1, 1.5, 2]) {
-    const { page } = await visit({ as: 'ada', viewport: { width: 1440, height: 1200 }, deviceScaleFactor: scale, colorScheme: 'dark' })
-    await page.goto('/main/friends')
-    await expect(new NotificationsColumn(page).root.getByRole('article')).toHaveCount(8)
-    await page.evaluate(() => document.fonts.ready)
-    expect(await missingLines(page, scale), `at ${scale}`).toEqual([])
-  }
-})
+journey(
+  'a line stands between all unread notifications and all marked posts, whatever the pixels of the screen',
+  async ({ visit, product }) => {
+    const bob = await somebody(product, 'bob')
+    // Two lines of words make a row as high as half a pixel more.
+    for (let count = 1; count <= 8; count += 1) await bob.post(`@ada Row ${count} ${count % 3 === 0 ? 'with words. '.repeat(8) : ''}`)
+    for (const scale of [1, 1.5, 2]) {
+      const { page } = await visit({ as: 'ada', viewport: { width: 1440, height: 1200 }, deviceScaleFactor: scale, colorScheme: 'dark' })
+      await page.goto('/main/public')
+      const notifications = new NotificationsColumn(page).root.getByRole('article')
+      const { posts } = new TimelinePage(page)
+      await expect(notifications).toHaveCount(8)
+      await chooseSettings(page, { highlights: { bob: { type: 'solid', color: '#884400' } } })
+      await expect(posts.last()).toHaveAttribute('data-highlight', 'solid')
+      await expect(posts.last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await page.evaluate(() => document.fonts.ready)
+      const missing = {
+        notifications: await missingLines(page, notifications, 'data-unseen', scale),
+        posts: await missingLines(page, posts, 'data-highlight', scale),
+      }
+      expect(missing, `at ${scale}`).toEqual({ notifications: [], posts: [] })
+    }
+  },
+)

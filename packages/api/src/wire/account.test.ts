@@ -80,4 +80,7 @@ test('where somebody went, that they are remembered, hidden by their server, and
     roles: ['Warden'],
   })
   expect(decodeAccount({ id: '1', moved: null })).toMatchObject({ movedTo: null, memorial: false, limited: false, roles: [] })
+  // Half an answer says nowhere to go.
+  for (const moved of [{ id: '2' }, { acct: 'heron@marsh.example' }, { id: '2', acct: '' }, 'heron'])
+    expect(decodeAccount({ id: '1', moved }).movedTo).toBeNull()
 })

@@ -81,6 +81,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
     await putPushRecord(key, {
       origin,
       token: token.accessToken,
+      me,
       hidesMarked: settings.get('webPushHideIfCW'),
       quiet: quietTimesOf(settings),
       senders: {

@@ -12,6 +12,7 @@ export function pushTextsIn(t: Translate): PushTexts {
   ])
   return {
     sentences: Object.fromEntries(sentences),
+    ownPoll: t('notification.poll.own'),
     title: t('notifications.title'),
     reply: t('push.reply'),
     favourite: t('push.favourite'),

@@ -9,11 +9,13 @@ const key = 'pond.example:A1'
 const record: PushRecord = {
   origin: 'https://pond.example',
   token: 'own',
+  me: 'A1',
   hidesMarked: true,
   quiet: { from: null, until: null, snoozedUntil: 0 },
   senders: { from: 'everybody', notFromNew: false, notFromServers: [] },
   texts: {
     sentences: { mention: 'mentioned you', favourite: 'favorited your post', unknown: 'did something' },
+    ownPoll: 'Your poll has ended',
     title: 'Notifications',
     reply: 'Reply',
     favourite: 'Favorite',

@@ -11,11 +11,13 @@ const about = { account: { id: 'B1', acct: 'bob', display_name: 'Bob' }, status:
 test('what a page of this version kept comes back as it is', () => {
   const kept = {
     ...account,
+    me: 'A1',
     hidesMarked: false,
     quiet: { from: '22:00', until: '07:00', snoozedUntil: 5 },
     senders: { from: 'followers', notFromNew: true, notFromServers: ['reeds.example'] },
     texts: {
       sentences: { mention: 'hat dich erwähnt' },
+      ownPoll: 'Deine Umfrage ist beendet',
       title: 'Neues',
       reply: 'A',
       favourite: 'B',

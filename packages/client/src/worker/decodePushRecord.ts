@@ -20,6 +20,7 @@ export function decodePushRecord(kept: unknown): PushRecord | undefined {
   return {
     origin,
     token,
+    me: filledText(raw.me),
     // Rather too little of a post is shown than what its author warns of.
     hidesMarked: raw.hidesMarked !== false,
     quiet: {
@@ -42,6 +43,7 @@ function decodeTexts(raw: Kept, origin: string): PushRecord['texts'] {
   const sentences = Object.entries(asKept(raw.sentences)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return {
     sentences: Object.fromEntries(sentences),
+    ownPoll: asText(raw.ownPoll),
     title: filledText(raw.title) ?? new URL(origin).host,
     reply: asText(raw.reply),
     favourite: asText(raw.favourite),

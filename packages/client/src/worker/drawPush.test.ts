@@ -7,6 +7,7 @@ import { typeOf } from './readAbout.ts'
 const record: PushRecord = {
   origin: 'https://pond.example',
   token: 't',
+  me: 'A1',
   hidesMarked: true,
   quiet: { from: null, until: null, snoozedUntil: 0 },
   senders: { from: 'everybody', notFromNew: false, notFromServers: [] },
@@ -16,8 +17,10 @@ const record: PushRecord = {
       favourite: 'favorited your post',
       reaction: 'reacted',
       follow_request: 'wants to follow',
+      poll: 'ran a poll that has ended',
       unknown: 'did something',
     },
+    ownPoll: 'Your poll has ended',
     title: 'Notifications',
     reply: 'Reply',
     favourite: 'Favorite',
@@ -62,6 +65,34 @@ test.each<[string, Parameters<typeof drawPush>, string, string]>([
     'mentioned you',
   ],
   ['one without anything but a type', [record, { ...mention, type: 'new', body: 'Server words' }, null], 'New Mention', 'Server words'],
+  [
+    'the person’s own poll as theirs',
+    [record, { ...mention, type: 'poll' }, { account: { ...bob, id: 'A1' }, status }],
+    'Notifications',
+    'Your poll has ended',
+  ],
+  [
+    'a poll of somebody else by who ran it',
+    [record, { ...mention, type: 'poll' }, { account: bob, status }],
+    'Bob',
+    'ran a poll that has ended',
+  ],
+  [
+    'another thing of their own by their name',
+    [record, { ...mention, type: 'favourite' }, { account: { ...bob, id: 'A1' }, status }],
+    'Bob',
+    'favorited your post',
+  ],
+  [
+    'an own poll as before where an earlier version kept no sentence for it',
+    [
+      { ...record, texts: { ...record.texts, ownPoll: '' } },
+      { ...mention, type: 'poll' },
+      { account: { ...bob, id: 'A1' }, status },
+    ],
+    'Bob',
+    'ran a poll that has ended',
+  ],
   ['an account without a name by its handle', [record, mention, { account: { ...bob, display_name: ' ' }, status }], 'bob', '@bob: herons'],
 ])('%s', (_, given, title, body) => {
   const drawn = drawPush(...given)

@@ -38,10 +38,12 @@ export function drawPush(record: PushRecord, message: PushMessage, about: Readon
   const path = statusId !== null ? `/notice/${statusId}` : accountId !== null ? `/users/${accountId}` : '/'
   const subject: PushSubject = { id: message.id, path, statusId, accountId, acct, visibility: filledText(post.visibility) }
   const icon = filledText(who.avatar_static)
+  // A page of an earlier version kept neither the account's id nor the sentence.
+  const isOwnPoll = type === 'poll' && accountId !== null && accountId === record.me && texts.ownPoll !== ''
   return {
-    title: message.title === null ? texts.title : (filledText(who.display_name) ?? acct ?? message.title),
+    title: message.title === null || isOwnPoll ? texts.title : (filledText(who.display_name) ?? acct ?? message.title),
     options: {
-      body: bodyOf(record, message, type, about === null ? null : post),
+      body: isOwnPoll ? texts.ownPoll : bodyOf(record, message, type, about === null ? null : post),
       // The same one again, by another way, takes the place of the first.
       tag: message.id,
       lang: language,

@@ -6,10 +6,11 @@ import { asksWho, isQuiet, isToldOf } from './isToldOf.ts'
 const everybody: PushRecord = {
   origin: 'https://pond.example',
   token: 't',
+  me: null,
   hidesMarked: true,
   quiet: { from: null, until: null, snoozedUntil: 0 },
   senders: { from: 'everybody', notFromNew: false, notFromServers: [] },
-  texts: { sentences: {}, title: '', reply: '', favourite: '', repeat: '', approve: '', failed: '' },
+  texts: { sentences: {}, ownPoll: '', title: '', reply: '', favourite: '', repeat: '', approve: '', failed: '' },
   language: 'en',
   direction: 'ltr',
 }

@@ -9,7 +9,7 @@ const answers: Served = {
 }
 
 /** Sends a request of bytes, so that its Host header is what is written here, and returns the status line's number. */
-async function ask(headers: string): Promise<number> {
+async function ask(headers: string, method = 'GET'): Promise<number> {
   const listening = await listen(0)
   listening.serve(atKnownHosts(answers, 'http://localhost:4000'))
   const socket = connect(listening.port, '127.0.0.1')
@@ -18,7 +18,7 @@ async function ask(headers: string): Promise<number> {
   const ended = new Promise((resolve) => {
     socket.on('close', resolve)
   })
-  socket.write(`GET / HTTP/1.1\r\n${headers}\r\n\r\n`)
+  socket.write(`${method} /oauth/token HTTP/1.1\r\n${headers}\r\n\r\n`)
   await ended
   await listening.close()
   return Number(text.split(' ')[1])
@@ -36,7 +36,8 @@ describe('a name of this machine is answered', () => {
 
 describe('a name that somebody else may have pointed here is not', () => {
   test.each(strange)('%s', async (host) => {
-    expect(await ask(`Host: ${host}\r\nConnection: close`)).toBe(421)
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect(await ask(`Host: ${host}\r\nConnection: close`, method)).toBe(421)
     expect(await ask(`Host: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket`)).toBe(421)
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
 
-const duck = { shortcode: 'duck', url: `${location.origin}/duck.png`, static_url: `${location.origin}/duck-still.png` }
+const duck = { shortcode: 'duck', url: `${location.origin}/favicon.png?duck`, static_url: `${location.origin}/favicon.png?duck-still` }
 const ada = {
   id: 'A1',
   username: 'ada',

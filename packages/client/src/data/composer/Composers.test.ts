@@ -51,6 +51,22 @@ test('what nobody wrote in follows the settings while it is open, and what is wr
   expect(composers.get('status').data).toMatchObject({ status: 'Written', contentType: 'text/markdown', visibility: 'unlisted' })
 })
 
+test('a form that is left untouched leaves nothing to the form beside it, and what was written there stays', () => {
+  const { session } = world
+  composers.open('status', { status: '@dave ' })
+  const drawn = vi.fn()
+  composers.subscribe('status', drawn)
+  composers.leave('status')
+  expect(composers.get('status').data.status).toBe('')
+  expect(drawn).toHaveBeenCalledOnce()
+  session.settings.set('postLanguage', 'de')
+  expect(composers.get('status').data.status).toBe('')
+  composers.open('status', { status: '@dave ' })
+  composers.dispatch('status', { kind: 'textChanged', text: '@dave Hello' })
+  composers.leave('status')
+  expect(composers.get('status').data.status).toBe('@dave Hello')
+})
+
 test('after posting the composer is empty, and what was typed meanwhile is not', async () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'First' })
   expect((await composers.post('status')).kind).toBe('posted')

@@ -1,12 +1,16 @@
+import type { AccountId } from '@rookery/api/wire/model'
 import type { NotificationType } from '@rookery/api/wire/notification'
 import { expect, test } from 'vitest'
 import { toNotificationRecord } from '#data/entities/records.ts'
 import { settingsTable } from '#data/settings/settingsTable.ts'
 import { exampleAccount, exampleNotification } from '#test/examples.ts'
 import { isWanted } from './isWanted.ts'
-import { notificationKinds } from './notificationKinds.ts'
+import { notificationKinds, tellingOf } from './notificationKinds.ts'
 import { notificationPath } from './notificationPath.ts'
 
+// Ids come from servers; here they are made up.
+const me = 'A1' as AccountId
+const other = 'B1' as AccountId
 const all = settingsTable.notificationVisibility.standard
 const types = Object.keys(notificationKinds) as NotificationType[] // the table's own
 
@@ -40,4 +44,13 @@ test('where the post is gone it leads to who did it, and nowhere where that is g
   const mention = exampleNotification<'mention'>(1, { type: 'mention', account: exampleAccount('a5') })
   expect(notificationPath(toNotificationRecord({ ...mention, status: null }))).toBe('/users/a5')
   expect(notificationPath(toNotificationRecord({ ...mention, status: null, account: null }))).toBeNull()
+})
+
+test.each<[string, Parameters<typeof tellingOf>, ReturnType<typeof tellingOf>]>([
+  ['one’s own poll', [{ type: 'poll', accountId: me }, me], { hasActor: false, text: 'notification.poll.own', aloneText: null }],
+  ['a poll of somebody else', [{ type: 'poll', accountId: other }, me], { hasActor: true, text: 'notification.poll', aloneText: null }],
+  ['a poll of nobody', [{ type: 'poll', accountId: null }, null], { hasActor: true, text: 'notification.poll', aloneText: null }],
+  ['one’s own edit', [{ type: 'update', accountId: me }, me], { hasActor: true, text: 'notification.update', aloneText: null }],
+])('%s is told in words of its own where it has some', (_, given, telling) => {
+  expect(tellingOf(...given)).toEqual(telling)
 })

@@ -9,6 +9,8 @@ import { createStore, del, get, set, update } from 'idb-keyval'
 export interface PushRecord {
   readonly origin: string
   readonly token: string
+  /** The account's own id; null in what an earlier version kept. */
+  readonly me: string | null
   /** Posts with a content warning show nothing but that there is one. */
   readonly hidesMarked: boolean
   /** When nothing is told. */
@@ -24,6 +26,8 @@ export interface PushRecord {
 export interface PushTexts {
   /** By type of notification, to follow a name. */
   readonly sentences: Readonly<Record<string, string>>
+  /** The whole sentence about the person's own poll, which nobody else ran. */
+  readonly ownPoll: string
   /** Over what comes from nobody in particular. */
   readonly title: string
   readonly reply: string

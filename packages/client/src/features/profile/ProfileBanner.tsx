@@ -1,5 +1,4 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useState } from 'react'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { siteLookOf } from '#data/session/siteLookOf.ts'
 import { useServer } from '#data/session/useServer.ts'
@@ -9,6 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { openPicture } from '#parts/viewer/openViewer.ts'
 import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
+import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
 import css from './ProfileBanner.module.css'
 
 /** The wide picture above somebody's name; a press shows it whole. Where they have none, or where it cannot be had, the server's usual one. */
@@ -18,13 +18,12 @@ export function ProfileBanner({ id }: { id: AccountId }) {
   const account = useAccount(id)
   const { origin } = useSession()
   const { defaultBanner } = siteLookOf(useServer(({ config }) => config))
-  const [isThere, setThere] = useState(true)
-  const [hasDefault, setHasDefault] = useState(true)
+  const usual = defaultBanner === null ? '' : new URL(defaultBanner, origin).href
+  const [isLost, onLost] = useBrokenPicture(account?.header ?? '')
+  const [lacksUsual, onUsualLost] = useBrokenPicture(usual)
   if (account === undefined) return null
-  if (account.header === '' || !isThere) {
-    return defaultBanner === null || !hasDefault ? null : (
-      <img className={css.picture} src={new URL(defaultBanner, origin).href} alt="" onError={() => setHasDefault(false)} />
-    )
+  if (account.header === '' || isLost) {
+    return usual === '' || lacksUsual ? null : <img className={css.picture} src={usual} alt="" onError={onUsualLost} />
   }
   const { header, headerStatic, username } = account
   const label = t('profile.banner', { name: username })
@@ -48,7 +47,7 @@ export function ProfileBanner({ id }: { id: AccountId }) {
         })
       }
     >
-      <PausableImage className={css.picture} src={header} staticSrc={headerStatic} still={still} alt="" onError={() => setThere(false)} />
+      <PausableImage className={css.picture} src={header} staticSrc={headerStatic} still={still} alt="" onError={onLost} />
     </button>
   )
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Avatar } from '#ui/Avatar.tsx'
 import { renderPage } from '#test/renderPage.tsx'
 
 const heron = {
@@ -97,4 +99,20 @@ test('before somebody is blocked their handle is told with their name', async ()
   await screen.getByRole('main').getByRole('button', { name: 'More about this person' }).click()
   await screen.getByRole('menuitem', { name: /^Block/ }).click()
   await expect.element(screen.getByRole('dialog')).toHaveTextContent(/Heron\u2069 \(\u2068@heron\u2069\) can no longer follow you/)
+})
+
+test('a wide picture that could not be had is not asked for again', async () => {
+  const header = `${location.origin}/nowhere/wide.png`
+  const before = await render(<Avatar src={header} />)
+  await expect.poll(() => before.container.querySelector('img')).toBeNull()
+  const drawn = new Set<string>()
+  const watch = new MutationObserver(() => {
+    for (const { src } of document.querySelectorAll('img')) drawn.add(src)
+  })
+  watch.observe(document.body, { subtree: true, childList: true })
+  const other = `${header}?other`
+  const { screen } = await show({ header, header_static: header, avatar: other, avatar_static: other })
+  await expect.element(screen.getByRole('main').getByText('1 post', { exact: true })).toBeVisible()
+  watch.disconnect()
+  expect([drawn.has(header), drawn.has(other)]).toEqual([false, true])
 })

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draftsOf } from '#data/composer/Drafts.ts'
 import { appTest } from '#test/app/appTest.tsx'
+import { openComposer } from '#test/app/composer.ts'
 import { dialog, notices } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
 
@@ -43,7 +44,8 @@ for (const size of ['wide', 'phone'] as const)
   })
 
 appTest('a mention that is closed untouched leaves no draft, and one beside it stays', async ({ visit }) => {
-  const app = await visit('/dave', { as: 'ada', size: 'phone' })
+  const app = await visit('/dave', { as: 'ada' })
+  const beside = (await openComposer()).text
   const written = page.getByRole('dialog').getByRole('textbox', { name: label('composer.text') })
   const drafts = () =>
     draftsOf(app.session)
@@ -57,6 +59,10 @@ appTest('a mention that is closed untouched leaves no draft, and one beside it s
   await mention()
   await userEvent.keyboard('{Escape}')
   await expect.element(written).not.toBeInTheDocument()
+  // What nobody wrote in begins anew with each setting.
+  app.session.settings.set('postLanguage', 'de')
+  await app.advance(1)
+  await expect.element(beside).toHaveValue('')
   expect(drafts()).toEqual([])
   await mention()
   await written.fill('@dave Hello')
@@ -65,6 +71,7 @@ appTest('a mention that is closed untouched leaves no draft, and one beside it s
   await mention()
   await userEvent.keyboard('{Escape}')
   await expect.element(written).not.toBeInTheDocument()
+  await expect.element(beside).toHaveValue('')
   expect(drafts()).toEqual(['@dave Hello'])
 })
 

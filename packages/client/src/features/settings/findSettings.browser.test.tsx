@@ -23,7 +23,7 @@ const akkoma: Answers = {
   'GET /api/pleroma/accounts/mfa': { settings: { enabled: false, totp: false } },
   'GET /api/oauth_tokens.json': [],
   'GET /api/pleroma/aliases': { aliases: [] },
-  'GET /api/v1/pleroma/mascot': { url: `${location.origin}/mascot.png` },
+  'GET /api/v1/pleroma/mascot': { url: `${location.origin}/favicon.png?mascot` },
   'GET /api/v1/mutes': [],
   'GET /api/v1/blocks': [],
   'GET /api/v1/domain_blocks': [],

@@ -35,13 +35,13 @@ const account = {
   acct: 'ada',
   display_name: 'Ada',
   url: `${location.origin}/users/ada`,
-  avatar: `${location.origin}/avatar.png`,
+  avatar: `${location.origin}/favicon.png?avatar`,
   header: `${location.origin}/favicon.png`,
   source: { note: '', fields: [], privacy: 'public', pleroma: {} },
   pleroma: {
     settings_store: { rookery: { profiles: { phone: { settings: {}, version: 1 } } } },
     notification_settings: {},
-    background_image: `${location.origin}/background.png`,
+    background_image: `${location.origin}/favicon.png?background`,
   },
 }
 
@@ -66,7 +66,7 @@ const usual: Answers = {
   'GET /api/pleroma/accounts/mfa': { settings: { enabled: false, totp: false } },
   'GET /api/oauth_tokens.json': [{ id: '5', app_name: 'Heron', valid_until: '2030-01-01T00:00:00' }],
   'GET /api/pleroma/aliases': { aliases: ['ada@pond.example'] },
-  'GET /api/v1/pleroma/mascot': { url: `${location.origin}/mascot.png` },
+  'GET /api/v1/pleroma/mascot': { url: `${location.origin}/favicon.png?mascot` },
   'GET /api/v1/mutes': [bob],
   'GET /api/v1/blocks': [bob],
   'GET /api/v1/accounts/relationships': [isRestricted],

@@ -3,13 +3,13 @@
 import { PlainText } from '#parts/content/PlainText.tsx'
 import type { Card } from '@rookery/api/wire/model'
 import { isBlank, oneLine } from '@rookery/content'
-import { useState } from 'react'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { linkHost } from '#lib/linkHost.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { globeIcon } from '#ui/icons/globe.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
+import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
 import css from './LinkCard.module.css'
 
 export interface LinkCardProps {
@@ -34,7 +34,7 @@ export function LinkCard({ card, sensitive, filtered = false }: LinkCardProps) {
   const provider = isBlank(card.providerName) ? '' : oneLine(card.providerName)
   return (
     <a className={css.card} href={card.url} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {pictured && <CardPicture key={card.image} src={card.image} alt={card.imageDescription} />}
+      {pictured && <CardPicture src={card.image} alt={card.imageDescription} />}
       <span className={css.text}>
         <span className={css.source}>
           <bdi dir="ltr">{host}</bdi>
@@ -60,14 +60,14 @@ export function LinkCard({ card, sensitive, filtered = false }: LinkCardProps) {
 
 /** Keeps its place whether or not the picture comes. */
 function CardPicture({ src, alt }: { src: string; alt: string }) {
-  const [broken, setBroken] = useState(false)
+  const [isBroken, onBroken] = useBrokenPicture(src)
   const still = useAnimationPaused()
   return (
     <span className={css.picture}>
-      {broken ? (
+      {isBroken ? (
         <Icon path={globeIcon} />
       ) : (
-        <PausableImage className={css.image} src={src} alt={alt} still={still} loading="lazy" onError={() => setBroken(true)} />
+        <PausableImage className={css.image} src={src} alt={alt} still={still} loading="lazy" onError={onBroken} />
       )}
     </span>
   )

@@ -33,7 +33,7 @@ const card: Card = {
   description: 'It loses everything.',
   language: null,
   providerName: 'The Slow Almanac',
-  image: `${location.origin}/nowhere.png`,
+  image: `${location.origin}/favicon.png`,
   imageDescription: 'A tide gauge',
   width: null,
   height: null,
@@ -106,7 +106,7 @@ describe('a link card', () => {
   )
 
   test('keeps its size when its picture cannot be had', async () => {
-    const { container } = await showCard()
+    const { container } = await showCard({ image: `${location.origin}/nowhere.png` })
     const picture = page.getByRole('img', { name: 'A tide gauge' })
     const before = container.querySelector('a')?.getBoundingClientRect()
     picture.element().dispatchEvent(new Event('error'))

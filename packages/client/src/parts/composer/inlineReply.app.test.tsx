@@ -4,7 +4,7 @@ import { appTest } from '#test/app/appTest.tsx'
 import { composerOf } from '#test/app/composer.ts'
 import { line } from '#test/app/conversation.ts'
 import { post } from '#test/app/locators.ts'
-import { textStart } from '#test/app/text.ts'
+import { text, textStart } from '#test/app/text.ts'
 
 appTest('a reply near the lower edge opens in view as a whole, and its caret stays above the buttons', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
@@ -22,9 +22,10 @@ appTest('a reply near the lower edge opens in view as a whole, and its caret sta
   await expect.poll(() => edge(reply.text.element(), 'bottom')).toBeLessThanOrEqual(edge(tools, 'top'))
 })
 
-appTest('while a reply is open at the top of a timeline, new posts wait above it', async ({ server, visit }) => {
-  const bob = await server.somebody('bob')
-  await bob.post('Read and answered')
+appTest('an open reply holds back new posts, and outlives the post that it answers', async ({ server, visit }) => {
+  const [ada, bob] = await Promise.all([server.somebody('ada'), server.somebody('bob')])
+  const { id } = await bob.post('Read and answered')
+  await ada.follow('bob')
   const app = await visit('/main/public', { as: 'ada' })
   await post('Read and answered').reply.click()
   const reply = composerOf('composer.replyLabel')
@@ -35,6 +36,22 @@ appTest('while a reply is open at the top of a timeline, new posts wait above it
   await expect.element(page.getByRole('main').getByRole('button', { name: /1 new post/ })).toBeVisible()
   expect(edge(reply.root.element(), 'top')).toBe(before)
   await expect.element(post('Written meanwhile').root).toHaveLength(0)
+
+  await userEvent.keyboard('I think')
+  await app.advance(1000)
+  await bob.client.request('DELETE', `/api/v1/statuses/${id}`)
+  await app.advance(1000)
+  await expect.element(reply.root).toHaveTextContent(text('composer.answeredGone'))
+  await expect.element(reply.text).toHaveValue('@bob I think')
+  await reply.post.click()
+  const question = page.getByRole('dialog', { name: text('composer.answeredGone.title') })
+  await expect.element(question).toBeVisible()
+  expect(server.requests).not.toContain('POST /api/v1/statuses')
+  await question.getByRole('button', { name: text('composer.answeredGone.confirm') }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await server.settled()
+  const { body } = await ada.client.request('GET', `/api/v1/accounts/${ada.account.id}/statuses?limit=1`)
+  expect(body).toMatchObject([{ in_reply_to_id: null, pleroma: { content: { 'text/plain': '@bob I think' } } }])
 })
 
 appTest(

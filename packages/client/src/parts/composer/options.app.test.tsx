@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
@@ -9,6 +9,9 @@ import { pngFile } from '#test/app/pictures.ts'
 import { label, text, textStart } from '#test/app/text.ts'
 
 appTest('a text in another language than its mark is noticed', async ({ visit }) => {
+  const detector = { availability: vi.fn(async () => 'downloadable'), create: vi.fn() }
+  vi.stubGlobal('LanguageDetector', detector)
+  onTestFinished(() => void vi.unstubAllGlobals())
   const app = await visit('/main/friends', { as: 'ada' })
   const composer = await beginPost('Выпь вернулась в тростники, и это хорошо')
   await app.advance(3000)
@@ -17,6 +20,7 @@ appTest('a text in another language than its mark is noticed', async ({ visit })
   await expect.element(mark).not.toBeInTheDocument()
   await pressTool(composer, 'composer.options')
   await expect.element(optionOf(composer, 'composer.language')).toHaveValue('ru')
+  expect([...detector.availability.mock.calls, ...detector.create.mock.calls]).toEqual([])
 })
 
 appTest('a direct message says which people it reaches, and names the new ones of a conversation', async ({ server, visit }) => {
@@ -132,12 +136,15 @@ appTest('a subject that is closed takes its sensitive mark along', async ({ visi
   await expect.element(sensitive).not.toBeChecked()
 })
 
-appTest('Ctrl and Enter in the search of the emoji picker post nothing', async ({ server, visit }) => {
-  await visit('/main/friends', { as: 'ada' })
+appTest('the emoji picker finds what an admin has named, and Ctrl and Enter in its search post nothing', async ({ server, visit }) => {
+  server.fail('GET /static/emoji.json', Response.json({ pondling: '🦆' }))
+  const app = await visit('/main/friends', { as: 'ada' })
   const composer = await beginPost('Not finished')
   await pressTool(composer, 'composer.emoji')
   const picker = emojiPicker('composer.emoji')
-  await press(picker.search, 'duck')
+  await press(picker.search, 'pondling')
+  await app.advance(500)
+  await expect.element(picker.emoji('duck')).toBeVisible()
   await press(picker.search, '{Control>}{Enter}{/Control}')
   await server.settled()
   expect(server.requests).not.toContain('POST /api/v1/statuses')

@@ -1,10 +1,10 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { EmojiNode } from '@rookery/content'
-import { useState } from 'react'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
+import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
 import css from './content.module.css'
 
 /**
@@ -14,9 +14,9 @@ import css from './content.module.css'
 export function CustomEmojiImage({ emoji }: { emoji: EmojiNode }) {
   const still = useAnimationPaused()
   const padded = useSetting('padEmoji')
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const [isBroken, onBroken] = useBrokenPicture(emoji.url)
   const name = `:${emoji.shortcode}:`
-  if (brokenUrl === emoji.url) return name
+  if (isBroken) return name
   return (
     <PausableImage
       className={css.emoji}
@@ -28,7 +28,7 @@ export function CustomEmojiImage({ emoji }: { emoji: EmojiNode }) {
       title={name}
       loading="lazy"
       draggable={false}
-      onError={() => setBrokenUrl(emoji.url)}
+      onError={onBroken}
     />
   )
 }

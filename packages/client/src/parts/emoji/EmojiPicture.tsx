@@ -1,8 +1,9 @@
 import { boundMarks } from '@rookery/content'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { PickerEmoji } from '#data/emoji/PickerEmoji.ts'
 import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
+import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
 import css from './EmojiPicture.module.css'
 
 export interface EmojiPictureProps {
@@ -14,9 +15,9 @@ export interface EmojiPictureProps {
 /** An emoji as a picture for the eye alone; whoever draws it says its name. */
 export function EmojiPicture({ emoji, missing }: EmojiPictureProps) {
   const still = useAnimationPaused()
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const [isBroken, onBroken] = useBrokenPicture(emoji.kind === 'standard' ? '' : emoji.url)
   if (emoji.kind === 'standard') return <span className={css.character}>{emoji.character}</span>
-  if (brokenUrl === emoji.url) return missing ?? <bdi className={css.broken}>{boundMarks(emoji.shortcode.slice(0, 20))}</bdi>
+  if (isBroken) return missing ?? <bdi className={css.broken}>{boundMarks(emoji.shortcode.slice(0, 20))}</bdi>
   return (
     <PausableImage
       className={css.picture}
@@ -26,7 +27,7 @@ export function EmojiPicture({ emoji, missing }: EmojiPictureProps) {
       alt=""
       loading="lazy"
       draggable={false}
-      onError={() => setBrokenUrl(emoji.url)}
+      onError={onBroken}
     />
   )
 }

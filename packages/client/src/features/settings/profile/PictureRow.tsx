@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { leastAvatarEdge, pictureLimit, type ProfilePicture } from '#data/profile/profilePictures.ts'
 import { useServer } from '#data/session/useServer.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { fileSize } from '#lib/fileSize.ts'
 import { Button } from '#ui/Button.tsx'
+import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
 import css from './profile.module.css'
 
 export interface PictureRowProps {
@@ -23,8 +24,8 @@ export function PictureRow({ kind, src, busy, onFile, onReset }: PictureRowProps
   const nameId = useId()
   const input = useRef<HTMLInputElement>(null)
   // A server may answer with a page where it has no picture: then there is none to see, and none to take back.
-  const [lost, setLost] = useState('')
-  const isThere = src !== lost
+  const [isLost, onLost] = useBrokenPicture(src)
+  const isThere = src !== '' && !isLost
   const limit = useServer(({ instance }) => pictureLimit(instance, kind))
   const hints = [
     limit > 0 && t('accountSettings.pictures.limit', { size: fileSize(limit, formats) }),
@@ -33,7 +34,7 @@ export function PictureRow({ kind, src, busy, onFile, onReset }: PictureRowProps
   return (
     <div className={css.picture} role="group" aria-labelledby={nameId}>
       {isThere ? (
-        <img className={css.thumb} data-kind={kind} src={src} alt="" onError={() => setLost(src)} />
+        <img className={css.thumb} data-kind={kind} src={src} alt="" onError={onLost} />
       ) : (
         <span className={css.thumb} data-kind={kind} />
       )}

@@ -1,32 +1,22 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { boundMarks } from '@rookery/content'
-import { useState } from 'react'
 import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
+import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
 import css from './ReactionEmojiView.module.css'
 
 /** What somebody reacted with: a character, or a picture as large as its surroundings' letters. One that cannot be had is its name. */
 export function ReactionEmojiView({ name, url, alt = '' }: { name: string; url: string | null; alt?: string }) {
   const still = useAnimationPaused()
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const [isBroken, onBroken] = useBrokenPicture(url ?? '')
   if (url === null) return <bdi className={css.glyph}>{boundMarks(name)}</bdi>
-  if (url === brokenUrl) {
+  if (isBroken) {
     return (
       <bdi className={css.glyph} dir="ltr">
         :{boundMarks(name)}:
       </bdi>
     )
   }
-  return (
-    <PausableImage
-      className={css.picture}
-      src={url}
-      still={still}
-      alt={alt}
-      loading="lazy"
-      draggable={false}
-      onError={() => setBrokenUrl(url)}
-    />
-  )
+  return <PausableImage className={css.picture} src={url} still={still} alt={alt} loading="lazy" draggable={false} onError={onBroken} />
 }
