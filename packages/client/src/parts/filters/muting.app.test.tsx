@@ -1,0 +1,148 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as statuses from '@rookery/api/calls/statuses'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { appTest } from '#test/app/appTest.tsx'
+import { chooseItem, dialog, post, posts, press } from '#test/app/locators.ts'
+import { notificationsColumn } from '#test/app/notificationList.ts'
+import { label, text } from '#test/app/text.ts'
+
+const main = page.getByRole('main')
+const panel = dialog(label('shell.preferences'))
+const mutedWords = panel.getByRole('textbox', { name: label('settings.muteWords') })
+const flag = (name: 'hideWordFilteredPosts' | 'hideFilteredStatuses') => panel.getByRole('switch', { name: label(`settings.${name}`) })
+const newPosts = main.getByRole('button', { name: /new posts?/ })
+
+async function openPanel(): Promise<void> {
+  await page.getByRole('button', { name: label('shell.preferences') }).click()
+  await panel.getByText(label('muting.title')).click()
+}
+
+async function closePanel(): Promise<void> {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+}
+
+appTest('a mute word covers posts and quotes, and the reader looks at them where they are', async ({ server, visit }) => {
+  const [ada, bob, carol, dave] = await Promise.all((['ada', 'bob', 'carol', 'dave'] as const).map((name) => server.somebody(name)))
+  if (!ada || !bob || !carol || !dave) throw new Error('All four are in the seed.')
+  const said = await dave.post('A frog was at the pond')
+  await carol.post('Look at this', { quoteId: said.id })
+  await bob.post('The heron eats the frog in the last act')
+  await bob.post('The weather by the weir')
+  const app = await visit('/main/public', { as: 'ada' })
+  await expect.element(post('last act').content).toBeVisible()
+  const quote = post('Look at this').root.css('blockquote')
+  await expect.element(quote).toHaveTextContent('A frog was at the pond')
+  await openPanel()
+  await mutedWords.fill('cormorant, FROG')
+  await app.advance(1000)
+  const covered = post(/Bob.*Muted: contains “FROG”/)
+  await expect.element(covered.show).toBeInTheDocument()
+  await expect.element(covered.content).not.toBeInTheDocument()
+  await expect.element(quote).toHaveTextContent('Muted: contains “FROG”')
+  await expect.element(quote).not.toHaveTextContent('A frog was at the pond')
+  await closePanel()
+  await expect.element(post('weather by the weir').content).toBeVisible()
+  await quote.getByRole('button', { name: label('verdict.show') }).click()
+  await expect.element(quote).toHaveTextContent('A frog was at the pond')
+
+  await press(covered.show, '{Enter}')
+  const shown = post('last act')
+  await expect.element(shown.content).toBeVisible()
+  await expect.element(shown.muteAgain).toHaveFocus()
+  await expect.element(shown.muteAgain).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.css('[aria-live="polite"]').filter({ hasText: text('verdict.shown') })).toBeInTheDocument()
+  // Another screen and back: what was shown is shown.
+  await shown.author.click()
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Bob')
+  history.back()
+  await expect.element(shown.content).toBeVisible()
+  await shown.muteAgain.click()
+  await expect.element(shown.content).not.toBeInTheDocument()
+  await expect.element(covered.show).toHaveFocus()
+
+  await app.restart()
+  await expect.element(covered.show).toBeVisible()
+  await openPanel()
+  await expect.element(mutedWords).toHaveValue('cormorant\nFROG')
+})
+
+appTest('hidden posts take no row and no place in a count, and a list of nothing else says so', async ({ server, visit }) => {
+  const mona = await server.somebody('mona')
+  for (let n = 1; n <= 12; n += 1) await mona.post(`Long before all that (${n})`)
+  for (let n = 1; n <= 3; n += 1) await mona.post(`#newt number ${n}`)
+  for (let n = 1; n <= 25; n += 1) await mona.post(`Eel number ${n}`)
+  const app = await visit('/main/public', { as: 'ada' })
+  await expect.element(post('Eel number 25').content).toBeVisible()
+  await openPanel()
+  await mutedWords.fill('eel')
+  await app.advance(1000)
+  await flag('hideWordFilteredPosts').click()
+  await expect.element(posts().filter({ hasText: 'Eel' })).not.toBeInTheDocument()
+  await closePanel()
+  await expect.element(post('newt number 3').content).toBeInViewport()
+  await expect.element(post('newt number 3').root).toHaveAttribute('aria-posinset', '1')
+  await expect.element(post('before all that (12)').content).toBeInTheDocument()
+  post('before all that (12)').root.element().scrollIntoView({ block: 'start' })
+  await app.advance(1000)
+  await mona.post('One more eel')
+  await mona.post('And a pike')
+  await app.advance(1000)
+  await expect.element(newPosts).toHaveAccessibleName(/\b1 new post\b/)
+  await newPosts.click()
+  await expect.element(post('And a pike').content).toBeInViewport()
+  await expect.element(posts().filter({ hasText: 'eel' })).not.toBeInTheDocument()
+
+  await app.restart('/tag/newt')
+  await expect.element(posts()).toHaveLength(3)
+  await openPanel()
+  await flag('hideWordFilteredPosts').click()
+  await mutedWords.fill('#newt')
+  await app.advance(1000)
+  await expect.element(post('newt').show).toBeInTheDocument()
+  await flag('hideFilteredStatuses').click()
+  await expect.element(posts()).not.toBeInTheDocument()
+  await expect.element(main).toHaveTextContent('3 posts here are hidden by your muting settings.')
+  await expect.element(main.getByText(label('timeline.noMore'))).toBeVisible()
+  await flag('hideFilteredStatuses').click()
+  await expect.element(posts()).toHaveLength(3)
+})
+
+appTest('muted people, conversations and filters of another client cover posts, but not on a profile', async ({ server, visit }) => {
+  const [ada, bob, dave] = await Promise.all([server.somebody('ada'), server.somebody('bob'), server.somebody('dave')])
+  const before = await ada.post('Who was at the pond?')
+  await dave.post('I was at the pond', { inReplyToId: before.id })
+  await statuses.favourite(dave.client, before.id)
+  await bob.post('The finale of the regatta')
+  await bob.post('The regatta begins')
+  await ada.client.request('POST', '/api/v1/filters', { json: { phrase: 'finale', context: ['public'] } })
+  await accounts.mute(ada.client, dave.account.id)
+  const app = await visit('/main/public', { as: 'ada' })
+  await expect.element(post('The regatta begins').content).toBeVisible()
+  await app.advance(5000)
+  const filtered = post('Muted: your filter “finale”')
+  await expect.element(filtered.show).toBeVisible()
+  const row = notificationsColumn().getByRole('article').filter({ hasText: 'Dave' }).filter({ hasText: 'Muted: you mute this person' })
+  await expect.element(row.first()).toBeInTheDocument()
+
+  const begins = post('The regatta begins')
+  await begins.menu.click()
+  await chooseItem('post.muteThread')
+  const notice = page.getByRole('status').filter({ hasText: text('post.threadMuted') })
+  await expect.element(notice).toBeVisible()
+  await expect.element(begins.content).not.toBeInTheDocument()
+  await notice.getByRole('button', { name: label('general.undo') }).click()
+  await expect.element(begins.content).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+
+  // The filters of the last start are in effect before the server has sent them.
+  server.drop('GET /api/v1/filters')
+  await app.restart()
+  await filtered.show.click()
+  await expect.element(post('The finale of the regatta').content).toBeVisible()
+  await app.restart(`/notice/${before.id}`)
+  await expect.element(post('Muted: you mute this person').show).toBeVisible()
+  await app.restart('/dave#replies')
+  await expect.element(post('I was at the pond').content).toBeVisible()
+})
