@@ -3,7 +3,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
-import { chooseItem, dialog, post, posts, press } from '#test/app/locators.ts'
+import { chooseItem, dialog, feedHearsPresses, post, posts, press } from '#test/app/locators.ts'
 import { notificationsColumn } from '#test/app/notificationList.ts'
 import { label, text } from '#test/app/text.ts'
 
@@ -93,6 +93,7 @@ appTest('hidden posts take no row and no place in a count, and a list of nothing
   await newPosts.click()
   await expect.element(post('And a pike').content).toBeInViewport()
   await expect.element(posts().filter({ hasText: 'eel' })).not.toBeInTheDocument()
+  await feedHearsPresses()
 
   await app.restart('/tag/newt')
   await expect.element(posts()).toHaveLength(3)
