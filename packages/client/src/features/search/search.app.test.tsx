@@ -146,7 +146,9 @@ appTest(
     const app = await visit('/search', { as: 'ada' })
     await searchFor('made')
     const more = page.getByRole('button', { name: text('general.showMore') })
-    const counted = (count: string) => expect.element(tab('accounts')).toHaveAccessibleName(`${text('search.tab.accounts')} ${count}`)
+    const counted = async (count: string) => {
+      await expect.element(tab('accounts')).toHaveAccessibleName(`${text('search.tab.accounts')} ${count}`)
+    }
     await counted('20+')
     const mend = server.fail('GET /api/v2/search', 500)
     await more.click()

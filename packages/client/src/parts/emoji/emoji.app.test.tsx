@@ -104,7 +104,10 @@ appTest('five thousand emoji of a server are drawn in part, and hostile names st
   const crowd = Array.from({ length: 5000 }, (_, index) => [`bird_${index}`, `flock ${Math.floor(index / 500)}`] as const)
   server.change(route, () =>
     Object.fromEntries(
-      [...Object.entries(hostile), ...crowd].map(([name, pack]) => [name, { image_url: '/emoji/pond/blobcat.png', tags: [`pack:${pack}`] }]),
+      [...Object.entries(hostile), ...crowd].map(([name, pack]) => [
+        name,
+        { image_url: '/emoji/pond/blobcat.png', tags: [`pack:${pack}`] },
+      ]),
     ),
   )
   await visit('/main/public', { as: 'ada' })
@@ -128,41 +131,44 @@ appTest('five thousand emoji of a server are drawn in part, and hostile names st
   await expect.element(picker.emoji('bird_4999')).toBeVisible()
 })
 
-appTest('the standard emoji are there when those of the server are not, and a lost picture is written as its name', async ({ server, visit }) => {
-  const broken = await postOfBob(server, 'A broken list')
-  const app = await visit('/main/public', { as: 'ada' })
-  const failed = picker.root.getByRole('alert')
-  const retry = failed.getByRole('button')
-  const mendError = server.fail(route, 500)
-  await broken.react.click()
-  await expect.element(picker.emoji('grinning face')).toBeVisible()
-  await app.advance(10_000)
-  await expect.element(failed).toHaveTextContent(text('emoji.failed'))
-  mendError()
-  const mendPages = [route, 'GET /api/v1/custom_emojis'].map((each) => server.html(each))
-  await retry.click()
-  await app.advance(10_000)
-  await expect.element(failed).toHaveTextContent(text('emoji.failed'))
-  for (const mend of mendPages) mend()
-  const mendPicture = server.change(route, (body) => ({
-    ...(body as object), // the instance's own object
-    nothing: null,
-    seven: 7,
-    far: { image_url: 'data:text/html,hello' },
-    lost: { image_url: '/emoji/pond/lost.png', tags: [] },
-  }))
-  await retry.click()
-  await expect.element(failed).not.toBeInTheDocument()
-  await expect.element(picker.emoji('grinning face')).toBeVisible()
-  await picker.search.fill('blobcat')
-  await app.advance(500)
-  await picker.emoji('blobcat').click()
-  const reaction = reactionOf(broken, 'blobcat')
-  await expect.element(reaction).toHaveAttribute('aria-pressed', 'true')
-  mendPicture()
-  reaction.css('img').element().dispatchEvent(new Event('error'))
-  await expect.element(reaction).toHaveTextContent(':blobcat:')
-})
+appTest(
+  'the standard emoji are there when those of the server are not, and a lost picture is written as its name',
+  async ({ server, visit }) => {
+    const broken = await postOfBob(server, 'A broken list')
+    const app = await visit('/main/public', { as: 'ada' })
+    const failed = picker.root.getByRole('alert')
+    const retry = failed.getByRole('button')
+    const mendError = server.fail(route, 500)
+    await broken.react.click()
+    await expect.element(picker.emoji('grinning face')).toBeVisible()
+    await app.advance(10_000)
+    await expect.element(failed).toHaveTextContent(text('emoji.failed'))
+    mendError()
+    const mendPages = [route, 'GET /api/v1/custom_emojis'].map((each) => server.html(each))
+    await retry.click()
+    await app.advance(10_000)
+    await expect.element(failed).toHaveTextContent(text('emoji.failed'))
+    for (const mend of mendPages) mend()
+    const mendPicture = server.change(route, (body) => ({
+      ...(body as object), // the instance's own object
+      nothing: null,
+      seven: 7,
+      far: { image_url: 'data:text/html,hello' },
+      lost: { image_url: '/emoji/pond/lost.png', tags: [] },
+    }))
+    await retry.click()
+    await expect.element(failed).not.toBeInTheDocument()
+    await expect.element(picker.emoji('grinning face')).toBeVisible()
+    await picker.search.fill('blobcat')
+    await app.advance(500)
+    await picker.emoji('blobcat').click()
+    const reaction = reactionOf(broken, 'blobcat')
+    await expect.element(reaction).toHaveAttribute('aria-pressed', 'true')
+    mendPicture()
+    reaction.css('img').element().dispatchEvent(new Event('error'))
+    await expect.element(reaction).toHaveTextContent(':blobcat:')
+  },
+)
 
 appTest('an Arabic reader finds emoji by Arabic words and walks from the right to the left', async ({ server, visit }) => {
   const duck = await postOfBob(server, 'البطة في البركة')
@@ -179,7 +185,7 @@ appTest('an Arabic reader finds emoji by Arabic words and walks from the right t
   await expect.element(second).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(first).toHaveFocus()
-  // Those who write elsewhere know the English names.
+  // English names find them, too.
   await search.fill('owl')
   await app.advance(500)
   await expect.element(cell('بومة')).toBeVisible()

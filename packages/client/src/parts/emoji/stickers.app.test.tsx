@@ -30,7 +30,7 @@ appTest('on a phone a sticker is attached at the second attempt and posted as a 
   const fetching = vi
     .spyOn(window, 'fetch')
     .mockImplementation((input, init) =>
-      String(input).endsWith('/blobcat.png')
+      (input instanceof Request ? input.url : input.toString()).endsWith('/blobcat.png')
         ? Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))
         : usual(input, init),
     )
