@@ -205,21 +205,3 @@ journey('what asks for less motion gets none, and forced colours keep the ring',
 })
 
 const backgroundOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor)
-
-journey('a post is in its own language and direction', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('السمك في الماء', { language: 'ar' })
-  await bob.post('Der Fisch im Wasser', { language: 'de' })
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  for (const [words, language, direction] of [
-    ['السمك في الماء', 'ar', 'rtl'],
-    ['Der Fisch im Wasser', 'de', 'ltr'],
-  ] as const) {
-    const line = timeline.status(words).content.getByText(words)
-    await expect(line).toBeVisible()
-    expect(await line.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(language)
-    expect(await line.evaluate((element) => getComputedStyle(element).direction)).toBe(direction)
-  }
-})

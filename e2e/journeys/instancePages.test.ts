@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 
-import { somebody } from '../harness/arrange.ts'
 import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
-import { holdCalls } from '../harness/holdCalls.ts'
 import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
@@ -15,11 +13,44 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 
 for (const [kind, viewport] of widths(screenSizes)) {
   journey(
-    `on ${kind} an admin switches what the server does, which needs the password, and everybody sees it`,
+    `on ${kind} a visitor follows from elsewhere, and an admin switches what the server does, by its own pages`,
     async ({ visit, product }) => {
       configure(product)
       const { page, watch } = await visit({ viewport })
-      watch.expectComplaint(/status of 401/)
+      watch.expectComplaint(/status of 40[14]/)
+      await page.goto('/bob')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: text('remoteFollow.action') })
+        .click()
+      const window = page.getByRole('dialog', { name: text('remoteFollow.title') })
+      const handle = window.getByRole('textbox', { name: text('remoteFollow.handle') })
+      await expect(handle).toBeFocused()
+      await handle.fill('me')
+      await page.keyboard.press('Enter')
+      await expect(window.getByRole('alert').filter({ hasText: text('remoteFollow.invalid') })).toBeVisible()
+      await handle.fill('me@home.example')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('take you to home.example')).toBeVisible()
+
+      await page.goto('/main/ostatus?nickname=bob')
+      await expect(page.getByRole('heading', { name: 'Follow bob' })).toBeVisible()
+      const own = page.getByLabel('Your account')
+      const go = page.getByRole('button', { name: 'Go on' })
+      for (const words of ['me', '"><script>alert(1)</script>', 'أنا@خادم', `me@${'x'.repeat(5000)}`]) {
+        await own.fill(words)
+        await go.click()
+        await expect(page.getByRole('alert')).toHaveText('Could not find user')
+        expect(await fits(page)).toBe(true)
+      }
+      await own.fill('me@home.example')
+      await go.click()
+      await expect(page.getByText('take you to home.example')).toBeVisible()
+      await page.getByRole('link', { name: /^Back to/ }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goto('/main/ostatus?status_id=nothing')
+      await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+
       await page.goto('/pleroma/admin/')
       const name = page.getByLabel('Your name')
       const password = page.getByLabel('Your password')
@@ -86,54 +117,4 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await signIn.enter(newcomer, 'on the pond')
     await expect(new TimelinePage(page).heading('home')).toBeVisible()
   })
-
-  journey(`on ${kind} the page for those from elsewhere asks where they live, and says what it does not know`, async ({ visit }) => {
-    const { page, watch } = await visit({ viewport })
-    watch.expectComplaint(/status of 404/)
-    await page.goto('/main/ostatus?nickname=bob')
-    await expect(page.getByRole('heading', { name: 'Follow bob' })).toBeVisible()
-    const own = page.getByLabel('Your account')
-    const go = page.getByRole('button', { name: 'Go on' })
-    for (const words of ['me', '"><script>alert(1)</script>', 'أنا@خادم', `me@${'x'.repeat(5000)}`]) {
-      await own.fill(words)
-      await go.click()
-      await expect(page.getByRole('alert')).toHaveText('Could not find user')
-      expect(await fits(page)).toBe(true)
-    }
-    await own.fill('me@home.example')
-    await go.click()
-    await expect(page.getByText('take you to home.example')).toBeVisible()
-    await page.getByRole('link', { name: /^Back to/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto('/main/ostatus?status_id=nothing')
-    await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
-  })
 }
-
-journey(
-  'beside the page stand three whom the server proposes, their places at first, and the way to the rest',
-  async ({ visit, product }) => {
-    const { config, db } = product.instance.context
-    config.suggestionsEnabled = true
-    const people = await Promise.all(['bob', 'dave', 'mona', 'carol'].map((name) => somebody(product, name)))
-    const ids = people.map(({ account }) => account.id)
-    await db.updateTable('accounts').set({ is_suggested: 1 }).where('id', 'in', ids).execute()
-    const { page, context } = await visit({ as: 'ada' })
-    const answer = await holdCalls(page, 'GET', /suggestions$/)
-    await page.goto('/about')
-    const more = page.getByRole('link', { name: text('suggestions.more'), exact: true })
-    const rows = page.getByRole('listitem').and(page.locator('[aria-busy="true"] > li'))
-    await expect(rows).toHaveCount(3)
-    answer()
-    await expect(page.locator('[aria-busy="true"] > li')).toHaveCount(0)
-    const panel = page.getByRole('complementary').filter({ has: more }).first()
-    await expect(panel.getByRole('link', { name: /@(bob|dave|mona|carol)/ })).toHaveCount(3)
-    await more.click()
-    await expect(page.getByRole('heading', { level: 1, name: text('suggestions.title') })).toBeVisible()
-    await expect(more).toHaveCount(0)
-
-    const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: text('moderation.administration') }).click()
-    await expect((await opened).getByRole('heading', { name: /^Settings of/ })).toBeVisible()
-  },
-)

@@ -97,8 +97,8 @@ const home = { viewport: wide, feed: 'home' } as const
 const all = { viewport: narrow, feed: 'all' } as const
 const places = [home, { viewport: wide, feed: 'public' }, all] as const
 
-journey.for(casesHere<(typeof places)[number]>(places, [home]))(
-  'turns of the wheel lead as far as they go, or to the end of what is there: $viewport.width px, timeline $feed',
+journey.for(casesHere<(typeof places)[number]>(places, [home, all]))(
+  'turns of the wheel and far jumps lead as far as they go, while older posts come or end: $viewport.width px, timeline $feed',
   async ({ viewport, feed }, { visit, product }) => {
     await fill(product)
     for (const turns of [
@@ -114,13 +114,6 @@ journey.for(casesHere<(typeof places)[number]>(places, [home]))(
       })
       await page.close()
     }
-  },
-)
-
-journey.for(casesHere<(typeof places)[number]>(places, [all]))(
-  'far jumps come to rest further on while older posts come: $viewport.width px, timeline $feed',
-  async ({ viewport, feed }, { visit, product }) => {
-    await fill(product)
     const { page } = await visit({ as: 'ada', viewport })
     const turns: readonly Turn[] = ['End', { bar: 0.8 }, 20_000, 'PageDown', 'End']
     await jump(page, feed, turns, ({ by, before, after }) => expect(after.at, JSON.stringify(by)).toBeGreaterThan(before.at))

@@ -54,14 +54,3 @@ journey('a password that must be reset is set anew by a mail', async ({ visit, p
   await signIn.enter('bob', 'new reeds')
   await expect(new TimelinePage(page).heading('home')).toBeVisible()
 })
-
-journey('where no mails are sent a new password is not to be had, which is said', async ({ visit, product }) => {
-  const { page } = await visit()
-  await new SignInPage(page, product).open()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('signIn.forgotPassword') })
-    .click()
-  await expect(page.getByText(text('passwordReset.disabled'))).toBeVisible()
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-})

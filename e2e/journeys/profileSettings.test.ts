@@ -6,7 +6,6 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
-import { picture } from '../harness/pictures.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
@@ -25,46 +24,6 @@ async function kept(client: ApiClient) {
 const profilePath = '/api/v1/accounts/update_credentials'
 
 for (const [size, options] of widths(Object.entries(sizes))) {
-  journey(`an avatar is cut to its frame, and bad files are told before they are sent: ${size}`, async ({ visit, product }) => {
-    const { account, client } = await somebody(product, 'bob')
-    const { page, watch } = await visit({ as: 'bob', ...options })
-    watch.expectComplaint(/status of 500/)
-    const settings = new SettingsPage(page)
-    await settings.open('profile')
-    const choice = settings.window.locator('input[type="file"]').first()
-    const cutting = page.getByRole('dialog', { name: text('accountSettings.pictures.avatar') })
-    for (const [name, buffer, problem] of [
-      ['empty.png', Buffer.alloc(0), 'composer.file.empty'],
-      ['program.png', Buffer.from('MZ\u0090\0 this program cannot be run in DOS mode'), 'composer.file.notPicture'],
-    ] as const) {
-      await choice.setInputFiles({ name, mimeType: 'image/png', buffer })
-      await expect(cutting.getByRole('alert').filter({ hasText: text(problem) })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(cutting).toBeHidden()
-    }
-    await choice.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: await picture(400, 200, 30) })
-    const across = cutting.getByRole('slider', { name: text('accountSettings.crop.x') })
-    await expect(across).toHaveValue('0.5')
-    await across.focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(across).toHaveValue('0.49')
-    await cutting.getByRole('slider', { name: text('accountSettings.crop.zoom') }).fill('3')
-    await expect(cutting.getByRole('status').filter({ hasText: '67' })).toBeVisible()
-    const use = cutting.getByRole('button', { name: text('accountSettings.pictures.save') })
-    const mend = await breakCalls(page, 'PATCH', profilePath, { kind: 'status', status: 500 })
-    await use.click()
-    await expect(cutting.getByRole('alert').filter({ hasText: /^Upload failed/ })).toBeVisible()
-    await mend()
-    await use.click()
-    await expect(cutting).toBeHidden()
-    const sent = await credentials.verify(client)
-    expect(sent.avatar).not.toBe(account.avatar)
-    await settings.window.getByRole('button', { name: 'Reset the avatar' }).click()
-    const question = page.getByRole('dialog', { name: text('accountSettings.pictures.avatar.reset') })
-    await question.getByRole('button', { name: text('accountSettings.pictures.reset') }).click()
-    await expect.poll(async () => (await credentials.verify(client)).avatar).not.toBe(sent.avatar)
-  })
-
   journey(
     `name, bio and fields are written, put in order by keys and kept over failures and a reload: ${size}`,
     async ({ visit, product }) => {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { locators, page, userEvent, type Locator } from 'vitest/browser'
 
 import { label, text, textStart } from './text.ts'
@@ -80,6 +81,12 @@ export function postIn(root: Locator): PostParts {
     show: root.getByRole('button', { name: label('verdict.show') }),
     muteAgain: root.getByRole('button', { name: label('verdict.again') }),
   }
+}
+
+/** Resolves when the feed hears presses again: after new posts were let in it swallows them for a moment. */
+export async function feedHearsPresses(): Promise<void> {
+  const feed = await page.getByRole('main').getByRole('feed').findElement()
+  await expect.poll(() => feed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))).toBe(true)
 }
 
 /** Chooses an entry of the open menu. */

@@ -1,3 +1,4 @@
+import * as adminAnnouncements from '@rookery/api/calls/adminAnnouncements'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
@@ -59,6 +60,28 @@ for (const failure of [400, 403, 500, 'html'] as const)
     await expect.element(content).toHaveValue('')
     await expect.element(item).toHaveTextContent('The weir is closed')
   })
+
+appTest('an announcement is counted in title and menu until it is read', async ({ server, visit }) => {
+  const ada = await server.somebody('ada')
+  await adminAnnouncements.create(ada.client, { content: 'The weir is closed :blobcat:', startsAt: null, endsAt: null, allDay: false })
+  const app = await visit('/drafts', { as: 'bob', size: 'phone' })
+  await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await app.advance(5000)
+  await expect.poll(() => document.title).toMatch(/^\(1\) /)
+  await page.getByRole('button', { name: text('shell.menu') }).click()
+  const entry = page.getByRole('dialog').getByRole('link', { name: text('announcements.title') })
+  await expect.element(entry.getByRole('img')).toHaveTextContent('1')
+  await entry.click()
+  await expect.element(item).toHaveTextContent('The weir is closed')
+  // No emoji come with it; those of the server are drawn all the same.
+  await expect.element(item.getByRole('img', { name: ':blobcat:' })).toBeVisible()
+  await item.getByRole('button', { name: text('announcements.markRead') }).click()
+  await expect.element(item).toHaveTextContent(text('announcements.read'))
+  await expect.poll(() => document.title).not.toMatch(/^\(/)
+  await server.settled()
+  await app.restart()
+  await expect.element(item).toHaveTextContent(text('announcements.read'))
+})
 
 appTest('announcements are for members', async ({ visit }) => {
   await visit('/announcements')

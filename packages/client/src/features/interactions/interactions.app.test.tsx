@@ -2,9 +2,9 @@ import * as accounts from '@rookery/api/calls/accounts'
 import * as reports from '@rookery/api/calls/reports'
 import * as statuses from '@rookery/api/calls/statuses'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
-import { goTo } from '#test/app/locators.ts'
+import { feedHearsPresses, goTo } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
 
 const main = page.getByRole('main')
@@ -34,6 +34,41 @@ appTest('each kind of interaction has its tab, and going back or reloading finds
   await app.restart()
   await expect.element(tab('likes')).toHaveAttribute('aria-selected', 'true')
   await expect.element(tab('moves')).not.toBeInTheDocument()
+})
+
+appTest('new interactions wait above the others, and keys keep their goal below the tabs', async ({ server, visit }) => {
+  const dave = await server.somebody('dave')
+  for (let n = 1; n <= 15; n += 1) await dave.post(`@mona Question ${n}, at some length. ${'Is that so? '.repeat(n % 4)}`)
+  // With a live connection new ones come in by themselves.
+  const app = await visit('/users/mona/interactions', { as: 'mona', settings: { streaming: false } })
+  await page.viewport(1440, 600)
+  await expect.element(items.first()).toHaveTextContent('Question 15')
+  await dave.post('@mona Two')
+  await app.advance(25_000)
+  const button = main.getByRole('button', { name: /^Show 1 new one$/ })
+  await button.click()
+  await expect.element(items.first()).toHaveTextContent('Two')
+  await expect.element(button).not.toBeInTheDocument()
+  await feedHearsPresses()
+
+  await app.restart()
+  await expect.element(items.first()).toHaveTextContent('Two')
+  const isInSight = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const there = document.elementFromPoint(x + width / 2, y + height / 2)
+    return there !== null && (element.contains(there) || there.contains(element))
+  }
+  const focused = main.css('article:focus')
+  for (let n = 1; n <= 6; n += 1) {
+    await userEvent.keyboard('j')
+    await expect.element(focused).toHaveAttribute('aria-posinset', String(n))
+    await expect.poll(() => isInSight(focused.getByRole('link', { name: 'Dave' }).first().element())).toBe(true)
+  }
+  // Back to posts that are above the window by now.
+  for (let n = 1; n <= 4; n += 1) {
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.poll(() => document.activeElement !== null && isInSight(document.activeElement)).toBe(true)
+  }
 })
 
 appTest('moved accounts have a tab for readers whose server does not follow moves', async ({ server, visit }) => {

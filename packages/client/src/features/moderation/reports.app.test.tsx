@@ -1,10 +1,12 @@
+import * as adminAccounts from '@rookery/api/calls/adminAccounts'
 import * as adminReports from '@rookery/api/calls/adminReports'
 import * as reports from '@rookery/api/calls/reports'
+import * as statuses from '@rookery/api/calls/statuses'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
-import { dialog } from '#test/app/locators.ts'
+import { chooseItem, dialog, setChecked } from '#test/app/locators.ts'
 import { moderationButton, moderationProblem, moderationWindow, reportBob, reportFilter, reportOf } from '#test/app/moderation.ts'
 import type { TestServer } from '#test/app/TestServer.ts'
 import { label, text, textStart } from '#test/app/text.ts'
@@ -66,6 +68,61 @@ appTest('a moderator reads a report, writes a note, and settles it', async ({ se
   expect((await stored())?.notes).toEqual([])
   await reportFilter('open').click()
   await expect.element(reportOf(words)).not.toBeInTheDocument()
+})
+
+appTest('a moderator acts on the reported person and post from the report, as far as the server allows', async ({ server, visit }) => {
+  const words = 'More herring'
+  const { id } = await reportBob(server, words)
+  const [bob, mona] = await Promise.all([server.somebody('bob'), server.somebody('mona')])
+  await visit('/bob', { as: 'mona' })
+  await expect.element(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveTextContent('Bob')
+  // On cards the menu is for admins (spec 2, section 6).
+  await expect.element(page.getByRole('main').getByRole('button', { name: text('moderation.menu') })).not.toBeInTheDocument()
+  const openOnNewDevice = async () => {
+    await visit('/main/public', { as: 'mona' })
+    await moderationButton().click()
+  }
+  await openOnNewDevice()
+  const entry = reportOf(words)
+  const menu = page.getByRole('menu')
+  const openMenu = () => entry.getByRole('button', { name: text('moderation.menu') }).click()
+  await openMenu()
+  await expect.element(menu.getByText(text('moderation.tag.forceNsfw'))).toBeVisible()
+  for (const refused of ['moderation.grantAdmin', 'moderation.grantModerator', 'moderation.delete'] as const)
+    await expect.element(menu.getByText(text(refused), { exact: true })).not.toBeInTheDocument()
+  await menu.getByText(text('moderation.tag.forceNsfw')).click()
+  await expect.poll(async () => (await adminAccounts.show(mona.client, 'bob')).tags).toEqual(['mrf_tag:media-force-nsfw'])
+
+  const mark = entry.getByText(text('reports.accountDeactivated'), { exact: true })
+  await expect.element(mark).not.toBeInTheDocument()
+  await openMenu()
+  await menu.getByText(text('moderation.deactivate'), { exact: true }).click()
+  await dialog(text('moderation.deactivate.title'))
+    .getByRole('button', { name: text('moderation.deactivate') })
+    .click()
+  await expect.element(mark).toBeVisible()
+  // The server hides the account from moderators by now, and the report still says so.
+  await openOnNewDevice()
+  await expect.element(mark).toBeVisible()
+  await openMenu()
+  await menu.getByText(text('moderation.activate'), { exact: true }).click()
+  await expect.element(mark).not.toBeInTheDocument()
+
+  const more = entry.getByRole('button', { name: text('status.more') })
+  await more.click()
+  await chooseItem('post.moderate')
+  const change = dialog(text('post.moderate.title'))
+  await change.getByRole('combobox', { name: text('post.moderate.scope') }).selectOptions(text('scope.unlisted'))
+  await setChecked(change.getByRole('switch', { name: text('post.moderate.sensitive') }), true)
+  await change.getByRole('button', { name: text('post.moderate.save') }).click()
+  await expect.element(change).not.toBeInTheDocument()
+  expect(await statuses.get(bob.client, id)).toMatchObject({ visibility: 'unlisted', sensitive: true })
+  await more.click()
+  await chooseItem('post.delete')
+  await dialog(text('post.delete.title'))
+    .getByRole('button', { name: text('post.delete') })
+    .click()
+  await expect.element(entry).toHaveTextContent(text('reports.postGone'))
 })
 
 for (const size of ['wide', 'phone'] as const)

@@ -1,14 +1,15 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import * as statuses from '@rookery/api/calls/statuses'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
-import { appTest } from '#test/app/appTest.tsx'
-import { post, posts } from '#test/app/locators.ts'
+import { appTest, sizes } from '#test/app/appTest.tsx'
+import { dialog, post, posts } from '#test/app/locators.ts'
 import { pngFile, uploadAll } from '#test/app/pictures.ts'
 import { label, text } from '#test/app/text.ts'
 
 const main = page.getByRole('main')
+const viewer = dialog(label('viewer.title'))
 const name = main.getByRole('heading', { level: 1 })
 const follow = main.getByRole('button', { name: label('profile.follow') })
 const following = main.getByRole('button', { name: label('profile.following') })
@@ -63,7 +64,7 @@ appTest('going back to a profile finds the tab, and pinned posts stand first and
   expect(location.hash).toBe('#replies')
 })
 
-appTest('the followers of somebody come page by page', async ({ server, visit }) => {
+appTest('the followers of somebody come page by page, and going back finds the place that was read', async ({ server, visit }) => {
   await server.arrange('addFollowers', { acct: 'bob', count: 45 })
   await visit('/bob', { as: 'ada' })
   await main.getByRole('link', { name: /^45/ }).click()
@@ -77,18 +78,69 @@ appTest('the followers of somebody come page by page', async ({ server, visit })
       return list.getByText('Gull 0', { exact: true }).query()
     })
     .not.toBeNull()
-  await expect.element(main.getByText(text('profile.people.end'))).toBeVisible()
+  const end = main.getByText(text('profile.people.end'))
+  await expect.element(end).toBeVisible()
+  end.element().scrollIntoView()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  const near = list.getByText('Gull 3', { exact: true })
+  await expect.element(near).toBeInViewport()
+  await near.click()
+  await expect.element(name).toHaveTextContent('Gull 3')
+  history.back()
+  await expect.element(near).toBeInViewport()
 })
 
-appTest('media of somebody are accessible in their grid', async ({ server, visit }) => {
+appTest('media of somebody stand in a grid, open large, and lead to their posts', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
-  await bob.post('Seen today', { mediaIds: await uploadAll(bob, [await pngFile('heron.png'), await pngFile('rook.png')]) })
-  await visit('/bob#media', { as: 'ada', size: 'phone' })
+  await bob.post('No picture')
+  for (const bird of ['heron', 'rook', 'gull', 'teal'])
+    await bob.post(`Seen today: ${bird}`, { mediaIds: await uploadAll(bob, [await pngFile(`${bird}.png`)]) })
+  const app = await visit('/bob#media', { as: 'ada', size: 'phone' })
   const grid = page.getByRole('list', { name: text('profile.tab.media') })
-  await expect.element(grid.getByRole('button', { name: 'heron.png' })).toBeVisible()
+  const pictures = grid.getByRole('button')
+  await expect.element(pictures).toHaveLength(4)
   expect(await faultsIn(grid)).toEqual([])
+  await page.viewport(...sizes.wide)
+  await app.restart()
+  await expect.element(pictures).toHaveLength(4)
+  const left = (place: number) => pictures.nth(place).element().getBoundingClientRect().left
+  expect(left(3)).toBe(left(0))
+  await grid.getByRole('button', { name: 'teal.png' }).click()
+  await expect.element(viewer).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await app.advance(1000)
+  await expect.element(viewer).not.toBeInTheDocument()
+  await grid.getByRole('link').last().click()
+  await expect.element(post('Seen today: heron').content).toBeVisible()
 })
+
+for (const size of ['wide', 'phone'] as const)
+  appTest(`an avatar opens large and zooms, and a background ends with its profile (${size})`, async ({ server, visit }) => {
+    await server.arrange('changeAccount', { acct: 'bob', columns: { avatar: '/images/banner.png', background: '/images/banner.png' } })
+    const app = await visit('/bob', { as: 'ada', size })
+    const avatar = main.getByRole('button', { name: 'Avatar of bob', exact: true })
+    await avatar.click()
+    const picture = viewer.getByRole('img').first()
+    const scale = () => {
+      const slide = document.querySelector('[data-gesture], [data-zoomed]')
+      return slide ? new DOMMatrix(getComputedStyle(slide).transform).a : 1
+    }
+    await expect.element(picture).toHaveAttribute('src', expect.stringContaining('banner.png'))
+    expect(scale()).toBe(1)
+    await userEvent.dblClick(picture)
+    await expect.poll(scale).toBeGreaterThan(1)
+    await userEvent.keyboard('{Escape}')
+    await app.advance(1000)
+    await expect.element(viewer).not.toBeInTheDocument()
+    await expect.element(avatar).toHaveFocus()
+    if (size === 'phone') return
+    expect(document.documentElement.hasAttribute('data-wallpaper')).toBe(true)
+    await page
+      .getByRole('link', { name: text('timeline.home'), exact: true })
+      .first()
+      .click()
+    await expect.poll(() => document.documentElement.hasAttribute('data-wallpaper')).toBe(false)
+  })
 
 appTest('somebody who hides whom they know has no tabs of people', async ({ server, visit }) => {
   const dave = await server.somebody('dave')

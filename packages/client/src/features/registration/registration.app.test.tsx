@@ -69,6 +69,10 @@ appTest.for(['/registration', '/login'])('where registration is closed, nothing 
   if (path === '/login') {
     await expect.element(page.getByRole('link', { name: text('signIn.forgotPassword') })).toBeVisible()
     await expect.element(page.getByRole('link', { name: text('signIn.register') })).not.toBeInTheDocument()
+    // No mails are sent either, so nobody gets a new password.
+    await page.getByRole('link', { name: text('signIn.forgotPassword') }).click()
+    await expect.element(page.getByText(text('passwordReset.disabled'))).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('textbox')).not.toBeInTheDocument()
   } else await expect.poll(() => location.pathname).toMatch(/^\/main\/(all|public)$/)
 })
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
-import { posts, press } from '#test/app/locators.ts'
+import { goTo, posts, press } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
 
 const main = page.getByRole('main')
@@ -124,5 +124,63 @@ appTest(
     await expect.element(main.getByRole('alert')).toHaveTextContent(text('search.tooLong'))
     await expect.element(field).toHaveValue('x'.repeat(10_000))
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+)
+
+appTest(
+  'more results come until the last, a failure is told, and the search is remembered until it is cleared',
+  async ({ server, visit }) => {
+    const { account } = await server.somebody('bob')
+    const all = Array.from({ length: 45 }, (_, index) => ({
+      ...account,
+      id: `made${index}`,
+      acct: `made${index}`,
+      username: `made${index}`,
+      display_name: `Made ${index}`,
+    }))
+    server.change('GET /api/v2/search', () => {
+      const address = server.addresses.findLast((one) => one.startsWith('GET /api/v2/search')) ?? ''
+      const offset = Number(new URLSearchParams(address.split('?')[1]).get('offset') ?? 0)
+      return { statuses: [], hashtags: [], accounts: all.slice(offset, offset + 20) }
+    })
+    const app = await visit('/search', { as: 'ada' })
+    await searchFor('made')
+    const more = page.getByRole('button', { name: text('general.showMore') })
+    const counted = async (count: string) => {
+      await expect.element(tab('accounts')).toHaveAccessibleName(`${text('search.tab.accounts')} ${count}`)
+    }
+    await counted('20+')
+    const mend = server.fail('GET /api/v2/search', 500)
+    await more.click()
+    await app.advance(10_000)
+    const retry = panel.getByRole('button', { name: text('general.retry') })
+    await expect.element(retry).toBeVisible()
+    await counted('20+')
+    mend()
+    await retry.click()
+    await counted('40+')
+    await more.click()
+    await counted('45')
+    await expect.element(main).toHaveTextContent(text('search.end'))
+    const last = panel.getByRole('listitem').filter({ hasText: '@made44' })
+    await expect.element(last).toBeInTheDocument()
+    last.element().scrollIntoView({ block: 'center' })
+    await goTo('nav.about')
+    await expect.poll(() => location.pathname).toBe('/about')
+    history.back()
+    await expect.element(last).toBeInViewport()
+
+    await searchFor('  ')
+    const recent = page.getByRole('region', { name: text('search.recent') })
+    await expect.element(recent.getByRole('link', { name: 'made' })).toBeVisible()
+    await app.restart()
+    await recent.getByRole('link', { name: 'made' }).click()
+    await expect.element(tab('accounts')).toBeVisible()
+    history.back()
+    await recent.getByRole('button', { name: text('search.recent.clear') }).click()
+    await expect.element(recent).not.toBeInTheDocument()
+    await server.settled()
+    await app.restart()
+    await expect.element(main).toHaveTextContent(text('search.hint'))
   },
 )

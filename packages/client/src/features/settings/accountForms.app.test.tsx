@@ -1,12 +1,13 @@
 import * as aliases from '@rookery/api/calls/aliases'
 import * as credentials from '@rookery/api/calls/credentials'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
-import { dialog, notices } from '#test/app/locators.ts'
+import { dialog, notices, press, textsOf } from '#test/app/locators.ts'
 import { smallWorldPassword } from '#test/app/passwords.ts'
 import { pngFile } from '#test/app/pictures.ts'
 import { chooseFile, settingsSection, settingsWindow } from '#test/app/settingsWindow.ts'
-import { text } from '#test/app/text.ts'
+import { label, text } from '#test/app/text.ts'
 
 /** The parts of one form of the tab "security". */
 function formOf(form: 'email' | 'aliases' | 'move', field: 'new' | 'add' | 'target') {
@@ -111,3 +112,82 @@ appTest('a mascot is chosen, and a proved link is marked', async ({ server, visi
   await chooseFile(settingsWindow(), await pngFile('frog.png', 120, [200, 200]), text('accountSettings.pictures.mascot.choose'))
   await expect.poll(() => mascot.element().getAttribute('src')).not.toBe(before)
 })
+
+appTest('recovery codes are replaced after a question, copied, and printed alone', async ({ server, visit, onTestFinished }) => {
+  await server.arrange('enableTotp', { name: 'bob', secret: 'GEZDGNBVGY3TQOJQ' })
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const printed: string[] = []
+  const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow') ?? {}
+  const frames = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (this: HTMLIFrameElement) {
+    const frame = get?.call(this) as Window | null // as the browser declares it
+    if (frame)
+      frame.print = () => {
+        printed.push(frame.document.body.innerText)
+        frame.dispatchEvent(new Event('afterprint'))
+      }
+    return frame
+  })
+  onTestFinished(() => {
+    copy.mockRestore()
+    frames.mockRestore()
+  })
+  await visit('/lists#settings/security/mfa', { as: 'bob' })
+  const section = settingsSection('accountSettings.mfa.title')
+  const renew = { name: text('accountSettings.codes.renew') }
+  await section.getByRole('button', renew).click()
+  const question = page.getByRole('dialog', renew)
+  await expect.element(question).toHaveTextContent(text('accountSettings.codes.renewText'))
+  await question.getByRole('button', renew).click()
+  const codes = section.getByRole('list', { name: text('accountSettings.codes.title') }).getByRole('listitem')
+  await expect.element(codes).toHaveLength(5)
+  const shown = textsOf(codes).join('\n')
+  await section.getByRole('button', { name: text('accountSettings.codes.copy') }).click()
+  await expect.poll(() => copy.mock.calls).toEqual([[shown]])
+  await section.getByRole('button', { name: text('accountSettings.codes.print') }).click()
+  await expect.poll(() => printed.join()).toContain(shown)
+  expect(printed.join()).toContain('Recovery codes of')
+})
+
+const profileRoute = 'PATCH /api/v1/accounts/update_credentials'
+
+appTest(
+  'an avatar is cropped by keys and sent at the second attempt, and files that are no pictures are rejected',
+  async ({ server, visit }) => {
+    const { account, client } = await server.somebody('bob')
+    await visit('/lists#settings/profile', { as: 'bob' })
+    const cropping = dialog(label('accountSettings.pictures.avatar'))
+    const alert = (words: string | RegExp) => cropping.getByRole('alert').filter({ hasText: words })
+    const choose = (file: File) => chooseFile(settingsWindow(), file, text('accountSettings.pictures.avatar.choose'))
+    await expect.element(settingsWindow().getByRole('heading', { level: 3 }).first()).toBeVisible()
+    for (const [name, content, problem] of [
+      ['empty.png', [], 'composer.file.empty'],
+      ['program.png', ['MZ\u0090\0 this program cannot be run in DOS mode'], 'composer.file.notPicture'],
+    ] as const) {
+      await choose(new File([...content], name, { type: 'image/png' }))
+      await expect.element(alert(text(problem))).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(cropping).not.toBeInTheDocument()
+    }
+    await choose(await pngFile('wide.png', 30, [400, 200]))
+    const across = cropping.getByRole('slider', { name: text('accountSettings.crop.x') })
+    await expect.element(across).toHaveValue('0.5')
+    await press(across, '{ArrowLeft}')
+    await expect.element(across).toHaveValue('0.49')
+    await cropping.getByRole('slider', { name: text('accountSettings.crop.zoom') }).fill('3')
+    await expect.element(cropping.getByRole('status').filter({ hasText: '67' })).toBeVisible()
+    const use = cropping.getByRole('button', { name: text('accountSettings.pictures.save') })
+    const mend = server.fail(profileRoute, 500)
+    await use.click()
+    await expect.element(alert(/^Upload failed/)).toBeVisible()
+    mend()
+    await use.click()
+    await expect.element(cropping).not.toBeInTheDocument()
+    const sent = await credentials.verify(client)
+    expect(sent.avatar).not.toBe(account.avatar)
+    await settingsWindow().getByRole('button', { name: 'Reset the avatar' }).click()
+    await dialog(text('accountSettings.pictures.avatar.reset'))
+      .getByRole('button', { name: text('accountSettings.pictures.reset') })
+      .click()
+    await expect.poll(async () => (await credentials.verify(client)).avatar).not.toBe(sent.avatar)
+  },
+)

@@ -6,6 +6,27 @@ import { text } from '#test/app/text.ts'
 
 const frozen = () => Response.json({ error: 'The pond has frozen' }, { status: 500 })
 
+appTest('a favourite and a repeat count before the server has answered', async ({ server, visit }) => {
+  const bob = await server.somebody('bob')
+  await bob.post('Before the answer')
+  await visit('/main/public', { as: 'ada' })
+  const { favourite, repeat } = post('Before the answer')
+  for (const [button, route] of [
+    [favourite, 'POST /api/v1/statuses/:id/favourite'],
+    [repeat, 'POST /api/v1/statuses/:id/reblog'],
+  ] as const) {
+    const release = server.hold(route)
+    await button.click()
+    await release.arrived
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(button).toHaveTextContent(/^1$/)
+    release()
+    await server.settled()
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(button).toHaveTextContent(/^1$/)
+  }
+})
+
 appTest('an own reply is counted on the post', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('Is anybody there?')
