@@ -1,5 +1,4 @@
 import { expect } from '../harness/expect.ts'
-import { breakCalls } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -22,19 +21,4 @@ journey('the counter counts down, and a text over the limit is not sent but kept
   await expect(composer.text).toHaveValue(long)
   await composer.text.press('Backspace')
   await expect(composer.post).toBeEnabled()
-})
-
-journey('a file that does not get there can be sent again', async ({ visit }) => {
-  const { page, watch } = await visit({ as: 'ada' })
-  watch.expectComplaint(/status of 500/)
-  await new TimelinePage(page).open('home')
-  const mend = await breakCalls(page, 'POST', '/api/v2/media', { kind: 'status', status: 500, error: 'No room in the nest' })
-  const composer = ComposerPage.forNew(page)
-  await composer.text.fill('With a picture')
-  await composer.files.setInputFiles('e2e/fixtures/marsh.png')
-  await expect(composer.error).toContainText('No room in the nest')
-  await expect(composer.text).toHaveValue('With a picture')
-  await mend()
-  await composer.root.getByRole('button', { name: text('general.retry') }).click()
-  await expect(composer.root.getByRole('textbox', { name: text('composer.describe') })).toBeVisible()
 })

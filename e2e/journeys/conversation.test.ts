@@ -4,12 +4,10 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
-import { configure } from '../harness/configure.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
-import { SignInPage } from '../pages/SignInPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -296,19 +294,6 @@ journey('a deleted post keeps its place in the tree, a missing one says so', asy
   await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '-Lower', '--Boots', nameless, '-Once'])
   await thread.choose('thread.display.linear')
   await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', nameless, 'Once', 'Lower', 'Boots'])
-})
-
-journey('a visitor of a private server is asked to sign in, and reads on then', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  configure(product, { isPublic: false })
-  const { page, watch } = await visit()
-  watch.expectComplaint(/status of 40[13]/)
-  const path = `/notice/${posts[0]?.id ?? ''}`
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/login\?from=/)
-  await new SignInPage(page, product).enter('ada', product.passwordOf('ada'))
-  await expect(new ThreadPage(page).focused.content).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(path)
 })
 
 journey('however deep, on a narrow screen a line keeps sixteen letters, in both directions', async ({ visit, product }) => {

@@ -1,6 +1,6 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { breakCalls, refuseDatabases, refuseSockets, shiftClock, type Fault } from '../harness/faults.ts'
+import { breakCalls, refuseDatabases, shiftClock, type Fault } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -76,19 +76,6 @@ journey('a notification of a type nobody knows is shown in general words', async
   })
   await new TimelinePage(page).open('home')
   await expect(new NotificationsColumn(page).items.first()).toContainText(text('notification.unknown'))
-})
-
-journey('without a socket new posts come by asking for them', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('Before the line was cut')
-  const { page, watch } = await visit({ as: 'ada' })
-  watch.expectComplaint(/WebSocket/)
-  await refuseSockets(page)
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  await expect(timeline.status('Before the line was cut').content).toBeVisible()
-  await bob.post('After the line was cut')
-  await expect(timeline.newPosts.or(timeline.status('After the line was cut').content).first()).toBeVisible({ timeout: 45_000 })
 })
 
 journey('where the browser keeps nothing the session goes on, and says so', async ({ visit, product }) => {

@@ -137,33 +137,6 @@ journey('on a phone, fingers turn, zoom and dismiss the viewer', async ({ visit,
   await expect(timeline.heading('public')).toBeVisible()
 })
 
-journey('what is sensitive is not there before it is asked for, and goes again', async ({ visit, product }) => {
-  await postPictures(await somebody(product, 'bob'), 'Eight legs', 2, { sensitive: true })
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const post = timeline.status('Eight legs').root
-  const cover = post.getByRole('button', { name: textStart('attachment.cover') }).first()
-  const shown = post.getByRole('link', { name: 'Picture 1' })
-  await expect(cover).toBeVisible()
-  await expect(shown).toHaveCount(0)
-  await cover.click()
-  await expect(shown).toBeVisible()
-  await post.getByRole('button', { name: text('attachment.hide'), exact: true }).click()
-  await expect(cover).toBeVisible()
-  await expect(shown).toHaveCount(0)
-
-  const other = await visit({ prepare: withSettings({ useOneClickNsfw: true }) })
-  const again = new TimelinePage(other.page)
-  await again.open('public')
-  await again
-    .status('Eight legs')
-    .root.getByRole('button', { name: textStart('attachment.cover') })
-    .nth(1)
-    .click()
-  await expect(new MediaViewerPage(other.page).counter).toHaveText('2 of 2')
-})
-
 journey('a file that does not come says so, keeps its place, and comes when it is tried again', async ({ visit, product }) => {
   await postPictures(await somebody(product, 'bob'), 'Lost and found', 1)
   const { page, watch } = await visit({ as: 'ada' })

@@ -4,7 +4,6 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, type Fault } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
-import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 import { text, textStart } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
@@ -24,21 +23,6 @@ const faults: readonly (readonly [name: string, fault: Fault, words: Parameters<
 ]
 
 for (const [name, fault, words] of faults) {
-  journey(
-    `a first visit that knows nothing but that the instance document is answered with ${name} goes on`,
-    async ({ visit, product }) => {
-      const bob = await somebody(product, 'bob')
-      await bob.post('Behind the gate')
-      const { page, watch } = await visit()
-      watch.expectComplaint(noise)
-      await leaveOutPreload({ page, watch }, '/main/public')
-      await breakCalls(page, 'GET', '/api/v1/instance', fault)
-      const timeline = new TimelinePage(page)
-      await timeline.open('public')
-      await expect(timeline.status('Behind the gate').content).toBeVisible()
-    },
-  )
-
   journey(`a conversation answered with ${name} says so and can be tried again`, async ({ visit, product }) => {
     const [bob, dave] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave')])
     const { id } = await bob.post('Who keeps the sluice?')

@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 
 import { asMastodon } from '../harness/asMastodon.ts'
@@ -63,44 +61,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await restoring.getByRole('button', { name: text('general.undo') }).click()
     await expect(restoring).toHaveCount(0)
     await expect(control).toBeChecked({ checked: before })
-  })
-
-  journey(`a file that is no backup is told apart, and changes nothing: ${size}`, async ({ visit }) => {
-    const { page } = await visit({ as: 'bob', ...options })
-    await page.goto('/lists#settings/general')
-    await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor()
-    await chooseEntry(page, 'restore')
-    const restoring = page.getByRole('dialog', { name: text('settingsFile.restore') })
-    const change = restoring.getByRole('button', { name: /^(Change|Restore)/ })
-    const written = (parts: object) => JSON.stringify({ program: 'rookery', version: [1, 0], settings: { sidebarRight: true }, ...parts })
-    const input = restoring.locator('input[type="file"]')
-    const folder = await mkdtemp(join(tmpdir(), 'rookery-settings-'))
-    const large = join(folder, 'settings.json')
-    await writeFile(large, '')
-    await truncate(large, 50_000_000)
-    await input.setInputFiles(large)
-    await expect(restoring.getByRole('alert').filter({ hasText: /^Invalid file: a backup of settings is never larger/ })).toBeVisible()
-    await rm(folder, { recursive: true })
-    for (const [content, words, fileName] of [
-      ['\u0089PNG', text('settingsFile.unsupported'), 'heron.png'],
-      [written({}).slice(0, 40), text('settingsFile.invalid'), 'settings.json'],
-      ['{"bookmarks":[]}', text('settingsFile.invalid'), 'settings.json'],
-      ['["a list"]', text('settingsFile.invalid'), 'settings.json'],
-      [written({ version: [2, 0] }), text('settingsFile.tooNew'), 'settings.json'],
-      [written({ version: [0, 9] }), text('settingsFile.tooOld'), 'settings.json'],
-      [written({ settings: { sidebarRight: 'left' } }), text('settingsFile.invalidSettings'), 'settings.json'],
-    ] as const) {
-      await input.setInputFiles({ name: fileName, mimeType: '', buffer: Buffer.from(content) })
-      await expect(restoring.getByRole('alert').filter({ hasText: words })).toBeVisible()
-      await expect(change).toHaveCount(0)
-    }
-    const hostile = '{"program":"rookery","version":[1,7],"settings":{"sidebarRight":true,"__proto__":{"streaming":true},"laterOne":1}}'
-    await input.setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: Buffer.from(hostile) })
-    await expect(restoring.getByText(text('settingsFile.slightlyNew'))).toBeVisible()
-    await expect(restoring.getByRole('row')).toHaveCount(2)
-    await change.click()
-    await expect(restoring.getByText('1 setting restored')).toBeVisible()
-    expect(await page.evaluate(() => 'streaming' in {})).toBe(false)
   })
 
   journey(`where the server keeps no settings for clients, a file takes them to another device: ${size}`, async ({ visit, product }) => {

@@ -6,7 +6,6 @@ import { breakCalls } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
-import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const picture = join(import.meta.dirname, '../fixtures/marsh.png')
@@ -40,25 +39,6 @@ journey('a post with subject, scope and a described picture is what others see',
       media_attachments: [{ type: 'image', description: 'A strip of reeds under a pale sky' }],
     },
   ])
-})
-
-journey('an answer is written under the post and joins the conversation', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('Does anyone have a spare oar?')
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  await timeline.status('Does anyone have a spare oar?').time.click()
-  const thread = new ThreadPage(page)
-  await expect(thread.heading).toBeVisible()
-  await thread.focused.reply.click()
-  const composer = ComposerPage.forReply(page)
-  await expect(composer.text).toBeFocused()
-  await expect(composer.text).toHaveValue(/@bob/)
-  await composer.text.pressSequentially('Two, in the shed')
-  await page.keyboard.press('Control+Enter')
-  await expect(thread.status('Two, in the shed').content).toBeVisible()
-  await expect(composer.root).toHaveCount(0)
 })
 
 journey('what was typed survives a reload, and a refused post keeps its text', async ({ visit }) => {
