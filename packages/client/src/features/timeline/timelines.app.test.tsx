@@ -165,7 +165,11 @@ appTest('entries that cannot be read are counted, and of a post of 5 MB its word
     // The newest page alone: older ones follow by themselves.
     undo()
     const changed = (body as { content: string }[]).map((status) =>
-      status.content.includes('wall') ? { ...status, content: wall } : status.content.includes('nobody') ? { ...status, account: null } : status,
+      status.content.includes('wall')
+        ? { ...status, content: wall }
+        : status.content.includes('nobody')
+          ? { ...status, account: null }
+          : status,
     )
     return [{ id: 'odd' }, null, ...changed]
   })

@@ -35,7 +35,9 @@ appTest('a text in the address begins a post, which keeps what was begun and is 
   await visit(`/search?query=${encodeURIComponent('web+ap://remote.example/@rita')}`, { as: 'ada' })
   await expect.element(page.getByRole('main')).toHaveTextContent('@rita@remote.example')
   const searches = server.addresses.filter((address) => address.startsWith('GET /api/v2/search'))
-  expect(searches.map((address) => new URL(address.slice(4), server.origin).searchParams.get('q'))).toContain('https://remote.example/@rita')
+  expect(searches.map((address) => new URL(address.slice(4), server.origin).searchParams.get('q'))).toContain(
+    'https://remote.example/@rita',
+  )
   expect(server.requests).not.toContain('POST /api/v1/statuses')
 })
 
