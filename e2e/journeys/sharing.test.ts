@@ -1,7 +1,6 @@
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
-import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 
