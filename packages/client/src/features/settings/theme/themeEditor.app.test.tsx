@@ -8,7 +8,9 @@ import { drawnValue, themeEditor } from '#test/app/themeEditor.ts'
 const { section, tab, button, code } = themeEditor
 const tabOfThemes = '/lists#settings/theme'
 
-const expectDrawn = (property: string, value: string) => expect.poll(() => drawnValue(property)).toBe(value)
+async function expectDrawn(property: string, value: string): Promise<void> {
+  await expect.poll(() => drawnValue(property)).toBe(value)
+}
 
 appTest('advanced colours, opacities, roundness, fonts and shadows are drawn at once, and go back', async ({ visit }) => {
   await visit(tabOfThemes, { as: 'ada' })
