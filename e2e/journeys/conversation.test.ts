@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core'
 import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import type { Product } from '../harness/startProduct.ts'
@@ -129,6 +130,45 @@ journey('a conversation opens between the posts of a timeline and folds again', 
   await row.root.getByRole('button', { name: text('status.thread.hide') }).click()
   await expect(page.getByRole('main').getByRole('button', { name: text('thread.inline.fold') })).toHaveCount(0)
   await expect.poll(async () => Math.abs((await topOf(row.content)) - before)).toBeLessThanOrEqual(1)
+})
+
+journey('a conversation between the posts of a timeline has its keys, its new replies and all of its posts', async ({ visit, product }) => {
+  const posts = await converse(product, quarrel)
+  const ada = await somebody(product, 'ada')
+  await ada.follow('bob')
+  const bob = await somebody(product, 'bob')
+  for (let n = 0; n < 8; n += 1) await bob.post(`Earlier ${n}. ${'Slow water. '.repeat(40)}`)
+  const last = await bob.post('Last. The last word.', { inReplyToId: posts[2]?.id ?? null })
+  const { page } = await visit({ as: 'ada' })
+  const timeline = new TimelinePage(page)
+  const thread = new ThreadPage(page)
+  await timeline.open('public')
+  await chooseSettings(page, { conversationDisplay: 'tree' })
+  const row = timeline.status('Last. The last')
+  await waitForRest(page)
+  await row.root.getByRole('button', { name: text('status.thread.show') }).click()
+  await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', 'Never', 'Last'])
+  await thread.whole.click()
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '--Never', '---Once', '---Last', '-Lower', '--Boots'])
+  await expect(page).toHaveURL(/\/main\/public$/)
+
+  await thread.status('Upper.').root.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thread.status('Never.').root).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', expect.stringMatching(/^--/), '-Lower', '--Boots'])
+  await page.keyboard.press('ArrowLeft')
+  await expect(thread.status('Upper.').root).toBeFocused()
+
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 4000)
+  await expect(thread.status('Upper.').root).not.toBeInViewport()
+  await bob.post('Fresh. It rained.', { inReplyToId: last.id })
+  const pill = page.getByRole('button', { name: '1 new reply in the open conversation' })
+  await expect(pill).toBeInViewport()
+  await pill.click()
+  await expect(thread.status('Fresh.').content).toBeInViewport()
+  await expect(pill).toHaveCount(0)
 })
 
 journey('a deleted post keeps its place in the tree, a missing one says so', async ({ visit, product }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { text } from '../harness/text.ts'
+import { text, textStart } from '../harness/text.ts'
 import { StatusCardPage } from './StatusCardPage.ts'
 
 /** A conversation. */
@@ -10,7 +10,11 @@ export class ThreadPage {
   /** The post that was opened. */
   readonly focused: StatusCardPage
   readonly menu: Locator
+  /** Leads from a part of the conversation to the whole. */
+  readonly whole: Locator
   readonly newReplies: Locator
+  /** Leads to an own reply that landed out of sight. */
+  readonly ownReply: Locator
   readonly missing: Locator
   readonly #page: Page
 
@@ -21,7 +25,9 @@ export class ThreadPage {
     this.posts = StatusCardPage.all(page)
     this.focused = new StatusCardPage(main.locator('article[data-focused]'))
     this.menu = main.getByRole('button', { name: text('thread.menu') })
+    this.whole = main.getByRole('button', { name: textStart('thread.whole') })
     this.newReplies = main.getByRole('button', { name: /new repl/ })
+    this.ownReply = main.getByRole('button', { name: text('thread.ownReply') })
     this.missing = main.locator('article[data-missing]')
   }
 
