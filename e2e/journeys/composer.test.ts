@@ -1,39 +1,8 @@
-import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { journey } from '../harness/journey.ts'
-import { screenSizes, widths } from '../harness/screenSizes.ts'
-import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
-
-for (const [kind, viewport] of widths(screenSizes, 'all')) {
-  journey(`on ${kind} a post has language, format and a preview by the server`, async ({ visit, product }) => {
-    const { page } = await visit({ as: 'ada', viewport })
-    await new TimelinePage(page).open('home')
-    const composer = await ComposerPage.openNew(page)
-    await composer.tool('composer.preview').click()
-    const preview = composer.root.getByRole('region', { name: text('composer.preview') })
-    await expect(preview).toContainText(text('composer.preview_empty'))
-    await composer.tool('composer.options').click()
-    await composer.root.getByRole('combobox', { name: text('composer.format') }).selectOption('text/markdown')
-    await composer.root.getByRole('combobox', { name: text('composer.language'), exact: true }).selectOption('de')
-    await composer.root.getByRole('combobox', { name: text('composer.expiry') }).selectOption('86400')
-    await composer.text.fill(`Das **Moor** ist nicht still (${kind})`)
-    await expect(preview.locator('strong')).toHaveText('Moor')
-    await composer.text.press('Control+Enter')
-    await expect(new TimelinePage(page).status(`still (${kind})`).content).toBeVisible()
-    const { client, account } = await somebody(product, 'ada')
-    const { body } = await client.request('GET', `/api/v1/accounts/${account.id}/statuses?limit=1`)
-    expect(body).toMatchObject([
-      { language: 'de', content: expect.stringContaining('<strong>'), pleroma: { expires_at: expect.any(String) } },
-    ])
-    // The next post begins with it.
-    const next = await ComposerPage.openNew(page)
-    await next.tool('composer.options').click()
-    await expect(next.root.getByRole('combobox', { name: text('composer.language'), exact: true })).toHaveValue('de')
-  })
-}
 
 journey('what is typed before the composer is there goes on in it, and nothing of it is fetched before', async ({ visit }) => {
   const { page } = await visit({ as: 'ada' })

@@ -4,12 +4,10 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
-import { configure } from '../harness/configure.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { text } from '../harness/text.ts'
-import { SignInPage } from '../pages/SignInPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -51,27 +49,6 @@ const quarrel = [
   [4, 'Boots. With boots.'],
 ] as const
 
-journey('a conversation is a list or a tree, and stays what the reader chose', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[0]?.id ?? '')
-  await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', 'Never', 'Once', 'Lower', 'Boots'])
-  await thread.choose('thread.display.tree')
-  const tree = ['Root', '-Upper', '--Never', '---Once', '-Lower', '--Boots']
-  await expect.poll(() => thread.outline()).toEqual(tree)
-  await page.reload()
-  await expect.poll(() => thread.outline()).toEqual(tree)
-
-  await thread.choose('thread.sort.newest')
-  const newest = ['Root', '-Lower', '--Boots', '-Upper', '--Never', '---Once']
-  await expect.poll(() => thread.outline()).toEqual(newest)
-  await page.reload()
-  await expect.poll(() => thread.outline()).toEqual(newest)
-  await thread.choose('thread.display.linear')
-  await expect.poll(() => thread.outline()).toEqual(['Root', 'Boots', 'Lower', 'Once', 'Never', 'Upper'])
-})
-
 journey('diving into a part is undone by a step back, where the reader was', async ({ visit, product }) => {
   const branches = Array.from({ length: 12 }, (_, index) => [
     [0, `Branch ${index}. ${'Slow water. '.repeat(index % 5)}`] as const,
@@ -102,58 +79,6 @@ journey('diving into a part is undone by a step back, where the reader was', asy
   await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThanOrEqual(1)
 })
 
-journey('replies that come are put in their place, marked until seen, and counted out of sight', async ({ visit, product }) => {
-  const posts = await converse(product, [
-    ...quarrel,
-    ...Array.from({ length: 12 }, (_, n) => [0, `Filler ${n}. ${'Reeds. '.repeat(40)}`] as const),
-  ])
-  const ada = await somebody(product, 'ada')
-  await ada.follow('bob')
-  const bob = await somebody(product, 'bob')
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[0]?.id ?? '')
-  await thread.choose('thread.display.tree')
-  await waitForRest(page)
-  await bob.post('Fresh. It rained.', { inReplyToId: posts[1]?.id ?? null })
-  const mark = thread.line(/Fresh/).getByText(text('thread.new'), { exact: true })
-  await expect(mark).toBeVisible()
-  await expect.poll(() => thread.outline()).toEqual(expect.arrayContaining(['-Upper', '--Fresh']))
-  await expect(mark).toHaveCount(0)
-
-  const before = await topOf(thread.focused.root)
-  await bob.post('Late. Far down.', { inReplyToId: posts[0]?.id ?? null })
-  await expect(thread.newReplies).toBeVisible()
-  expect(Math.abs((await topOf(thread.focused.root)) - before)).toBeLessThanOrEqual(1)
-  await page.keyboard.press('.')
-  await expect(thread.status('Late.').root).toBeFocused()
-  await expect(thread.status('Late.').content).toBeInViewport()
-  await expect(thread.newReplies).toHaveCount(0)
-})
-
-journey('a new reply outside of what is dived into leads out of it, and back again', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  const ada = await somebody(product, 'ada')
-  await ada.follow('bob')
-  const bob = await somebody(product, 'bob')
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[1]?.id ?? '')
-  await thread.choose('thread.display.tree')
-  const part = ['Root', 'Upper', '-Never', '--Once']
-  await expect.poll(() => thread.outline()).toEqual(part)
-  await waitForRest(page)
-  await bob.post('Aside. With a boat.', { inReplyToId: posts[4]?.id ?? null })
-  await thread.newReplies.click()
-  await expect(thread.status('Aside.').content).toBeInViewport()
-  await expect(page).toHaveURL(/#all$/)
-  await expect.poll(() => thread.outline()).toEqual(expect.arrayContaining(['-Upper', '-Lower', '--Boots', '--Aside']))
-  await page.goBack()
-  await expect.poll(() => thread.outline()).toEqual(part)
-  await thread.whole.click()
-  await expect.poll(() => thread.outline()).toHaveLength(7)
-})
-
 journey('the address of a part opens there, and a reload stays where the reader was', async ({ visit, product }) => {
   const branches = Array.from({ length: 12 }, (_, n) => [0, `Branch ${n}. ${'Slow water. '.repeat(30)}`] as const)
   const twigs = Array.from({ length: 12 }, (_, n) => [7, `Twig ${n}. ${'Reeds. '.repeat(60)}`] as const)
@@ -182,25 +107,6 @@ journey('the address of a part opens there, and a reload stays where the reader 
   const before = await topOf(twig)
   await page.reload()
   await expect.poll(async () => Math.abs((await topOf(twig)) - before)).toBeLessThanOrEqual(1)
-})
-
-journey('an own reply that lands far below is led to', async ({ visit, product }) => {
-  const posts = await converse(product, [
-    [null, 'Root. Which path is dry?'],
-    ...Array.from({ length: 12 }, (_, n) => [0, `Filler ${n}. ${'Reeds. '.repeat(40)}`] as const),
-  ])
-  const { page } = await visit({ as: 'ada' })
-  const thread = new ThreadPage(page)
-  await thread.open(posts[0]?.id ?? '')
-  await thread.focused.reply.click()
-  const box = page.getByRole('main').getByRole('textbox').last()
-  await box.fill('Mine. At the end.')
-  await box.press('Control+Enter')
-  await expect(thread.ownReply).toBeVisible()
-  await expect(thread.focused.content).toBeInViewport()
-  await thread.ownReply.click()
-  await expect(thread.status('Mine.').content).toBeInViewport()
-  await expect(thread.ownReply).toHaveCount(0)
 })
 
 journey('a conversation opens between the posts of a timeline and folds again', async ({ visit, product }) => {
@@ -296,41 +202,4 @@ journey('a deleted post keeps its place in the tree, a missing one says so', asy
   await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '-Lower', '--Boots', nameless, '-Once'])
   await thread.choose('thread.display.linear')
   await expect.poll(() => thread.outline()).toEqual(['Root', 'Upper', nameless, 'Once', 'Lower', 'Boots'])
-})
-
-journey('a visitor of a private server is asked to sign in, and reads on then', async ({ visit, product }) => {
-  const posts = await converse(product, quarrel)
-  configure(product, { isPublic: false })
-  const { page, watch } = await visit()
-  watch.expectComplaint(/status of 40[13]/)
-  const path = `/notice/${posts[0]?.id ?? ''}`
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/login\?from=/)
-  await new SignInPage(page, product).enter('ada', product.passwordOf('ada'))
-  await expect(new ThreadPage(page).focused.content).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(path)
-})
-
-journey('however deep, on a narrow screen a line keeps sixteen letters, in both directions', async ({ visit, product }) => {
-  const posts = await converse(product, [
-    [null, 'Root. Down we go.'],
-    ...Array.from(
-      { length: 20 },
-      (_, depth) => [depth, `Depth ${depth + 1}. ${'Deeper still, and not yet at the ground. '.repeat(2)}`] as const,
-    ),
-  ])
-  for (const locale of ['en', 'ar']) {
-    const { page } = await visit({ viewport: { width: 390, height: 844 }, locale, hasTouch: true })
-    await page.goto(`/notice/${posts[20]?.id ?? ''}#all`)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: text('thread.menu', locale) })
-      .click()
-    await page.getByRole('menu').getByText(text('thread.display.tree', locale), { exact: true }).click()
-    const deepest = page.locator('[data-level="20"] [id^="content-"]')
-    await expect(deepest).toBeVisible()
-    const letter = 8
-    expect((await deepest.boundingBox())?.width).toBeGreaterThanOrEqual(16 * letter)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  }
 })

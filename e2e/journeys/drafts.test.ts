@@ -1,4 +1,3 @@
-import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { fillStorage } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
@@ -9,23 +8,6 @@ import { SignInPage } from '../pages/SignInPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 for (const [kind, viewport] of widths(screenSizes)) {
-  journey(`on ${kind} what was begun elsewhere is reached from the composer`, async ({ visit, product }) => {
-    const bob = await somebody(product, 'bob')
-    await bob.post(`Left open on ${kind}`)
-    const { page } = await visit({ as: 'ada', viewport })
-    const timeline = new TimelinePage(page)
-    await timeline.open('public')
-    await timeline.status(`Left open on ${kind}`).reply.click()
-    await ComposerPage.forReply(page).text.pressSequentially('later')
-    await page.goto('/main/friends')
-    const composer = await ComposerPage.openNew(page)
-    await composer.root.getByRole('button', { name: text('drafts.all') }).click()
-    const list = page.getByRole('dialog', { name: text('drafts.title') })
-    await expect(list.getByRole('listitem')).toHaveCount(1)
-    await list.getByRole('button', { name: text('drafts.continue') }).click()
-    await expect(ComposerPage.forReply(page).text).toHaveValue('@bob later')
-  })
-
   journey(`on ${kind} where storage is full that is said, and what is written can be posted`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', viewport, prepare: fillStorage })
     const timeline = new TimelinePage(page)

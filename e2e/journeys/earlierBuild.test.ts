@@ -2,6 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import * as statusWriting from '@rookery/api/calls/statusWriting'
 import * as statuses from '@rookery/api/calls/statuses'
 import * as timelines from '@rookery/api/calls/timelines'
+import type { StatusId } from '@rookery/api/wire/model'
 import type { Locator, Page } from 'playwright-core'
 
 import { somebody, type Somebody } from '../harness/arrange.ts'
@@ -29,7 +30,7 @@ const nineDays = 9 * 86_400_000
 
 interface World {
   readonly ada: Somebody
-  readonly posts: Readonly<Record<string, string>>
+  readonly posts: Readonly<Record<string, StatusId>>
   readonly stored: StoredPage
 }
 
@@ -44,7 +45,7 @@ async function arrange(product: Product): Promise<World> {
     somebody(product, 'mona'),
   ])
   await ada.follow('bob')
-  const posts: Record<string, string> = {}
+  const posts: Record<string, StatusId> = {}
   for (const name of postNames) posts[name] = (await bob.post(`To be ${name}`)).id
   const poll = await bob.post('Rain or sun?', { poll: { options: ['Rain', 'Sun'], expiresIn: 86_400, multiple: false } })
   posts['poll'] = poll.id
@@ -94,10 +95,8 @@ journey('everything that an earlier build stored is found, and its queue is sent
   await expect(home.status('Filler 11').content).toBeInViewport()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'custom')
 
-  await expect
-    .poll(async () => (await statuses.get(ada.client, posts['edited'] ?? '')).content, { timeout: 30_000 })
-    .toContain('Edited in the tunnel')
-  const postOf = (name: string) => statuses.get(ada.client, posts[name] ?? '')
+  const postOf = (name: string) => statuses.get(ada.client, posts[name] as StatusId) // a name of the fixture
+  await expect.poll(async () => (await postOf('edited')).content, { timeout: 30_000 }).toContain('Edited in the tunnel')
   await expect.poll(async () => (await postOf('doubted')).favourited).toBe(true)
   expect((await postOf('liked')).favourited).toBe(true)
   expect((await postOf('repeated')).reblogged).toBe(true)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
@@ -6,18 +6,13 @@ import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { journey } from '../harness/journey.ts'
 import { picture, uploadAll } from '../harness/pictures.ts'
-import { text, textStart } from '../harness/text.ts'
+import { text } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
 import { MediaViewerPage } from '../pages/MediaViewerPage.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-/** What an admin set for those who have chosen nothing, as a visitor. */
-const withSettings = (settings: Readonly<Record<string, unknown>>) => async (context: BrowserContext) => {
-  await context.route('**/static/config.json', (route) => route.fulfill({ json: { streaming: true, ...settings } }))
-}
 
 async function postPictures(by: Somebody, words: string, count: number, draft = {}): Promise<void> {
   const files = await Promise.all(
@@ -137,52 +132,6 @@ journey('on a phone, fingers turn, zoom and dismiss the viewer', async ({ visit,
   await expect(timeline.heading('public')).toBeVisible()
 })
 
-journey('what is sensitive is not there before it is asked for, and goes again', async ({ visit, product }) => {
-  await postPictures(await somebody(product, 'bob'), 'Eight legs', 2, { sensitive: true })
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const post = timeline.status('Eight legs').root
-  const cover = post.getByRole('button', { name: textStart('attachment.cover') }).first()
-  const shown = post.getByRole('link', { name: 'Picture 1' })
-  await expect(cover).toBeVisible()
-  await expect(shown).toHaveCount(0)
-  await cover.click()
-  await expect(shown).toBeVisible()
-  await post.getByRole('button', { name: text('attachment.hide'), exact: true }).click()
-  await expect(cover).toBeVisible()
-  await expect(shown).toHaveCount(0)
-
-  const other = await visit({ prepare: withSettings({ useOneClickNsfw: true }) })
-  const again = new TimelinePage(other.page)
-  await again.open('public')
-  await again
-    .status('Eight legs')
-    .root.getByRole('button', { name: textStart('attachment.cover') })
-    .nth(1)
-    .click()
-  await expect(new MediaViewerPage(other.page).counter).toHaveText('2 of 2')
-})
-
-journey('a file that does not come says so, keeps its place, and comes when it is tried again', async ({ visit, product }) => {
-  await postPictures(await somebody(product, 'bob'), 'Lost and found', 1)
-  const { page, watch } = await visit({ as: 'ada' })
-  watch.expectComplaint(/ERR_CONNECTION_REFUSED/)
-  await page.route('**/media/**', (route) => route.abort('connectionrefused'))
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const post = timeline.status('Lost and found').root
-  const retry = post.getByRole('button', { name: text('general.retry') })
-  await expect(retry).toBeVisible()
-  await expect(post.getByText('Picture 1')).toBeVisible()
-  const gallery = post.getByRole('group', { name: '1 attachment' })
-  const before = await gallery.boundingBox()
-  await page.unroute('**/media/**')
-  await retry.click()
-  await expect(post.getByRole('link', { name: 'Picture 1' })).toBeVisible()
-  expect(await gallery.boundingBox()).toEqual(before)
-})
-
 journey('until a picture is there its colours lie where it will', async ({ visit, product }) => {
   await postPictures(await somebody(product, 'bob'), 'A slow boat', 1)
   const { page } = await visit({ as: 'ada' })
@@ -198,38 +147,6 @@ journey('until a picture is there its colours lie where it will', async ({ visit
   release()
   await expect(viewer.root.locator('canvas')).toHaveCount(0)
   expect(await viewer.picture.boundingBox()).toEqual(before)
-})
-
-journey('attachments that are too many or not wanted are lines that open', async ({ visit, product }) => {
-  await postPictures(await somebody(product, 'bob'), 'All at once', 10)
-  const { page } = await visit({ prepare: withSettings({ maxThumbnails: 4 }) })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const post = timeline.status('All at once').root
-  const lines = post.getByRole('button', { name: /Picture \d+/ })
-  await expect(lines).toHaveCount(8)
-  await expect(post.locator('img[src*="/media/"]')).toHaveCount(0)
-  await post.getByRole('button', { name: textStart('attachment.showAllLines') }).click()
-  await lines.nth(8).click()
-  await expect(new MediaViewerPage(page).counter).toHaveText('9 of 10')
-  await page.keyboard.press('Escape')
-  await post.getByRole('button', { name: 'Show 10 here' }).click()
-  await expect(post.getByRole('link', { name: /Picture \d+/ })).toHaveCount(10)
-})
-
-journey('an avatar on a profile opens in the viewer', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  const avatarFile = new File([Uint8Array.from(await picture(400, 400))], 'bob.png')
-  await bob.client.request('PATCH', '/api/v1/accounts/update_credentials', { form: { avatar: avatarFile } })
-  const { page } = await visit({ as: 'ada' })
-  await new ProfilePage(page).open('bob')
-  const avatar = page.getByRole('main').getByRole('button', { name: textStart('profile.avatar') })
-  await avatar.click()
-  const viewer = new MediaViewerPage(page)
-  await expect(viewer.picture).toBeVisible()
-  await expect(viewer.next).toHaveCount(0)
-  await viewer.close.click()
-  await expect(avatar).toBeFocused()
 })
 
 journey('Flash says why it cannot play, and where it can, plays only after its warning was read', async ({ visit, product }) => {

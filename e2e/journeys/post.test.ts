@@ -9,28 +9,6 @@ import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('an edit joins the versions that are open, and a delete closes them', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  const first = await bob.post('Five herons')
-  await bob.edit(first, 'Six herons')
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  await chooseSettings(page, { streaming: true })
-  await waitForRest(page)
-  await timeline
-    .status('Six herons')
-    .root.getByRole('button', { name: text('status.edited') })
-    .click()
-  const versions = page.getByRole('dialog', { name: text('post.history.title') }).getByRole('article')
-  await expect(versions).toHaveCount(2)
-  await bob.edit(first, 'Seven herons')
-  await expect(versions).toContainText(['Seven herons', 'Six herons', 'Five herons'])
-  await bob.remove(first)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-})
-
 journey('a window whose code cannot be had leaves the timeline as it is', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.edit(await bob.post('Nine herons'), 'Eight herons')

@@ -80,24 +80,4 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       expect(product.asked.filter((call) => call.includes('given-'))).toEqual([])
     },
   )
-
-  journey(`what is too much for a QR code says so, and an address that was cut off changes nothing: ${size}`, async ({ visit }) => {
-    const visited = await visit({ as: 'dave', ...options })
-    const { page } = visited
-    const section = await opened(visited)
-    await chooseSettings(page, { muteWords: Array.from({ length: 400 }, (_, index) => `word ${(index * 7919) % 1009} of ${index}`) })
-    await section.getByRole('button', { name: text('settingsCode.show') }).click()
-    await expect(code(page)).toContainText('of at most 1,200')
-    await expect(code(page).getByRole('img')).toHaveCount(0)
-    for (const broken of ['given-', 'given-q1YqSy0qzszPAwA', 'given-AAAA', `given-${'x'.repeat(5000)}`]) {
-      await page.goto('/lists')
-      await page.goto(`/lists#settings/data/${broken}`)
-      await expect(
-        restoring(page)
-          .getByRole('alert')
-          .filter({ hasText: text('settingsCode.invalid') }),
-      ).toBeVisible()
-      await expect(restoring(page).getByRole('button', { name: /^(Change|Restore)/ })).toHaveCount(0)
-    }
-  })
 }

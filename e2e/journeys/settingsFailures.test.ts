@@ -2,9 +2,8 @@ import * as accounts from '@rookery/api/calls/accounts'
 import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
-import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { breakCalls, fillStorage } from '../harness/faults.ts'
+import { fillStorage } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
@@ -23,47 +22,6 @@ const deletion = (page: Page) =>
     .getByRole('button', { name: text('settingsProfiles.remove'), exact: true })
 
 for (const [size, options] of widths(Object.entries(sizes))) {
-  journey(`a profile that the server does not take is not used, and what was typed stays: ${size}`, async ({ visit }) => {
-    const { page, watch } = await visit({ ...options, synchronizes: true })
-    watch.expectComplaint(/status of (403|404)/)
-    const settings = new SettingsPage(page)
-    await settings.open('data')
-    const section = settings.section('settingsProfiles.title')
-    const profile = section.getByRole('combobox', { name: text('settingsProfiles.profile') })
-    await expect(profile).toHaveValue('default')
-    await section.getByRole('button', { name: text('settingsProfiles.now') }).click()
-    await expect(section.getByRole('status').first()).toContainText(/Version \d+ synchronized/)
-    const mend = await breakCalls(page, 'PUT', '/api/v1/akkoma/frontend_settings/rookery/*', {
-      kind: 'status',
-      status: 403,
-      error: 'Read only today',
-    })
-    const field = section.getByRole('textbox', { name: text('settingsProfiles.new') })
-    const add = section.getByRole('button', { name: text('settingsProfiles.add') })
-    await field.fill('On the boat')
-    await add.click()
-    await expect(section.getByRole('alert').filter({ hasText: 'Read only today' })).toBeVisible()
-    await expect(field).toHaveValue('On the boat')
-    await expect(profile).toHaveValue('default')
-    await mend()
-    await add.click()
-    await expect(profile).toHaveValue('On the boat')
-    await expect(field).toHaveValue('')
-
-    // What is changed in it and not written yet holds the device there.
-    const refuse = await breakCalls(page, 'PUT', '/api/v1/akkoma/frontend_settings/rookery/*', { kind: 'status', status: 403, error: 'No' })
-    await chooseSettings(page, { maxThumbnails: 7 })
-    await profile.selectOption('default')
-    await expect(section.getByRole('alert').filter({ hasText: /^The profile could not be used/ })).toBeVisible()
-    await expect(profile).toHaveValue('On the boat')
-    await refuse()
-    await profile.selectOption('default')
-    await expect(profile).toHaveValue('default')
-    await section.getByRole('button', { name: 'Delete the profile On the boat' }).click()
-    await deletion(page).click()
-    await expect(section.getByRole('list', { name: text('settingsProfiles.others') })).toHaveCount(0)
-  })
-
   journey(
     `names of three hundred characters are taken as far as they go, and leave the window as wide as it is: ${size}`,
     async ({ visit, product }) => {

@@ -57,25 +57,6 @@ journey('a line that ends by a break, or has several emoji, is as high as others
   expect(await height('Two')).toBeCloseTo(3 * (await height('One')), 0)
 })
 
-journey('the language and the light preset are chosen by hand and kept', async ({ visit }) => {
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('home')
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const dark = await background()
-  const shell = new ShellPage(page)
-  await shell.preferences.click()
-  await page.getByRole('combobox', { name: text('settings.theme') }).selectOption({ label: text('settings.theme.rookery-light') })
-  await expect.poll(background).not.toBe(dark)
-  const light = await background()
-  await page.getByRole('combobox', { name: text('settings.interfaceLanguage') }).selectOption('ar')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect.poll(background).toBe(light)
-})
-
 journey('on a phone one signs in, reads, opens the menu and writes', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Small screens, small birds')

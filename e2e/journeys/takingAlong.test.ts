@@ -11,9 +11,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import type { Page } from 'playwright-core'
 
 import { somebody, type Somebody } from '../harness/arrange.ts'
-import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
-import { breakCalls } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import type { Product } from '../harness/startProduct.ts'
@@ -136,70 +134,6 @@ for (const [size, { as, to, ...options }] of widths(Object.entries(sizes))) {
       await expect(report).toHaveCount(0)
     }
     expect(await kept(arriving, bob.account.id)).toEqual(await kept(leaving, bob.account.id))
-  })
-
-  journey(`settings leave in a file, and come into another account after a preview of each: ${size}`, async ({ visit }) => {
-    const here = await visit({ as, ...options })
-    const one = await opened(here.page)
-    await chooseSettings(here.page, { greentext: true, maxThumbnails: 7 })
-    await one.window.getByRole('button', { name: text('settingsFile.menu') }).click()
-    const [download] = await Promise.all([
-      here.page.waitForEvent('download'),
-      here.page.getByRole('menuitem', { name: text('settingsFile.backup'), exact: true }).click(),
-    ])
-    const buffer = await readFile(await download.path())
-    expect(JSON.parse(buffer.toString())).toMatchObject({ version: [1, 0], settings: { greentext: true, maxThumbnails: 7 } })
-
-    const { page } = await visit({ as: to, ...options })
-    const { window } = await opened(page)
-    await window.getByRole('button', { name: text('settingsFile.menu') }).click()
-    await page.getByRole('menuitem', { name: text('settingsFile.restore'), exact: true }).click()
-    const restoring = page.getByRole('dialog', { name: text('settingsFile.restore') })
-    await restoring.locator('input[type="file"]').setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer })
-    for (const name of ['greentext', 'maxThumbnails'] as const)
-      await expect(restoring.getByRole('row').filter({ hasText: text(`settings.${name}`) })).toBeVisible()
-    await restoring.getByRole('button', { name: /^Change \d+ settings/ }).click()
-    await expect(restoring.getByText(/^\d+ settings restored/)).toBeVisible()
-    await page.goto('/lists#settings/general/greentext')
-    await expect(window.getByRole('switch', { name: text('settings.greentext') })).toBeChecked()
-  })
-
-  journey(`an import whose answers never come waits, is put off, and goes on after a reload: ${size}`, async ({ visit, product }) => {
-    const reader = await somebody(product, as)
-    const [bob, carol] = await Promise.all(['bob', 'carol'].map(async (name) => (await somebody(product, name)).account.id))
-    if (!bob || !carol) throw new Error('One for each name')
-    await Promise.all([bob, carol].map((id) => accounts.unmute(reader.client, id)))
-    const stands = async () => (await accounts.relationships(reader.client, [bob, carol])).map(({ muting }) => muting)
-    const { page, watch } = await visit({ as, ...options })
-    watch.expectComplaint(/ERR_|Failed to load resource/)
-    const { window } = await opened(page)
-    // What is asked for is done, and the line breaks before it is told.
-    const end = product.loseAnswers('POST', `/api/v1/accounts/${bob}/mute`)
-    await window
-      .getByLabel('Import: Muted people')
-      .and(window.locator('input[type="file"]'))
-      .setInputFiles({ name: 'muted_accounts.csv', mimeType: 'text/csv', buffer: Buffer.from('bob\ncarol\n') })
-    const question = page.getByRole('dialog', { name: 'Import: Muted people' })
-    await question.getByRole('radio', { name: text('transfer.here') }).check()
-    await question.getByRole('button', { name: 'Import 2 lines' }).click()
-    const report = window.getByRole('region', { name: 'Import: Muted people' })
-    await expect(report).toContainText(text('transfer.waiting'))
-    await expect(report.getByRole('status')).toHaveText(/^0 lines of 2/)
-    await expect.poll(stands).toEqual([true, false])
-    await report.getByRole('button', { name: text('transfer.pause') }).click()
-    await page.reload()
-    await expect(report.getByRole('status')).toHaveText(/^0 lines of 2/)
-    end()
-    // Nobody answers at all now.
-    const mend = await breakCalls(page, 'GET', '/api/v1/accounts/*', { kind: 'unreachable' })
-    await report.getByRole('button', { name: text('transfer.resume') }).click()
-    await expect(report).toContainText(text('transfer.waiting'))
-    await report.getByRole('button', { name: text('transfer.pause') }).click()
-    await mend()
-    await report.getByRole('button', { name: text('transfer.resume') }).click()
-    await expect(report.getByRole('status')).toHaveText('2 lines of 2: 1 done, 1 as it was already, 0 failed')
-    await expect.poll(stands).toEqual([true, true])
-    await report.getByRole('button', { name: text('transfer.forget') }).click()
   })
 }
 

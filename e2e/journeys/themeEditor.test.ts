@@ -160,56 +160,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await editor.button('themeEditor.startOver').click()
     await expect.poll(() => editor.drawn('--bg')).toBe('#000000')
   })
-
-  journey(`advanced colours, opacities, roundness, fonts and shadows are on the page at once, and go back: ${size}`, async ({ visit }) => {
-    const { page } = await visit({ as: 'ada', ...options })
-    const editor = new ThemeEditorPage(page)
-    await editor.customise()
-    await editor.tab('advanced').click()
-    await editor.section.getByText(text('themeEditor.group.panels'), { exact: true }).click()
-    const follows = textWith('themeEditor.follows', { base: text('themeSlot.fg') })
-    const panel = editor.section.getByRole('group', { name: text('themeSlot.panel'), exact: true })
-    await expect(panel).toContainText(follows)
-    await editor.code('themeSlot.panel').fill('#204060')
-    await expect.poll(() => editor.drawn('--panel')).toBe('#204060')
-    await expect(panel).toContainText(text('themeEditor.own'))
-    await editor.button('themeEditor.deriveOf', { of: text('themeSlot.panel') }).click()
-    await expect(panel).toContainText(follows)
-    await expect(editor.code('themeSlot.panel')).toBeFocused()
-    await editor.section.getByText(text('themeEditor.opacities'), { exact: true }).click()
-    const underlay = editor.section.getByRole('group', { name: text('themeOpacity.underlay'), exact: true })
-    await expect(underlay).toContainText('Standard: 15%')
-    await underlay.getByRole('spinbutton').fill('50')
-    await expect.poll(() => editor.drawn('--underlay')).toBe('#00000080')
-
-    await editor.tab('roundness').click()
-    const radius = editor.section.getByRole('spinbutton', { name: text('themeRadius.panel'), exact: true })
-    await expect(radius).toHaveValue('10')
-    await radius.fill('24')
-    await expect.poll(() => editor.drawn('--radius-panel')).toBe('24px')
-    await radius.fill('999')
-    await expect(radius).toHaveAccessibleDescription(/0.*200/)
-    expect(await editor.drawn('--radius-panel')).toBe('24px')
-
-    await editor.tab('fonts').click()
-    const font = editor.section.getByRole('textbox', { name: text('themeFont.interface'), exact: true })
-    await font.fill('DejaVu Serif, serif')
-    await expect.poll(() => editor.drawn('--font-interface')).toBe('"DejaVu Serif", serif')
-    await font.fill('url(https://fonts.example/x)')
-    await expect(font).toHaveAccessibleDescription(text('themeEditor.noFonts'))
-    expect(await editor.drawn('--font-interface')).toBe('"DejaVu Serif", serif')
-
-    await editor.tab('shadows').click()
-    await editor.section.getByRole('combobox', { name: text('themeEditor.shadows.of') }).selectOption('button')
-    await expect(editor.section.getByText(text('themeEditor.shadows.none'))).toBeVisible()
-    await editor.button('themeEditor.shadows.add').click()
-    const layer = editor.section.getByRole('group', { name: textWith('themeEditor.shadows.layer', { place: '1' }) })
-    await layer.getByRole('spinbutton', { name: text('themeEditor.shadows.blur') }).fill('12')
-    await layer.getByRole('checkbox', { name: text('themeEditor.shadows.inset') }).check()
-    await expect.poll(() => editor.drawn('--shadow-button')).toBe('inset 0px 2px 12px 0px #00000066')
-    await layer.getByRole('button').click()
-    await expect.poll(() => editor.drawn('--shadow-button')).toBe('none')
-  })
 }
 
 journey('a backup has the theme that was made, and restores it', async ({ visit }) => {
@@ -234,36 +184,6 @@ journey('a backup has the theme that was made, and restores it', async ({ visit 
   await expect(restoring.getByRole('row').filter({ hasText: text('themeEditor.title') })).toContainText('My Rookery dark')
   await restoring.getByRole('button', { name: 'Change 2 settings' }).click()
   await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-})
-
-journey('a theme is made, changed and read by the keyboard alone', async ({ visit }) => {
-  const { page } = await visit({ as: 'ada', ...sizes.desktop })
-  const editor = new ThemeEditorPage(page)
-  await new SettingsPage(page).open('theme')
-  const reach = async (target: Locator) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`The Tab key does not lead to ${String(target)}.`)
-  }
-  await editor.theme.focus()
-  await reach(editor.button('themeEditor.customise'))
-  await page.keyboard.press('Enter')
-  await reach(editor.tab('common'))
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(editor.tab('roundness')).toBeFocused()
-  const slider = editor.section.getByRole('slider').first()
-  await reach(slider)
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => editor.drawn('--radius-btn')).toBe('5px')
-  await page.keyboard.press('Shift+Tab')
-  await expect(editor.button('themeEditor.deriveOf', { of: text('themeRadius.btn') })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => editor.drawn('--radius-btn')).toBe('4px')
-  await expect(editor.section.getByRole('spinbutton', { name: text('themeRadius.btn'), exact: true })).toBeFocused()
 })
 
 journey('a change of a theme draws no post again', async ({ visit, product }) => {

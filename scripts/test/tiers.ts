@@ -41,7 +41,8 @@ export const tiers: readonly Tier[] = [
     tier: 2,
     what: 'the whole client in a shared page, on a real instance over HTTP',
     parts: [{ name: 'app', projects: ['app'], needs: ['chromium'] }],
-    ceiling: 400,
+    // What was 157 journeys stands here as 55 tests: a third of the processor's time of each, and fewer of them.
+    ceiling: 460,
     target: 400,
     aim: 130,
     instead: 'Move one to tier 1: a rule to a test of its function, a control to a test of its component.',
@@ -59,7 +60,7 @@ export const tiers: readonly Tier[] = [
     tier: 4,
     what: 'journeys through the shipped bundle in Chromium',
     parts: [{ name: 'e2e', projects: ['e2e'], needs: ['chromium', 'build'] }],
-    ceiling: 411,
+    ceiling: 256,
     target: 185,
     aim: 160,
     instead: 'Move one to tier 2, unless it needs a reload, a second tab, the worker, the network’s edge or the built files.',

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest, sizes } from '#test/app/appTest.tsx'
+import { brokenReplies } from '#test/app/brokenReplies.ts'
 import { dialog, post, posts } from '#test/app/locators.ts'
 import { pngFile, uploadAll } from '#test/app/pictures.ts'
 import { label, text } from '#test/app/text.ts'
@@ -13,6 +14,8 @@ const viewer = dialog(label('viewer.title'))
 const name = main.getByRole('heading', { level: 1 })
 const follow = main.getByRole('button', { name: label('profile.follow') })
 const following = main.getByRole('button', { name: label('profile.following') })
+const alert = main.getByRole('alert')
+const retry = main.getByRole('button', { name: text('general.retry') })
 const tab = (id: 'statuses' | 'replies' | 'followees' | 'followers' | 'media') =>
   main.getByRole('tab', { name: label(`profile.tab.${id}`) })
 
@@ -151,9 +154,28 @@ appTest('somebody who hides whom they know has no tabs of people', async ({ serv
   await expect.element(tab('followees')).not.toBeInTheDocument()
 })
 
-appTest('a missing profile says so', async ({ visit }) => {
+appTest('a profile that fails to load says why, and is there on a retry', async ({ server, visit }) => {
+  const route = 'GET /api/v1/accounts/:id'
+  let mend = server.fail(route, 502)
+  await visit('/bob', { as: 'ada' })
+  await expect.element(retry).toBeVisible()
+  for (const [put, words, said] of brokenReplies) {
+    mend()
+    mend = put(server, route)
+    await retry.click()
+    await expect.element(alert).toHaveTextContent(text('profile.error'))
+    // Outside of timelines the server's own words count.
+    await expect.element(alert).toHaveTextContent(said ?? text(words))
+  }
+  mend()
+  await retry.click()
+  await expect.element(name).toHaveTextContent('Bob')
+})
+
+appTest('a missing profile says so, without a retry', async ({ visit }) => {
   await visit('/nobody-of-that-name', { as: 'ada' })
-  await expect.element(main.getByRole('alert')).toHaveTextContent("Can't find user")
+  await expect.element(alert).toHaveTextContent("Can't find user")
+  await expect.element(retry).not.toBeInTheDocument()
   expect(await faultsIn(main)).toEqual([])
 })
 
@@ -161,7 +183,6 @@ appTest('a missing account of another server is not replaced by a namesake, and 
   const app = await visit('/remote-users/@rita@elsewhere.example', { as: 'ada' })
   for (const path of ['/remote-users/@rita@elsewhere.example', '/remote-users/elsewhere.example/rita']) {
     await app.restart(path)
-    const alert = main.getByRole('alert')
     await expect.element(alert).toHaveTextContent(text('remoteUser.error'))
     await expect.element(alert).toHaveTextContent('@rita@elsewhere.example')
     const link = main.getByRole('link', { name: /elsewhere\.example/ })

@@ -2,17 +2,37 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
+import { brokenReplies } from '#test/app/brokenReplies.ts'
 import { converse, quarrel } from '#test/app/conversation.ts'
 import { post, press } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
 
 const main = page.getByRole('main')
 const alert = (id: Parameters<typeof text>[0]) => main.getByRole('alert').filter({ hasText: text(id) })
+const retry = main.getByRole('button', { name: text('general.retry') })
 const context = 'GET /api/v1/statuses/:id/context'
 
-appTest('a conversation that does not exist says so', async ({ visit }) => {
+appTest('a conversation that does not exist says so, without a retry', async ({ visit }) => {
   await visit('/notice/9zzzzzzzzzzzzzzzzz')
   await expect.element(page.getByText(text('thread.gone'))).toBeVisible()
+  await expect.element(retry).not.toBeInTheDocument()
+})
+
+appTest('a post that fails to load says why, and its conversation is there on a retry', async ({ server, visit }) => {
+  const [root] = await converse(server, quarrel)
+  const route = 'GET /api/v1/statuses/:id'
+  let mend = server.fail(route, 502)
+  await visit(`/notice/${root?.id ?? ''}`, { as: 'ada' })
+  await expect.element(retry).toBeVisible()
+  for (const [put, words] of brokenReplies) {
+    mend()
+    mend = put(server, route)
+    await retry.click()
+    await expect.element(alert(words)).toBeVisible()
+  }
+  mend()
+  await retry.click()
+  await expect.element(post('Boots.').content).toBeVisible()
 })
 
 appTest('a visitor is asked to sign in for a post of members', async ({ server, visit }) => {
@@ -42,7 +62,6 @@ appTest('an unreadable conversation leaves the post, and a retry keeps the focus
   await visit(`/notice/${root?.id ?? ''}`)
   await expect.element(post('Root.').content).toBeVisible()
   await expect.element(alert('errors.unreadable')).toBeVisible()
-  const retry = main.getByRole('button', { name: text('general.retry') })
   const before = server.requests.length
   await press(retry, '{Enter}')
   await expect.poll(() => server.requests.slice(before)).toContain(`GET /api/v1/statuses/${root?.id ?? ''}/context`)
@@ -64,7 +83,7 @@ appTest('a rate limit is respected: the retry waits', async ({ server, visit }) 
   )
   await visit(`/notice/${root?.id ?? ''}`)
   await expect.element(alert('errors.rateLimited')).toBeVisible()
-  await expect.element(main.getByRole('button', { name: text('general.retry') })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(retry).toHaveAttribute('aria-disabled', 'true')
 })
 
 appTest('a conversation from elsewhere links to its server, and an own one does not', async ({ server, visit }) => {

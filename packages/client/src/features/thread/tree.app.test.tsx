@@ -14,6 +14,28 @@ async function expectOutline(lines: readonly unknown[]): Promise<void> {
   await expect.poll(outline).toEqual(lines)
 }
 
+appTest('a conversation is a list or a tree in either order, and stays as it was chosen', async ({ server, visit }) => {
+  const [root] = await converse(server, quarrel)
+  const app = await visit(`/notice/${root?.id ?? ''}`, { as: 'ada' })
+  const restart = async () => {
+    // Changed settings are stored after a pause.
+    await app.advance(1000)
+    await app.restart()
+  }
+  await expectOutline(['Root', 'Upper', 'Never', 'Once', 'Lower', 'Boots'])
+  await chooseInThread('thread.display.tree')
+  await expectOutline(whole)
+  await restart()
+  await expectOutline(whole)
+  await chooseInThread('thread.sort.newest')
+  const newest = ['Root', '-Lower', '--Boots', '-Upper', '--Never', '---Once']
+  await expectOutline(newest)
+  await restart()
+  await expectOutline(newest)
+  await chooseInThread('thread.display.linear')
+  await expectOutline(['Root', 'Boots', 'Lower', 'Once', 'Never', 'Upper'])
+})
+
 appTest('a tree follows its options', async ({ server, visit }) => {
   const [root] = await converse(server, quarrel)
   await visit(`/notice/${root?.id ?? ''}`, { as: 'ada', settings: { conversationDisplay: 'tree' } })
@@ -117,7 +139,7 @@ appTest('a post that is missing in a tree keeps its place and can be looked for'
   const main = page.getByRole('main')
   expect(await faultsIn(main)).toEqual([])
   await main.getByRole('button', { name: text('thread.missing.look') }).click()
-  await expect.element(post('Lower.').content).toBeVisible()
+  await expectOutline(whole)
 })
 
 appTest('all subjects of a conversation open and close at once', async ({ server, visit }) => {
@@ -133,4 +155,24 @@ appTest('all subjects of a conversation open and close at once', async ({ server
   for (const body of bodies) await expect.element(body).toBeVisible()
   await chooseInThread('thread.subjects.close')
   for (const body of bodies) await expect.poll(() => body.query()?.checkVisibility() ?? false).toBe(false)
+})
+
+appTest('however deep, on a narrow screen a line has room for sixteen letters, in both directions', async ({ server, visit }) => {
+  const posts = await converse(server, [
+    [null, 'Root. Down we go.'],
+    ...Array.from(
+      { length: 20 },
+      (_, depth) => [depth, `Depth ${depth + 1}. ${'Deeper still, and not yet at the ground. '.repeat(2)}`] as const,
+    ),
+  ])
+  for (const interfaceLanguage of ['en', 'ar']) {
+    const settings = { conversationDisplay: 'tree', interfaceLanguage }
+    await visit(`/notice/${posts[20]?.id ?? ''}#all`, { as: 'ada', size: 'phone', settings })
+    await expect.poll(() => document.documentElement.lang).toBe(interfaceLanguage)
+    const deepest = page.getByRole('main').css('[data-level="20"] [id^="content-"]')
+    await expect.element(deepest).toBeVisible()
+    const letter = 8
+    expect(deepest.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(16 * letter)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  }
 })

@@ -155,15 +155,27 @@ appTest('repeats of one post are one row, and a conversation stands together', a
   expect(location.pathname).toBe('/main/friends')
 })
 
-appTest('entries that cannot be read are counted', async ({ server, visit }) => {
+appTest('entries that cannot be read are counted, and of a post of 5 MB its words are shown', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('The one that can be read')
+  await bob.post('By nobody')
+  await bob.post('A wall of words')
+  const wall = '<p>A wall of words</p>'.repeat(250_000)
   const undo = server.change('GET /api/v1/timelines/public', (body) => {
     // The newest page alone: older ones follow by themselves.
     undo()
-    return [{ id: 'odd' }, null, ...(body as object[])]
+    const changed = (body as { content: string }[]).map((status) =>
+      status.content.includes('wall')
+        ? { ...status, content: wall }
+        : status.content.includes('nobody')
+          ? { ...status, account: null }
+          : status,
+    )
+    return [{ id: 'odd' }, null, ...changed]
   })
   await visit('/main/public', { as: 'ada' })
-  await expect.element(main.getByText(/^2 entries could not be read/)).toBeVisible()
+  await expect.element(main.getByText(/^3 entries could not be read/)).toBeVisible()
   await expect.element(main.getByText('The one that can be read')).toBeVisible()
+  await expect.element(post('A wall of words').root).toHaveTextContent(text('content.cut.size'))
+  await expect.element(post('By nobody').root).not.toBeInTheDocument()
 })

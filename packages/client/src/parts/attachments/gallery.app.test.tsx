@@ -1,11 +1,12 @@
+import * as accounts from '@rookery/api/calls/accounts'
 import * as media from '@rookery/api/calls/media'
 import { expect } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post, press } from '#test/app/locators.ts'
 import { pngFile, uploadAll } from '#test/app/pictures.ts'
-import { text } from '#test/app/text.ts'
+import { text, textStart } from '#test/app/text.ts'
 
 /** A GIF of 48 × 30 pixels that blinks. */
 const blink =
@@ -68,3 +69,57 @@ for (const [name, change, words] of [
     await expect.element(button).toBeVisible()
     expect(await faultsIn(root)).toEqual([])
   })
+
+appTest('attachments that are too many are lines that open in the viewer, or are shown on request', async ({ server, visit }) => {
+  const bob = await server.somebody('bob')
+  const files = await Promise.all(Array.from({ length: 10 }, (_, index) => pngFile(`Picture ${index + 1}`, index * 30)))
+  await bob.post('All at once', { mediaIds: await uploadAll(bob, files) })
+  const app = await visit('/main/public', { as: 'ada', settings: { maxThumbnails: 4 } })
+  const { root } = post('All at once')
+  const lines = root.getByRole('button', { name: /Picture \d+/ })
+  await expect.element(lines).toHaveLength(8)
+  await expect.element(root.css('img[src*="/media/"]')).toHaveLength(0)
+  await root.getByRole('button', { name: textStart('attachment.showAllLines') }).click()
+  await lines.nth(8).click()
+  await expect.element(page.getByRole('dialog', { name: text('viewer.title') })).toHaveTextContent('9 of 10')
+  await userEvent.keyboard('{Escape}')
+  // It fades with the clock.
+  await app.advance(1000)
+  await root.getByRole('button', { name: 'Show 10 here' }).click()
+  await expect.element(root.getByRole('link', { name: /Picture \d+/ })).toHaveLength(10)
+})
+
+appTest(
+  'a picture that did not load keeps its place, and is there on a retry; an avatar opens in the viewer',
+  async ({ server, visit }) => {
+    const bob = await server.somebody('bob')
+    await accounts.updateCredentials(bob.client, { avatar: await pngFile('bob.png', 90) })
+    await bob.post('Lost and found', { mediaIds: await uploadAll(bob, [await pngFile('Picture 1', 200, [900, 600])]) })
+    const late = `${location.origin}/emoji/pond/late.svg`
+    server.change('GET /api/v1/timelines/public', withAttachment({ url: late, preview_url: late }))
+    const app = await visit('/main/public', { as: 'ada' })
+    const card = post('Lost and found')
+    const retry = card.root.getByRole('button', { name: text('general.retry') })
+    await expect.element(retry).toBeVisible()
+    await expect.element(card.root.getByText('Picture 1')).toBeVisible()
+    const box = () => card.root.getByRole('group', { name: '1 attachment' }).element().getBoundingClientRect().toJSON() as unknown // a plain rectangle
+    const before = box()
+    await server.putFile(
+      'emoji/pond/late.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>',
+    )
+    await retry.click()
+    await expect.element(card.root.getByRole('link', { name: 'Picture 1' })).toBeVisible()
+    expect(box()).toEqual(before)
+
+    await card.author.click()
+    const avatar = page.getByRole('main').getByRole('button', { name: textStart('profile.avatar') })
+    await avatar.click()
+    const viewer = page.getByRole('dialog', { name: text('viewer.title') })
+    await expect.element(viewer.getByRole('img').first()).toBeVisible()
+    await expect.element(viewer.getByRole('button', { name: text('viewer.next') })).not.toBeInTheDocument()
+    await viewer.getByRole('button', { name: text('viewer.close') }).click()
+    await app.advance(1000)
+    await expect.element(avatar).toHaveFocus()
+  },
+)

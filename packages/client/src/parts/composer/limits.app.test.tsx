@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { appTest } from '#test/app/appTest.tsx'
 import { openComposer, type ComposerParts } from '#test/app/composer.ts'
+import { press } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
 
 const counterOf = ({ root }: ComposerParts) => root.getByRole('img', { name: /characters? left$/ })
@@ -22,9 +23,21 @@ for (const [name, typed, subject] of [
     expect(server.requests).not.toContain('POST /api/v1/statuses')
   })
 
-appTest('a hundred thousand characters are counted, rejected, and there after a reload', async ({ visit }) => {
+appTest('characters are counted down, and a hundred thousand rejected, and there after a reload', async ({ visit }) => {
   const app = await visit('/main/friends', { as: 'ada' })
   const composer = await openComposer()
+  await expect.element(counterOf(composer)).toHaveTextContent('5,000')
+  await composer.text.fill('Reeds')
+  await app.advance(1000)
+  await expect.element(counterOf(composer)).toHaveTextContent('4,995')
+  await composer.text.fill('w'.repeat(5001))
+  // A long text is counted when nobody types any more.
+  await app.advance(1000)
+  await expect.element(counterOf(composer)).toHaveTextContent(/^[-−]1$/)
+  await expect.element(composer.post).toBeDisabled()
+  await press(composer.text, '{Backspace}')
+  await app.advance(1000)
+  await expect.element(composer.post).toBeEnabled()
   const long = 'Reeds in the evening '.repeat(4762)
   await composer.text.fill(long)
   await app.advance(3000)

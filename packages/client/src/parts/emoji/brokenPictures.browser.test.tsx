@@ -26,6 +26,7 @@ const card = (image: string) => ({
   width: null,
   height: null,
   blurhash: null,
+  language: null,
 })
 
 test.each<[string, (url: string) => ReactElement]>([

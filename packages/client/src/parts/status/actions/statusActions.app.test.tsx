@@ -52,19 +52,30 @@ appTest('the text of a post is copied with its subject and without markup', asyn
   expect(copy).toHaveBeenCalledWith('Reeds\n\nSlow water')
 })
 
-appTest('a post that was not deleted is back, with the reason', async ({ server, visit }) => {
+appTest('a post that was not deleted is back with the reason, and one that was deleted stays away', async ({ server, visit }) => {
   const ada = await server.somebody('ada')
   await ada.post('Written in stone')
-  server.fail('DELETE /api/v1/statuses/:id', frozen())
-  await visit('/main/public', { as: 'ada', size: 'phone' })
+  const mend = server.fail('DELETE /api/v1/statuses/:id', frozen())
+  const app = await visit('/main/public', { as: 'ada', size: 'phone' })
   const card = post('Written in stone')
-  await card.menu.click()
-  await chooseItem('post.delete')
   const question = dialog(text('post.delete.title'))
-  await question.getByRole('button', { name: text('post.delete') }).click()
-  await expect.element(question).not.toBeInTheDocument()
+  const remove = async () => {
+    await card.menu.click()
+    await chooseItem('post.delete')
+    await question.getByRole('button', { name: text('post.delete') }).click()
+    await expect.element(question).not.toBeInTheDocument()
+  }
+  await remove()
   await expect.element(card.error).toHaveTextContent('The pond has frozen')
   await expect.element(card.content).toBeVisible()
+  mend()
+  await remove()
+  await expect.element(card.root).not.toBeInTheDocument()
+  await server.settled()
+  await app.restart()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await server.settled()
+  await expect.element(card.root).not.toBeInTheDocument()
 })
 
 appTest('a rejected bookmark is taken back with the reason', async ({ server, visit }) => {

@@ -10,11 +10,11 @@ async function expectVersions(words: readonly string[]): Promise<void> {
   await expect.poll(() => textsOf(versions())).toEqual(words.map((version) => expect.stringContaining(version)))
 }
 
-appTest('an edited post lists its versions in either order', async ({ server, visit }) => {
+appTest('an edited post lists its versions in either order, with new ones, until it is deleted', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   const first = await bob.post('Ten herons')
   for (const words of ['Eleven herons', 'Twelve herons']) await bob.edit(first, words)
-  await visit('/main/public', { as: 'ada' })
+  const app = await visit('/main/public', { as: 'ada' })
   const mark = post('Twelve herons').root.getByRole('button', { name: text('status.edited') })
   await mark.click()
   await expectVersions(['Twelve herons', 'Eleven herons', 'Ten herons'])
@@ -23,4 +23,12 @@ appTest('an edited post lists its versions in either order', async ({ server, vi
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog(text('post.history.title'))).not.toBeInTheDocument()
   await expect.element(mark).toHaveFocus()
+  await app.advance(1000)
+  await mark.click()
+  await bob.edit(first, 'Thirteen herons')
+  await expect.element(versions()).toHaveLength(4)
+  await expect.element(versions().filter({ hasText: 'Thirteen herons' })).toBeVisible()
+  await bob.remove(first)
+  await expect.element(dialog(text('post.history.title'))).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.closest('main')).not.toBeNull()
 })

@@ -1,0 +1,183 @@
+import * as accounts from '@rookery/api/calls/accounts'
+import * as mutesAndBlocks from '@rookery/api/calls/mutesAndBlocks'
+import * as statuses from '@rookery/api/calls/statuses'
+import * as timelines from '@rookery/api/calls/timelines'
+import type { ApiClient } from '@rookery/api/http/client'
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { appTest, type RunningApp } from '#test/app/appTest.tsx'
+import { asMastodon, foreignChanges } from '#test/app/asMastodon.ts'
+import { chooseList, importHere, type importReport } from '#test/app/imports.ts'
+import { savedFile } from '#test/app/savedFile.ts'
+import { settingsSection, settingsWindow } from '#test/app/settingsWindow.ts'
+import { text } from '#test/app/text.ts'
+
+const data = '/lists#settings/data'
+const mutes = 'POST /api/v1/accounts/:id/mute'
+
+const mutedBy = async (client: ApiClient) => (await mutesAndBlocks.mutes(client, { cursor: null })).items.map(({ acct }) => acct).toSorted()
+
+/** Lets the pauses of an import pass until it says so. */
+async function expectTold(app: RunningApp, { status }: ReturnType<typeof importReport>, words: string | RegExp): Promise<void> {
+  const told = async () => {
+    await app.advance(1000)
+    return status.query()?.textContent ?? ''
+  }
+  await expect.poll(told).toMatch(words)
+}
+
+const exportOf = (what: string) =>
+  savedFile(() =>
+    settingsWindow()
+      .getByRole('button', { name: `Export: ${what}` })
+      .click(),
+  )
+
+appTest('an import waits for a server that throttles or loses its responses, and goes on after a restart', async ({ server, visit }) => {
+  const { client } = await server.somebody('ada')
+  const app = await visit(data, { as: 'ada' })
+  let mend = server.fail(mutes, 429)
+  const report = await importHere('Muted people', 'Account address,Hide notifications\nbob,true\ncarol,false\n')
+  const expectWaiting = async () => {
+    const shown = async () => {
+      await app.advance(1000)
+      return report.root.element().textContent
+    }
+    await expect.poll(shown).toContain(text('transfer.waiting'))
+  }
+  await expectWaiting()
+  await expect.element(report.root.getByRole('progressbar')).toHaveAttribute('value', '0')
+  await report.pause.click()
+  mend()
+  await app.restart()
+  await expect.element(report.status).toHaveTextContent(/^0 lines of 2/)
+  expect(await mutedBy(client)).toEqual([])
+
+  // The server mutes, and its response is lost.
+  mend = server.change(mutes, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await report.resume.click()
+  await expectWaiting()
+  await expect.element(report.status).toHaveTextContent(/^0 lines of 2/)
+  await expect.poll(() => mutedBy(client)).toEqual(['bob'])
+  await report.pause.click()
+  mend()
+  await app.restart()
+  await report.resume.click()
+  await expectTold(app, report, '2 lines of 2: 1 done, 1 as it was already, 0 failed')
+  expect(await mutedBy(client)).toEqual(['bob', 'carol'])
+  await report.forget.click()
+  await expect.element(report.root).not.toBeInTheDocument()
+})
+
+appTest('the server takes over an import, bookmarks come back from a file, and what is no list is rejected', async ({ server, visit }) => {
+  const [{ client, account }, bob] = await Promise.all([server.somebody('ada'), server.somebody('bob')])
+  const post = await bob.post('Worth keeping')
+  await statuses.bookmark(client, post.id)
+  const app = await visit(data, { as: 'ada' })
+  await chooseList('Follows', '!!!\n???\n')
+  await expect
+    .element(
+      settingsWindow()
+        .getByRole('alert')
+        .filter({ hasText: text('transfer.nothing') }),
+    )
+    .toBeVisible()
+  const question = await chooseList('Follows', 'dave\n')
+  const mend = server.fail('POST /api/pleroma/follow_import', Response.json({ error: 'Not for you' }, { status: 403 }))
+  const start = question.getByRole('button', { name: 'Import 1 line' })
+  await start.click()
+  await expect.element(question.getByRole('alert').filter({ hasText: 'Not for you' })).toBeVisible()
+  mend()
+  await start.click()
+  await expect.element(question.getByText(text('transfer.started'))).toBeVisible()
+  const following = async () => (await accounts.following(client, account.id, { cursor: null })).items.map(({ acct }) => acct)
+  await expect.poll(following).toEqual(['dave'])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+
+  const file = await exportOf('Bookmarks')
+  expect([file.name, file.text.trim()]).toEqual(['bookmarks.csv', post.uri])
+  await statuses.unbookmark(client, post.id)
+  const report = await importHere('Bookmarks', `${file.text}${server.origin}/objects/gone\n`)
+  await expectTold(app, report, '2 lines of 2: 1 done, 0 as they were already, 1 failed')
+  const { items } = await timelines.fetch(client, { path: '/api/v1/bookmarks' }, { cursor: null, limit: 40 })
+  expect(items.map(({ id }) => id)).toEqual([post.id])
+})
+
+appTest('where no server imports, the client does, and says what failed', async ({ server, visit }) => {
+  const [ada, bob, carol, dave, mona] = await Promise.all(
+    (['ada', 'bob', 'carol', 'dave', 'mona'] as const).map((name) => server.somebody(name)),
+  )
+  if (!ada || !bob || !carol || !dave || !mona) throw new Error('Somebody is missing.')
+  const { client, account } = ada
+  const rita = await accounts.lookup(client, 'rita@remote.example')
+  // She approves followers by hand, and a second request is none.
+  await accounts.follow(client, carol.account.id)
+  await accounts.block(client, mona.account.id)
+  await accounts.mute(client, bob.account.id, { notifications: false })
+  asMastodon(server)
+  server.fail(`POST /api/v1/accounts/${dave.account.id}/follow`, Response.json({ error: 'Not by you' }, { status: 403 }))
+  const release = server.hold(`POST /api/v1/accounts/${rita.id}/follow`)
+  const app = await visit(data, { as: 'ada' })
+  const names = ['carol@localhost', 'bob', 'rita@remote.example', 'nobody@gone.example', 'dave']
+  const report = await importHere('Follows', ['Account address,Show boosts', ...names.map((name) => `${name},true`)].join('\n'))
+  await expectTold(app, report, '2 lines of 5: 1 done, 1 as it was already, 0 failed')
+  await expect.element(report.root.getByRole('progressbar')).toHaveAttribute('value', '2')
+  await report.pause.click()
+  release()
+  await expect.element(report.resume).toBeVisible()
+  await app.restart()
+  await expect.element(report.status).toHaveTextContent('2 lines of 5: 1 done, 1 as it was already, 0 failed')
+  await report.resume.click()
+  // The follow whose response came during the pause is made already.
+  await expectTold(app, report, '5 lines of 5: 1 done, 2 as they were already, 2 failed')
+  await report.root.getByText('2 failed lines').click()
+  const failed = report.root.getByRole('listitem')
+  await expect.element(failed.first()).toHaveTextContent(`nobody@gone.example: ${text('transfer.notFound')}`)
+  await expect.element(failed.last()).toHaveTextContent(/^dave: .*Not by you/)
+  const file = await savedFile(() => report.root.getByRole('button', { name: text('transfer.saveFailed') }).click())
+  expect([file.name, ...file.text.trim().split('\n')]).toEqual([
+    'failed-following_accounts.csv',
+    'Account address,Show boosts,Notify on new posts,Languages',
+    'nobody@gone.example,true,false,',
+    'dave,true,false,',
+  ])
+  const { items } = await accounts.following(client, account.id, { cursor: null })
+  expect(items.map(({ acct }) => acct).toSorted()).toEqual(['bob', 'rita@remote.example'])
+
+  // Own files of blocked and muted people come back in the same way.
+  const files = [await exportOf('Blocked people'), await exportOf('Muted people')]
+  await Promise.all([accounts.unblock(client, mona.account.id), accounts.unmute(client, bob.account.id)])
+  await app.restart()
+  for (const [index, what] of ['Blocked people', 'Muted people'].entries()) {
+    const again = await importHere(what, files[index]?.text ?? '')
+    await expectTold(app, again, '1 line of 1: 1 done, 0 as they were already, 0 failed')
+    await again.forget.click()
+  }
+  const blocked = (await mutesAndBlocks.blocks(client, { cursor: null })).items.map(({ acct }) => acct)
+  expect([blocked, await mutedBy(client)]).toEqual([['mona'], ['bob']])
+  expect((await accounts.relationships(client, [bob.account.id]))[0]).toMatchObject({ muting: true, mutingNotifications: false })
+  expect(foreignChanges(server)).toEqual([])
+})
+
+appTest('the server makes a backup, tells its state, and says why it makes no other', async ({ server, visit }) => {
+  const mend = server.fail('GET /api/v1/pleroma/backups', 500)
+  const app = await visit(`${data}/backups`, { as: 'ada', size: 'phone' })
+  const section = settingsSection('backups.title')
+  const after = async <Result,>(ms: number, look: () => Result) => {
+    await app.advance(ms)
+    return look()
+  }
+  await expect.poll(() => after(1000, () => section.query()?.textContent)).toMatch(/Error fetching backup list/)
+  mend()
+  await section.getByRole('button', { name: text('general.retry') }).click()
+  await expect.element(section.getByText(text('backups.none'))).toBeVisible()
+  const create = section.getByRole('button', { name: text('backups.create') })
+  await create.click()
+  const download = section.getByRole('listitem').getByRole('link', { name: /^Download/ })
+  await expect.poll(() => after(1000, () => download.query())).not.toBeNull()
+  await create.click()
+  await expect.element(section.getByRole('alert').filter({ hasText: /^Error adding a new backup/ })).toBeVisible()
+})

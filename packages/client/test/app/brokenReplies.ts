@@ -1,0 +1,19 @@
+import type { Undo } from '@rookery/instance/testing/Faults'
+
+import type { text } from './text.ts'
+import type { TestServer } from './TestServer.ts'
+
+/** Words of a server about a request that it fails. */
+export const serverWords = 'The pond is frozen'
+
+/** Ways in which every request of a route can fail, with the text that the client has for each. */
+export const brokenReplies: readonly (readonly [
+  put: (server: TestServer, route: string) => Undo,
+  words: Parameters<typeof text>[0],
+  /** What the server said itself. */
+  said?: string,
+])[] = [
+  [(server, route) => server.drop(route), 'errors.unreachable'],
+  [(server, route) => server.html(route), 'errors.unreadable'],
+  [(server, route) => server.fail(route, Response.json({ error: serverWords }, { status: 500 })), 'errors.serverError', serverWords],
+]
