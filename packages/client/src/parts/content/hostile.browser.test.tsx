@@ -47,8 +47,10 @@ beforeAll(async () => {
 afterAll(() => document.removeEventListener('securitypolicyviolation', noteViolation))
 
 /** The body as a post between two others, drawn by the product's own card. */
-async function renderBetween(html: string) {
-  const hostile = postOf('hostile', html)
+async function renderBetween(html: string, pictures = '') {
+  const post = postOf('hostile', html)
+  // A picture that could not be had is not drawn again in this visit.
+  const hostile = { ...post, emojis: post.emojis.map((emoji) => ({ ...emoji, url: `${emoji.url}${pictures}` })) }
   session.entities.receive({ statuses: [above, hostile, below] })
   const screen = await render(
     <InSession session={session}>
@@ -139,7 +141,7 @@ async function quickest(count: number): Promise<number> {
   const times: number[] = []
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const before = performance.now()
-    const { screen, content } = await renderBetween(`<p>${':cat: '.repeat(count)}</p>`)
+    const { screen, content } = await renderBetween(`<p>${':cat: '.repeat(count)}</p>`, `?${count}.${attempt}`)
     times.push(performance.now() - before)
     expect(content?.querySelectorAll('img')).toHaveLength(count)
     await screen.unmount()
