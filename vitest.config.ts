@@ -28,6 +28,7 @@ const retry = 0
 
 /**
  * Journeys get a second try until their tier has its final size, and tests of the whole client until ten runs in a row pass without.
+ * The sweep gets none.
  * FlakyReporter prints those that need it.
  */
 const retryForNow = 1
@@ -93,9 +94,10 @@ interface Journeys {
   readonly exclude?: string[]
   readonly setupFiles?: string[]
   readonly groupOrder: number
+  readonly retry?: number
 }
 
-function journeysIn({ name, engine, include, exclude = [], setupFiles = [], groupOrder }: Journeys): TestProjectInlineConfiguration {
+function journeysIn({ name, engine, include, exclude = [], setupFiles = [], groupOrder, retry = retryForNow }: Journeys): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
@@ -107,7 +109,7 @@ function journeysIn({ name, engine, include, exclude = [], setupFiles = [], grou
       setupFiles,
       // The files of a worker share its browser and its modules; each starts a product of its own.
       isolate: false,
-      retry: retryForNow,
+      retry,
       // A journey waits for its pages now and then: three at once keep two processors busy.
       maxWorkers: 3,
       sequence: { groupOrder },
@@ -198,7 +200,7 @@ export default defineConfig({
           exclude: everywhereOut,
         },
       },
-      journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1 }),
+      journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1, retry: 0 }),
       journeysIn({ name: 'e2e', engine: 'chromium', include: ['e2e/**/*.test.ts'], exclude: sweepFiles, groupOrder: 2 }),
       ...engineNames.map((engine, index) => journeysInOther(engine, 3 + index)),
     ],

@@ -5,6 +5,7 @@ import { handleAtServer } from '#data/session/handleAtServer.ts'
 import { readUnsent, type Unsent } from '#data/session/readUnsent.ts'
 import { signOut } from '#data/session/signOut.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useStoredAccount } from '#data/session/useStoredAccount.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -13,7 +14,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()
-  const account = session.device.accounts.at(session.key)
+  const account = useStoredAccount()
   const asksAlways = useSetting('modalOnLogout')
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   useEffect(() => {

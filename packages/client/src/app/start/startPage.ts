@@ -10,6 +10,7 @@ import type { PageTitle } from '#lib/PageTitle.ts'
 import { startKeeping } from '#services/keepOnLeave.ts'
 import type { PageState } from '#services/pageState.ts'
 import { startPageServices } from '#services/startPageServices.ts'
+import { forgetBrokenPictures } from '#ui/useBrokenPicture.ts'
 
 import { openPage } from './openPage.ts'
 import { showPage, type ShownPage } from './PageOnScreen.ts'
@@ -71,6 +72,7 @@ export async function startPage({
     accounts,
     sessions,
     async open(session, before) {
+      forgetBrokenPictures()
       if (before) onChange?.()
       await services.show(session)
       if (before) history.replaceState(null, '', pathAfterChange(location, before, session))

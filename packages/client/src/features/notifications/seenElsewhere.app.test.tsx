@@ -27,6 +27,9 @@ async function untilServicesRun(app: RunningApp): Promise<void> {
   await expect.poll(() => accountServicesOf(app.session).get()).not.toBeNull()
 }
 
+/** While a live connection stands, the client asks only when the person comes back. */
+const polling = { streaming: false }
+
 /** The person comes back from another window or device. */
 function comeBack(): void {
   window.dispatchEvent(new Event('blur'))
@@ -37,7 +40,7 @@ appTest('a notification that is read or dismissed elsewhere is so here when the 
   const { client, items } = await mention(server, 'mona', 4, 3)
   const [, third, second] = items
   if (!second || !third) throw new Error('There are four notifications.')
-  const app = await visit('/main/friends', { as: 'mona' })
+  const app = await visit('/main/friends', { as: 'mona', settings: polling })
   for (const number of [2, 3, 4]) await expect.element(row(`Call ${number}.`)).toHaveAttribute('data-unseen', 'true')
   await expect.element(row('Call 1.')).not.toHaveAttribute('data-unseen', 'true')
   await untilServicesRun(app)
@@ -103,7 +106,7 @@ appTest('where a reading position is all there is, one that moves elsewhere is f
   withoutMarks(server)
   const { client, items } = await mention(server, 'mona', 3, 3)
   const [newest] = items
-  const app = await visit('/main/friends', { as: 'mona' })
+  const app = await visit('/main/friends', { as: 'mona', settings: polling })
   await expect.element(row('Call 3.')).toHaveAttribute('data-unseen', 'true')
   await untilServicesRun(app)
   await client.request('POST', '/api/v1/markers', { form: { notifications: { last_read_id: newest?.id ?? null } }, expect: 'nothing' })

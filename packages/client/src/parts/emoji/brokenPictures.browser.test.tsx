@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CustomEmojiImage } from '#parts/content/CustomEmojiImage.tsx'
 import { LinkCard } from '#parts/cards/LinkCard.tsx'
+import { forgetBrokenPictures } from '#ui/useBrokenPicture.ts'
 import { ReactionEmojiView } from '#parts/status/reactions/ReactionEmojiView.tsx'
 import type { Session } from '#data/session/Session.ts'
 import '#ui/global.css'
@@ -44,4 +45,7 @@ test.each<[string, (url: string) => ReactElement]>([
   await expect.poll(first).toBeNull()
   const [again, other] = [await pictured(url), await pictured(`${url}?other`)]
   expect([again() === null, other() === null]).toEqual([true, false])
+  forgetBrokenPictures()
+  const next = await pictured(url)
+  expect(next()).not.toBeNull()
 })

@@ -5,6 +5,7 @@ import { handleAtServer } from '#data/session/handleAtServer.ts'
 import { useOpenSessions } from '#data/session/OpenSessions.ts'
 import { showOnPageOf } from '#data/session/showOnPageOf.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useStoredAccount } from '#data/session/useStoredAccount.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -35,7 +36,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()
   const sessions = useOpenSessions()
-  const known = session.device.accounts.at(session.key)
+  const known = useStoredAccount()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)

@@ -5,6 +5,7 @@ import { toAlias } from '#data/security/changeAlias.ts'
 import { moveOwnAccount } from '#data/security/leaveAccount.ts'
 import { handleAtServer } from '#data/session/handleAtServer.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useStoredAccount } from '#data/session/useStoredAccount.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SettingsForm } from '../SettingsForm.tsx'
@@ -25,7 +26,7 @@ export function MoveSection() {
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { busy, failure, send } = useSubmit()
-  const known = session.device.accounts.at(session.key)
+  const known = useStoredAccount()
 
   function ask(): void {
     setTried(true)

@@ -1,4 +1,4 @@
-import { useSession } from '#data/session/useSession.ts'
+import { useStoredAccount } from '#data/session/useStoredAccount.ts'
 import { useT } from '#i18n/useT.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 
@@ -11,8 +11,7 @@ export interface OwnPasswordFieldProps {
 /** The password that the account has now: the proof for what cannot be taken back easily. */
 export function OwnPasswordField({ value, error, onChange }: OwnPasswordFieldProps) {
   const t = useT()
-  const session = useSession()
-  const name = session.device.accounts.at(session.key)?.acct ?? ''
+  const name = useStoredAccount()?.acct ?? ''
   return (
     <>
       {/* Says to a password manager whose password it is. */}

@@ -1,4 +1,5 @@
 import { useSession } from '#data/session/useSession.ts'
+import { useStoredAccount } from '#data/session/useStoredAccount.ts'
 import { handleAtServer } from '#data/session/handleAtServer.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
@@ -18,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const t = useT()
   const session = useSession()
   const { dir } = useLanguage().language
-  const known = session.device.accounts.at(session.key)
+  const known = useStoredAccount()
   const heading = t('accountSettings.codes.heading', { handle: known ? handleAtServer(known) : '' })
   return (
     <>
