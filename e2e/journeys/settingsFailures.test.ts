@@ -37,6 +37,9 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       const settings = new SettingsPage(page)
       await settings.open('data')
       const section = settings.section('settingsProfiles.title')
+      // The server knows the first profile once something was written to it.
+      await section.getByRole('button', { name: text('settingsProfiles.now') }).click()
+      await expect(section.getByRole('status').first()).toContainText(/Version \d+ synchronized/)
       await section.getByRole('textbox', { name: text('settingsProfiles.new') }).focus()
       await page.keyboard.insertText(long)
       await section.getByRole('button', { name: text('settingsProfiles.add') }).click()
