@@ -41,6 +41,13 @@ export const dataEffects = {
     return app
   },
   effects: {
+    // A later row has the settings synchronized, which writes the version as well.
+    profileVersion: {
+      choose: 77,
+      see: () => profiles().getByRole('status').first().element().textContent.includes('77'),
+      usual: false,
+      changed: true,
+    },
     synchronizeSettings: {
       choose: false,
       see: () =>
@@ -55,12 +62,6 @@ export const dataEffects = {
       see: () => (profiles().getByLabelText(text('settingsProfiles.profile'), { exact: true }).element() as HTMLInputElement).value, // the field of that name
       usual: 'default',
       changed: 'travelling',
-    },
-    profileVersion: {
-      choose: 77,
-      see: () => profiles().getByRole('status').first().element().textContent.includes('77'),
-      usual: false,
-      changed: true,
     },
   },
 } satisfies EffectPage
