@@ -97,7 +97,15 @@ interface Journeys {
   readonly retry?: number
 }
 
-function journeysIn({ name, engine, include, exclude = [], setupFiles = [], groupOrder, retry = retryForNow }: Journeys): TestProjectInlineConfiguration {
+function journeysIn({
+  name,
+  engine,
+  include,
+  exclude = [],
+  setupFiles = [],
+  groupOrder,
+  retry = retryForNow,
+}: Journeys): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
