@@ -72,8 +72,10 @@ export async function startPage({
     accounts,
     sessions,
     async open(session, before) {
-      forgetBrokenPictures()
-      if (before) onChange?.()
+      if (before) {
+        forgetBrokenPictures()
+        onChange?.()
+      }
       await services.show(session)
       if (before) history.replaceState(null, '', pathAfterChange(location, before, session))
       return openPage(session, window, before !== null)
@@ -102,6 +104,7 @@ export async function startPage({
     sessions,
     async close() {
       stop()
+      forgetBrokenPictures()
       await close()
     },
   }
