@@ -75,7 +75,7 @@ export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The tag of a language; some servers write `ja_JP`, and null is what names no language at all. */
+/** A language tag, null if the value is none. Some servers write `ja_JP`, which becomes `ja-JP`. */
 export function languageOrNull(value: unknown): string | null {
   const tag = textOrEmpty(value).trim().replaceAll('_', '-')
   return /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(tag) ? tag : null

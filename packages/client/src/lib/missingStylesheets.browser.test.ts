@@ -38,7 +38,8 @@ test('a stylesheet that failed is loaded again, once, until it has come', async 
   const first = loadMissingStylesheets()
   expect(linksTo('a')).toHaveLength(1)
   fail(linksTo('a')[0])
-  await expect(first).rejects.toThrow('test-sheet-a.css')
+  await first
+  expect(linksTo('a')).toEqual([])
   const both = [loadMissingStylesheets(), loadMissingStylesheets()]
   expect(linksTo('a')).toHaveLength(1)
   finish(linksTo('a')[0])

@@ -21,8 +21,8 @@ function rememberFailure({ target }: Event): void {
 }
 
 /**
- * Loads the stylesheets that failed before; each is requested once at a time.
- * @throws {Error} when one fails again; the next call tries it once more
+ * Loads the stylesheets that failed before; each is requested once at a time. Resolves also when one fails again, because a blocked
+ * stylesheet must not keep every other component away. The next call tries it once more.
  */
 export async function loadMissingStylesheets(): Promise<void> {
   await Promise.all(
@@ -35,7 +35,7 @@ export async function loadMissingStylesheets(): Promise<void> {
 }
 
 function load(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.crossOrigin = ''
@@ -45,7 +45,7 @@ function load(href: string): Promise<void> {
       resolve()
     }
     // The listener above has already taken note of it.
-    link.onerror = () => reject(new Error(`The stylesheet ${href} could not be fetched.`))
+    link.onerror = () => resolve()
     document.head.append(link)
   })
 }

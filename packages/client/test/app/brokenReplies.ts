@@ -10,7 +10,7 @@ export const serverWords = 'The pond is frozen'
 export const brokenReplies: readonly (readonly [
   put: (server: TestServer, route: string) => Undo,
   words: Parameters<typeof text>[0],
-  /** What the server said itself. */
+  /** The error text of the response, if it has one. */
   said?: string,
 ])[] = [
   [(server, route) => server.drop(route), 'errors.unreachable'],

@@ -9,6 +9,7 @@ import { settle } from '#test/postAs.ts'
 import { postStatus } from '#data/actions/postStatus.ts'
 import { createDevice } from './Device.ts'
 import { openSession } from './openSession.ts'
+import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
 import { placesOf } from '#data/feeds/placesOf.ts'
 
@@ -48,6 +49,19 @@ test('the second start waits for no network, and what the server says now is kno
   await again.close()
 })
 
+/** A device that returns nothing in time where a late value is taken as well. `onRead` gets the function that delivers it. */
+const slowStorage =
+  (onRead: (deliver: () => void) => void) =>
+  (storage: AccountStorage): AccountStorage => ({
+    ...storage,
+    async get(key: string, late?: (value: unknown) => void) {
+      const value = await storage.get(key)
+      if (!late) return value
+      onRead(() => late(value))
+      return undefined
+    },
+  })
+
 test('settings that a slow device returns during the start are applied', async () => {
   world = await openTestSession()
   const { server, browser } = world
@@ -56,14 +70,7 @@ test('settings that a slow device returns during the start are applied', async (
   const again = await openTestSession({
     server,
     browser,
-    throughStorage: (storage) => ({
-      ...storage,
-      async get(key: string, late?: (value: unknown) => void) {
-        const value = await storage.get(key)
-        late?.(value)
-        return late ? undefined : value
-      },
-    }),
+    throughStorage: slowStorage((deliver) => deliver()),
   })
   await settle()
   expect(again.session.settings.get('maxThumbnails')).toBe(3)
@@ -79,15 +86,7 @@ test('settings that a slow device returns late are applied, except those chosen 
   const again = await openTestSession({
     server,
     browser,
-    throughStorage: (storage) => ({
-      ...storage,
-      async get(key: string, late?: (value: unknown) => void) {
-        const value = await storage.get(key)
-        if (!late) return value
-        answer = () => late(value)
-        return undefined
-      },
-    }),
+    throughStorage: slowStorage((deliver) => (answer = deliver)),
   })
   const { settings, storage, flush } = again.session
   expect(settings.isChosen('maxThumbnails')).toBe(false)

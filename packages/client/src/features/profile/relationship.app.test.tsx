@@ -59,7 +59,7 @@ appTest('a mention that is closed untouched leaves no draft, and one beside it s
   await mention()
   await userEvent.keyboard('{Escape}')
   await expect.element(written).not.toBeInTheDocument()
-  // What nobody wrote in begins anew with each setting.
+  // An untouched draft is deleted, so each setting starts a new one.
   app.session.settings.set('postLanguage', 'de')
   await app.advance(1)
   await expect.element(beside).toHaveValue('')
