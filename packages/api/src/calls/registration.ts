@@ -68,7 +68,7 @@ export function register(client: ApiClient, registration: Registration): Promise
   return ask(client, read, 'POST', '/api/v1/accounts', { json })
 }
 
-/** `none` too where the server has no captcha or its service is down: registering then tells what is wrong. */
+/** `none` also if the server has no captcha or its service is down: the registration then reports the fault. */
 export async function captcha(client: ApiClient, { signal }: CallOptions = {}): Promise<Captcha> {
   // The second is the older path, which Akkoma no longer has.
   for (const path of ['/api/v1/pleroma/captcha', '/api/pleroma/captcha']) {

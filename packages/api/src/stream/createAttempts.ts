@@ -1,11 +1,11 @@
 import type { Clock, Timer } from '../http/Clock.ts'
 
-/** Where the token travels. The query is what every server reads, but it ends up in logs. */
+/** The place of the token. Every server reads the query, but it ends up in logs. */
 export type TokenPlace = 'protocol' | 'query'
 
-/** What the streams to one server have in common: they connect one after another, and wait together while it is away. */
+/** The state that streams to one server share: they connect one after another, and wait together while it is away. */
 export interface Attempts {
-  /** What a stream that stood found out. */
+  /** The place that a connected stream found. */
   tokenPlace?: TokenPlace
   /** The newest attempt failed, or a connection broke since. */
   readonly hasFailed: () => boolean
