@@ -42,7 +42,7 @@ export function hostnameOf(text: string): string | null {
   return parseUrl(`http://${text}`)?.hostname ?? null
 }
 
-/** No server has a name of so many letters, and a browser takes seconds to encode one. */
+/** No server has a name of this length, and a browser takes seconds to encode one. */
 const endlessHost = /^[^/?#]*\/\/[^/?#]{1000}/
 
 export function parseUrl(text: string): URL | null {

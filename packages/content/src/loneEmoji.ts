@@ -7,7 +7,7 @@ const oneEmoji = new RegExp(String.raw`\p{RGI_Emoji}`, 'gv')
 const letter = /[A-Za-z\u00C0-\u1FFF\u3041-\u30FF\u3400-\uD7FF]/
 const holders: ReadonlySet<string> = new Set(['p', 'span', 'div', 'br', 'center'])
 
-/** Nothing but up to five emoji, of the server's or of Unicode's: what one wants to see large. */
+/** True for one to five emoji without any text. They are drawn large. */
 export function isLoneEmoji({ nodes, cut }: ContentTree): boolean {
   const count = cut === null ? countEmoji(nodes) : null
   return count !== null && count > 0 && count <= mostEmoji

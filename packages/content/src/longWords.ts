@@ -1,8 +1,8 @@
 import type { ContentNode, ElementNode } from './ContentTree.ts'
 
 /**
- * So many characters without a space, and the word is cut there. Where a font kerns or joins letters, a browser shapes a word
- * anew for every line that it takes, as far as the next place where it may be parted: the time grows with its square.
+ * Words are cut after this many characters without a space. If a font kerns or joins letters, a browser shapes the rest of the word
+ * anew for every line, so the time grows with the square of its length.
  */
 const longest = 100
 
@@ -19,13 +19,13 @@ const mayBreak: ElementNode = { kind: 'element', tag: 'wbr', attributes: null, r
 interface Line {
   /** How many characters stand behind the last place at which the word is cut. */
   length: number
-  /** The word was cut, so that what follows of it is of a long one. */
+  /** The word was cut, so the characters that follow belong to a long word. */
   isLong: boolean
 }
 
 /**
- * Cuts words that are too long to be words, and marks them, so that a line may end anywhere in them. What holds none stays the same
- * object.
+ * Cuts words that are too long to be words, and marks them, so that a line may break anywhere in them. Nodes without such a word stay
+ * the same objects.
  */
 export function breakLongWords(nodes: readonly ContentNode[], line: Line = { length: 0, isLong: false }): readonly ContentNode[] {
   let changed = false

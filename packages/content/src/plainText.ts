@@ -17,8 +17,8 @@ export function boundMarks(text: string): string {
 }
 
 /**
- * Characters that reorder all text after them, also text that is not the stranger's, and those that nobody sees. The joiners stay: emoji
- * and whole languages are written with them.
+ * Characters that reorder all text after them, even text of ours, and invisible ones. Joiners stay: emoji and whole languages need
+ * them.
  */
 const unseen = /[\u202a-\u202e\u2066-\u2069\u00ad\u200b\u2060-\u2064\ufeff]|(?!\s)\p{Cc}/gu
 
