@@ -81,5 +81,5 @@ export function isPresetName(name: string): name is PresetName {
   return Object.hasOwn(presets, name)
 }
 
-/** What is drawn until someone chooses, by the system's wish for dark or light. */
+/** The presets without a choice, by the system's preference for dark or light. */
 export const defaultPresets = { dark: 'pleroma-dark', light: 'rookery-light' } as const satisfies Record<'dark' | 'light', PresetName>
