@@ -33,7 +33,7 @@ export interface Capabilities {
   readonly reactions: boolean
   /** Reactions with the server's own emoji. */
   readonly customReactions: boolean
-  /** Which call translates; null when none does. */
+  /** The call that translates; null if none does. */
   readonly translation: 'akkoma' | 'mastodon' | null
   /** Direct messages go only to the accounts mentioned at the beginning. */
   readonly safeDirectMentions: boolean
@@ -57,11 +57,11 @@ export interface Capabilities {
   readonly domainBlocks: boolean
   /** Lists can keep their posts out of the home timeline. */
   readonly exclusiveLists: boolean
-  /** Lists have a rule for whose replies they show. */
+  /** Lists have a rule about the replies that they show. */
   readonly listReplies: boolean
   /** The reader's filters are a list that clients apply; elsewhere the server marks the posts that they hit. */
   readonly listedFilters: boolean
-  /** By which interface filters are made and changed: one phrase each, or a title with several. */
+  /** The interface that makes and changes filters: one phrase each, or a title with several. */
   readonly ownFilters: 'v1' | 'v2'
   /** A dead token is refused by 403; elsewhere by 401 alone, and a 403 says something else. */
   readonly refusesBy403: boolean
@@ -98,7 +98,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
   const akkoma = software.name === 'akkoma'
   /** It has the extensions of Pleroma. */
   const extended = akkoma || software.name === 'pleroma'
-  /** It lists its features as they do. Others do, too, so that this proves none of the extensions; but it is no Mastodon. */
+  /** It lists its features as Akkoma and Pleroma do. Others do, too, so this proves none of the extensions, but it is not Mastodon. */
   const listing = extended || instance.pleroma
   const open = !nodeInfo?.private
   const federating = nodeInfo?.federating ?? true

@@ -107,7 +107,7 @@ function page(client: ApiClient, path: string, { cursor, limit = 20, signal }: A
 
 /** Accounts that the reader follows and that follow the given account (Mastodon since 3.5). */
 export async function familiarFollowers(client: ApiClient, id: AccountId, { signal }: CallOptions = {}): Promise<Account[]> {
-  // One answer for each id that was asked for.
+  // The response has one entry for each requested id.
   const decode = (raw: unknown) => items(requireRecord(raw, 'familiar followers').accounts, (one) => orNull(decodeAccount, one))
   return (await askList(client, decode, 'GET', pathOf('familiar_followers'), { query: { id: [id] }, signal })).flat()
 }

@@ -15,13 +15,13 @@ export interface UploadOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The longest that a file may be on its way, while something of it goes on. */
+/** The longest time of an upload while its data still moves. */
 const uploadTimeout = 60 * 60_000
 
 /** If nothing of the file leaves for this long, the connection is dead. */
 const silence = 60_000
 
-/** All is sent, and the server says nothing for so long. */
+/** The longest silence of the server after everything is sent. */
 const answerTime = 5 * 60_000
 
 /** The response headers that the client reads. */
@@ -85,7 +85,7 @@ function mayPass({ kind, status }: ApiError): boolean {
   return kind === 'http' ? status === 429 || status >= 500 : kind !== 'aborted'
 }
 
-/** Ends early when the signal says so; the call that follows then says that it was given up. */
+/** Ends early when the signal aborts; the next call then fails as aborted. */
 function pause(clock: Clock, milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = clock.after(milliseconds, resolve)

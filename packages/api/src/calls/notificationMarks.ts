@@ -32,7 +32,7 @@ export async function markRead(
   }
 }
 
-/** Up to where the person has read, on any device. */
+/** The position that the person has read to, on any device. */
 export interface ReadMarker {
   /** null where nothing was read yet. */
   readonly lastReadId: NotificationId | null

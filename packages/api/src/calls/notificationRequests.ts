@@ -7,7 +7,7 @@ import type { Cursor, Page } from '../wire/model.ts'
 const policyPath = '/api/v2/notifications/policy'
 const requestsPath = '/api/v1/notifications/requests'
 
-/** Whose notifications the server keeps apart or leaves out, and how many it has kept apart (Mastodon from 4.3 on). */
+/** The rules by which the server holds back or drops notifications, and the number of those held back (Mastodon from 4.3 on). */
 export function policy(client: ApiClient, { signal }: CallOptions = {}): Promise<NotificationPolicy> {
   return ask(client, decodeNotificationPolicy, 'GET', policyPath, { signal })
 }

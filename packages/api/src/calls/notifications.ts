@@ -32,7 +32,7 @@ const words: Partial<Record<NotificationType, readonly string[]>> = {
   unknown: [],
 }
 
-/** Types that are known here and that Mastodon does not expect of every client: of these no fallback is needed. */
+/** Types that are known here and that Mastodon does not expect of every client: they need no fallback. */
 const supportedTypes = [
   'severed_relationships',
   'moderation_warning',

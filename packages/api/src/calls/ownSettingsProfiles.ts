@@ -13,7 +13,7 @@ const own = 'rookery'
 /** The client whose settings many people have already; read, never written. */
 const other = 'pleroma-fe'
 
-/** The settings profiles of this client on a server, wherever that keeps them. Every call throws ApiError alone. */
+/** The settings profiles of this client on a server, in either kind of storage. Every call throws ApiError alone. */
 export interface OwnSettingsProfiles {
   list(): Promise<readonly SettingsProfileName[]>
   /** null where the profile was never written. */

@@ -23,7 +23,7 @@ export interface Registration {
   readonly email: string
   readonly password: string
   readonly bio?: string
-  /** Why one wants to join, where accounts are approved by hand. */
+  /** The reason for joining, if accounts are approved by hand. */
   readonly reason?: string
   /** Language of the server's mails, in the server's form (`pt_BR`). */
   readonly language?: string
