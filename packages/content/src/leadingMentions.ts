@@ -42,7 +42,7 @@ export function countMentions(nodes: readonly ContentNode[]): number {
   return nodes.filter(isMention).length
 }
 
-/** The content from its first words on; all of it where it names people and says nothing. */
+/** The content from its first words on; the whole content if it only names people. */
 export function withoutLeadingMentions(nodes: readonly ContentNode[]): readonly ContentNode[] {
   const left: ReadonlySet<ContentNode> = new Set(leadingMentions(nodes))
   const rest = without(nodes, left)

@@ -3,7 +3,7 @@ import type { ContentNode, ContentTree } from './ContentTree.ts'
 const mostEmoji = 5
 /** One picture, however many characters it is made of: skin, gender, families, flags, keycaps. */
 const oneEmoji = new RegExp(String.raw`\p{RGI_Emoji}`, 'gv')
-/** In no emoji. Most texts begin with one, and the expression above takes longer to make ready than three posts to draw. */
+/** A letter that no emoji contains. Most texts begin with one, and preparing the expression above takes longer than drawing three posts. */
 const letter = /[A-Za-z\u00C0-\u1FFF\u3041-\u30FF\u3400-\uD7FF]/
 const holders: ReadonlySet<string> = new Set(['p', 'span', 'div', 'br', 'center'])
 

@@ -33,7 +33,7 @@ function isNamed(mention: KnownMention, text: string, href: URL | null): boolean
   const [, name = '', host] = /^@?([^@\s]+)(?:@([^@\s]+))?$/.exec(text) ?? []
   if (name.toLowerCase() !== mention.username.toLowerCase()) return false
   const hosts = [parseUrl(mention.url)?.host, mention.acct.split('@')[1]?.toLowerCase()]
-  // A whole handle names its person wherever the link leads, as through the writer's own server: the address in the record is shown.
+  // A whole handle names its person wherever the link leads, even through the writer's own server: the record's address is shown.
   return [href?.host, host?.toLowerCase()].some((claimed) => claimed !== undefined && hosts.includes(claimed))
 }
 

@@ -1,7 +1,7 @@
 import { isClear, parseUrl } from './hosts.ts'
 import { isolated } from './plainText.ts'
 
-/** Of these letters none looks like another one of theirs, or is not seen at all. */
+/** Characters that are all visible, and of which none looks like another. */
 const plain = /^[!-~]*$/
 
 /**
