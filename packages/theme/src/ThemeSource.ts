@@ -72,7 +72,7 @@ export const defaultFonts = {
   postCode: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace",
 } satisfies Record<string, string>
 
-/** Radii and lengths of a shadow are no longer, in px. */
+/** The longest radius or length of a shadow, in px. */
 export const longestLength = 200
 
 /** Layers that a shadow has at most. */

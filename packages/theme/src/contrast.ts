@@ -24,8 +24,8 @@ export function contrastLevel(ratio: number): 'AAA' | 'AA' | null {
 }
 
 /**
- * The colour nearest to `wanted` in lightness, of the same hue, that reaches `threshold` on every one of `backgrounds`.
- * Where no lightness reaches it on all, whichever of black and white is worst by least.
+ * The colour nearest to `wanted` in lightness, of the same hue, that reaches `threshold` on every one of `backgrounds`. If no
+ * lightness reaches it on all, the one whose worst ratio is best.
  */
 export function nearestReadable(wanted: Colour, backgrounds: readonly Colour[], threshold: number = textThreshold): Colour {
   const worst = (colour: Colour) => Math.min(...backgrounds.map((background) => contrastRatio(colour, background)))

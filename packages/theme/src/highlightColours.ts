@@ -30,7 +30,7 @@ export interface HighlightColours {
   readonly ground: Colour
   /** At the side. */
   readonly line: Colour
-  /** Slots that would be hard to read on the ground or between its stripes, each with the colour nearest to it that is not. */
+  /** Slots that would be hard to read on the ground or between its stripes, each with the nearest readable colour. */
   readonly slots: ReadonlyMap<string, Colour>
 }
 
