@@ -1,5 +1,5 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { settle } from '#test/postAs.ts'
 import { createQueryClient, isTriedAgain } from './createQueryClient.ts'
@@ -51,7 +51,6 @@ test('what nobody waits for any more is given up', async () => {
 /** A query that fails once, while somebody looks at it; the line comes and goes by `cutLine`, whose end it waits for. */
 async function failOnce(error: ApiError, initialData?: string) {
   const client = createQueryClient()
-  client.mount()
   const calls: string[] = []
   const queryFn = () => (calls.push('numbers') === 1 ? Promise.reject(error) : Promise.resolve('there'))
   const observer = new QueryObserver(client, { queryKey: ['numbers'], queryFn, retry: false, initialData })
@@ -59,12 +58,10 @@ async function failOnce(error: ApiError, initialData?: string) {
   onTestFinished(() => {
     leave()
     client.clear()
-    client.unmount()
   })
   await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
   const cutLine = async () => {
-    onlineManager.setOnline(false)
-    onlineManager.setOnline(true)
+    client.getQueryCache().onOnline()
     // The library looks for what to ask again in a later turn.
     await settle()
   }
