@@ -82,8 +82,7 @@ beforeEach(() => {
 
 afterEach(() => {
   // Whatever happened, no session may stay open that no page shows.
-  expect(open).toEqual([])
-  expect(running).toEqual([])
+  if (open.length > 0 || running.length > 0) throw new Error(`Left open: ${[...open, ...running].join(', ')}`)
 })
 
 const show = () =>

@@ -82,13 +82,18 @@ export async function showPage<Page extends OnePage>({
       // The same person again, with a new token: what was typed a moment ago is there.
       if (next?.key === session.key) await session.flush()
       const held = await sessions.hold(next)
-      // One page after the other, as each takes over from the one before. A later account may have come meanwhile.
-      const put = putting.then(() => (turn === latest ? show(next, held) : held.release()))
+      const put = showInTurn(putting, turn, next, held)
       putting = put.catch(() => {})
       await put
     } catch (error) {
       if (turn === latest) stayOrFail(error)
     }
+  }
+
+  /** One page after the other, as each takes over from the one before. A later account may have come meanwhile. */
+  async function showInTurn(earlier: Promise<unknown>, turn: number, next: StoredAccount | null, held: SessionHold): Promise<void> {
+    await earlier
+    await (turn === latest ? show(next, held) : held.release())
   }
 
   /** Puts the page of a session in place of the one on screen. */

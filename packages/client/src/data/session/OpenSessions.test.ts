@@ -112,9 +112,9 @@ test('one that cannot be opened is tried again by the next', async () => {
     },
     start: () => () => {},
   })
-  const refusal = expect(flaky.hold(bob)).rejects.toThrow('No.')
+  const opening = flaky.hold(bob)
   flaky.showNotice(bob, notice)
-  await refusal
+  await expect(opening).rejects.toThrow('No.')
   fails = false
   const held = await flaky.hold(bob)
   await held.release()
