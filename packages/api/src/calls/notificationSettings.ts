@@ -1,3 +1,4 @@
+import { askSuccess } from '../http/askSuccess.ts'
 import type { ApiClient } from '../http/client.ts'
 
 export interface NotificationSettings {
@@ -7,7 +8,7 @@ export interface NotificationSettings {
 }
 
 /** An omitted setting keeps its value (Akkoma and Pleroma). */
-export async function put(client: ApiClient, { blockFromStrangers, hideNotificationContents }: NotificationSettings): Promise<void> {
+export function put(client: ApiClient, { blockFromStrangers, hideNotificationContents }: NotificationSettings): Promise<void> {
   const form = { block_from_strangers: blockFromStrangers, hide_notification_contents: hideNotificationContents }
-  await client.request('PUT', '/api/pleroma/notification_settings', { form, errorIn200: true })
+  return askSuccess(client, 'PUT', '/api/pleroma/notification_settings', { form })
 }
