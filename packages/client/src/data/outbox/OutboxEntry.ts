@@ -81,6 +81,8 @@ function listIn(text: string): readonly unknown[] {
 function readEntry(raw: unknown): OutboxEntry | null {
   if (!isRecord(raw)) return null
   const { subject, id, wanted, details, key, at, isInDoubt, failure } = raw
+  // This version writes none: a later one numbers what its fields mean anew.
+  if (raw.version !== undefined) return null
   const what = outboxActs.find((known) => known === raw.what)
   if (!what || !isText(subject) || !isText(id) || !isText(key) || typeof wanted !== 'boolean') return null
   if (!isDetails(what, details) || typeof at !== 'number' || Math.abs(at) > latest) return null

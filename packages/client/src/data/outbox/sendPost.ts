@@ -3,7 +3,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { postStatus } from '#data/actions/postStatus.ts'
 import type { PostResult } from '#data/actions/sendDraft.ts'
-import type { DraftData } from '#data/composer/Draft.ts'
+import { readDraft, type DraftData } from '#data/composer/Draft.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { draftPrefix, draftsOf } from '#data/composer/Drafts.ts'
 import { withArrived } from '#data/composer/fileRules.ts'
@@ -23,7 +23,12 @@ export async function sendPost(session: Session, key: DraftKey, isWanted: () => 
   // Another window may have written it.
   const name = draftPrefix + key
   const known = drafts.get(key)
-  if (!known || known.data.missing.length > 0) drafts.take([[name, await session.storage.get(name)]])
+  if (!known || known.data.missing.length > 0) {
+    const stored = await session.storage.get(name)
+    // A draft that is there is not done, though another version alone can read it.
+    if (!known && stored !== undefined && readDraft(stored) === null) return { kind: 'refused', failure: { key: 'outbox.draftUnread' } }
+    drafts.take([[name, stored]])
+  }
   for (;;) {
     let failure: ApiError | null = null
     const onFailure = (error: ApiError) => (failure = error)
