@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { expect } from './expect.ts'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'
 import { breakCalls, refuseDatabases, refuseSockets, shiftClock, type Fault } from './faults.ts'
@@ -47,96 +47,79 @@ async function open(body: string, prepare?: (context: Awaited<ReturnType<Browser
   return { page, watch }
 }
 
-describe('a page is watched', () => {
-  test('a quiet page has no complaints', async () => {
-    const { watch } = await open('<p>quiet</p>')
-    expect(watch.unexpected()).toEqual([])
-  })
+test('a page that is watched complains of an inline style, an exception and a console error, unless they are expected', async () => {
+  const quiet = await open('<p>quiet</p>')
+  expect(quiet.watch.unexpected()).toEqual([])
 
-  test('an inline style is a complaint', async () => {
-    const { watch } = await open('<p style="color: red">loud</p>')
-    await expect.poll(() => watch.unexpected()).toEqual([expect.stringContaining('style-src-attr blocked inline')])
-  })
-
-  test('an exception and a console error are complaints, unless they are expected', async () => {
-    const { page, watch } = await open('<p>loud</p>')
-    await page.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('nobody caught this')
-      })
-      console.error('this was logged')
+  const { page, watch } = await open('<p style="color: red">loud</p>')
+  await expect.poll(() => watch.unexpected()).toEqual([expect.stringContaining('style-src-attr blocked inline')])
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('nobody caught this')
     })
-    await expect.poll(() => watch.unexpected()).toHaveLength(2)
-    watch.expectComplaint(/nobody caught this/)
-    watch.expectComplaint(/this was logged/)
-    expect(watch.unexpected()).toEqual([])
+    console.error('this was logged')
   })
+  await expect.poll(() => watch.unexpected()).toHaveLength(3)
+  for (const pattern of [/nobody caught this/, /this was logged/]) watch.expectComplaint(pattern)
+  expect(watch.unexpected()).toEqual([expect.stringContaining('style-src-attr blocked inline')])
 })
 
-describe('axe', () => {
-  test('finds nothing on a plain page', async () => {
-    const { page } = await open('<p>plain</p>')
-    expect(await accessibilityFaults(page)).toEqual([])
-  })
-
-  test('finds a button without a name', async () => {
-    const { page } = await open('<button></button>')
-    expect(await accessibilityFaults(page)).toEqual([expect.stringContaining('button-name')])
-  })
-
-  test('finds a button that is called other than what is written on it', async () => {
-    const { page } = await open('<button aria-label="Send">Post</button>')
-    expect(await accessibilityFaults(page)).toEqual([expect.stringContaining('label-content-name-mismatch')])
-  })
+test('axe finds nothing on a plain page, a button without a name, and one that is called other than its text', async () => {
+  const { page } = await open('<p>plain</p>')
+  expect(await accessibilityFaults(page)).toEqual([])
+  const faultsWith = async (body: string) => {
+    markup = body
+    await page.reload()
+    return accessibilityFaults(page)
+  }
+  expect(await faultsWith('<button></button>')).toEqual([expect.stringContaining('button-name')])
+  expect(await faultsWith('<button aria-label="Send">Post</button>')).toEqual([expect.stringContaining('label-content-name-mismatch')])
 })
 
-describe('faults', () => {
-  const outcomes: readonly (readonly [fault: Fault, outcome: string])[] = [
-    [{ kind: 'html' }, '200 not JSON'],
-    [{ kind: 'truncated' }, '200 not JSON'],
-    [{ kind: 'huge', bytes: 5_000_000 }, '200 array of 1'],
-    [{ kind: 'status', status: 429 }, '429 object'],
-    [{ kind: 'unreachable' }, 'no answer'],
-    [{ kind: 'changed', change: () => [1, 2, 3] }, '200 array of 3'],
-  ]
-  test.each(outcomes)('%o', async (fault, outcome) => {
-    const { page } = await open('<p>quiet</p>')
+const outcomes: readonly (readonly [fault: Fault, outcome: string])[] = [
+  [{ kind: 'html' }, '200 not JSON'],
+  [{ kind: 'truncated' }, '200 not JSON'],
+  [{ kind: 'huge', bytes: 5_000_000 }, '200 array of 1'],
+  [{ kind: 'status', status: 429 }, '429 object'],
+  [{ kind: 'unreachable' }, 'no answer'],
+  [{ kind: 'changed', change: () => [1, 2, 3] }, '200 array of 3'],
+]
+
+test('a call has each fault until it is mended', async () => {
+  const { page } = await open('<p>quiet</p>')
+  for (const [fault, outcome] of outcomes) {
     const mend = await breakCalls(page, 'GET', '/api/*', fault)
-    expect(await page.evaluate(outcomeOfCall)).toBe(outcome)
+    expect(await page.evaluate(outcomeOfCall), fault.kind).toBe(outcome)
     await mend()
-    expect(await page.evaluate(outcomeOfCall)).toBe('200 array of 2')
-  })
+    expect(await page.evaluate(outcomeOfCall), `${fault.kind}, mended`).toBe('200 array of 2')
+  }
+})
 
-  test('a socket is closed at once', async () => {
-    const { page } = await open('<p>quiet</p>')
-    await refuseSockets(page)
-    const code = await page.evaluate(
-      () =>
-        new Promise((resolve) => new WebSocket(`ws://${location.host}/stream`).addEventListener('close', (event) => resolve(event.code))),
-    )
-    expect(code).toBe(1011)
+test('a page has no socket, no database and a clock that is a day off', async () => {
+  const { page } = await open('<p>quiet</p>', async (context) => {
+    await refuseDatabases(context)
+    await shiftClock(context, 86_400_000)
   })
+  await refuseSockets(page)
+  const code = await page.evaluate(
+    () => new Promise((resolve) => new WebSocket(`ws://${location.host}/stream`).addEventListener('close', (event) => resolve(event.code))),
+  )
+  expect(code).toBe(1011)
 
-  test('no database opens', async () => {
-    const { page } = await open('<p>quiet</p>', refuseDatabases)
-    const error = await page.evaluate(() => {
-      try {
-        indexedDB.open('any')
-        return 'opened'
-      } catch (refused) {
-        return String(refused)
-      }
-    })
-    expect(error).toContain('SecurityError')
+  const error = await page.evaluate(() => {
+    try {
+      indexedDB.open('any')
+      return 'opened'
+    } catch (refused) {
+      return String(refused)
+    }
   })
+  expect(error).toContain('SecurityError')
 
-  test('the clock is a day off', async () => {
-    const { page } = await open('<p>quiet</p>', (context) => shiftClock(context, 86_400_000))
-    const seen = await page.evaluate(() => [Date.now(), Date.parse(new Date().toISOString()), Number(new Date(5))])
-    expect(Math.round((seen[0] ?? 0) / 1000 - Date.now() / 1000)).toBe(86_400)
-    expect(Math.round((seen[1] ?? 0) / 1000 - Date.now() / 1000)).toBe(86_400)
-    expect(seen[2]).toBe(5)
-  })
+  const seen = await page.evaluate(() => [Date.now(), Date.parse(new Date().toISOString()), Number(new Date(5))])
+  expect(Math.round((seen[0] ?? 0) / 1000 - Date.now() / 1000)).toBe(86_400)
+  expect(Math.round((seen[1] ?? 0) / 1000 - Date.now() / 1000)).toBe(86_400)
+  expect(seen[2]).toBe(5)
 })
 
 /** Runs in the page. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 
 import type { ScreenCase } from '../screens/ScreenCase.ts'
 import { screens } from '../screens/screens.ts'
@@ -6,8 +6,11 @@ import { isFullRun } from '../../scripts/test/isFullRun.ts'
 import { accessibilityFaults, markCovered } from './accessibility.ts'
 import { expect } from './expect.ts'
 import { shiftClock } from './faults.ts'
-import { journey } from './journey.ts'
-import { memberState } from './memberState.ts'
+import { goWithin } from './goWithin.ts'
+import { journey, type Visit } from './journey.ts'
+import { memberTexts } from './memberState.ts'
+import { blankPath } from './pool/blankPage.ts'
+import type { Equipment } from './pool/contextPool.ts'
 import { startProduct, type Product } from './startProduct.ts'
 import { worldClockOffset } from './worldClock.ts'
 
@@ -16,60 +19,77 @@ const above = ':is(dialog:modal, [popover]:popover-open:is([role=menu], [role=di
 
 /** A page that somebody goes through several states with. */
 interface Reader {
-  readonly page: Page
+  readonly visit: Visit
   /** The address that it shows as it was when it had loaded; null once something has been left open or changed. */
   at: string | null
 }
 
 interface SweepFixtures {
   world: Product
-  /** Opens a page as somebody, each in a context of its own. */
-  enter: (as: string | null, options: BrowserContextOptions) => Promise<Page>
+  /** Opens a page as somebody, on a device of their own. */
+  enter: (as: string | null, options: BrowserContextOptions) => Promise<Visit>
   readers: Map<string | null, Reader>
 }
 
 const sweep = journey.extend<SweepFixtures>({
   world: [
     async ({}, provide) => {
-      const product = await startProduct({ seed: 'world', clockOffset: worldClockOffset })
+      const product = await startProduct({ seed: 'fewerPosts', clockOffset: worldClockOffset })
       await provide(product)
       await product.close()
     },
     { scope: 'file' },
   ],
   enter: [
-    async ({ browser, world }, provide) => {
-      const contexts: BrowserContext[] = []
+    async ({ visits, world }, provide) => {
       await provide(async (as, options) => {
-        const context = await contextOf(browser, world, as, options)
-        contexts.push(context)
-        const page = await context.newPage()
-        await page.addInitScript(rememberFocus, above)
-        return page
+        const visit = await visits.take({
+          origin: world.origin,
+          options: { baseURL: world.origin, locale: 'en', timezoneId: 'UTC', reducedMotion: 'reduce', serviceWorkers: 'block', ...options },
+          texts: as === null ? [] : await memberTexts(world, as),
+          equipment,
+        })
+        visit.context.setDefaultTimeout(10_000)
+        return visit
       })
-      await Promise.all(contexts.map((context) => context.close()))
     },
     { scope: 'file' },
   ],
-  readers: [async ({}, provide) => provide(new Map<string | null, Reader>()), { scope: 'file' }],
+  readers: [
+    async ({ visits }, provide) => {
+      const readers = new Map<string | null, Reader>()
+      await provide(readers)
+      await Promise.all([...readers.values()].map(({ visit }) => visits.giveBack(visit)))
+    },
+    { scope: 'file' },
+  ],
 })
+
+const equipment: Equipment = {
+  name: 'sweep',
+  async add(context) {
+    await shiftClock(context, worldClockOffset)
+    await context.addInitScript(rememberFocus, above)
+  },
+}
 
 /**
  * Tests what is open, held back or refused at one width for what is wrong with it for somebody who does not see or does not
- * point: a screen at rest is looked at elsewhere. Readers keep one page each; what leaves traces, or wants the network told
- * beforehand, happens to somebody who has just come.
+ * point: a screen at rest is looked at elsewhere. Readers keep one page each; what leaves traces, stands
+ * outside of the client, or wants the network told beforehand, happens to somebody who has just come.
  */
 export function testOpenStates(width: 'narrow' | 'wide', options: BrowserContextOptions): void {
   for (const screen of screens) {
-    const { name, as, before, prepare, lasts } = screen
+    const { name, as, before, prepare, lasts, served } = screen
     if ((prepare ?? before) === undefined || !isLookedAt(screen, width)) continue
-    const isAlone = lasts ?? before !== undefined
-    sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers }) => {
-      const reader = (!isAlone && readers.get(as)) || { page: await enter(as, options), at: null }
-      if (!isAlone) readers.set(as, reader)
+    const isAlone = lasts ?? served ?? before !== undefined
+    sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers, visits }) => {
+      const reader = (!isAlone && readers.get(as)) || { visit: await enter(as, options), at: null }
+      // A page that fails is left to nobody else.
+      if (!isAlone) readers.delete(as)
       expect(await faultsOf(screen, reader, world)).toEqual([])
-      await reader.page.context().setOffline(false)
-      if (isAlone) await reader.page.context().close()
+      if (isAlone) await visits.giveBack(reader.visit)
+      else readers.set(as, reader)
     })
   }
 }
@@ -80,26 +100,13 @@ function isLookedAt({ name, only }: ScreenCase, width: 'narrow' | 'wide'): boole
   return isFullRun || width === (name.length % 2 === 0 ? 'wide' : 'narrow')
 }
 
-async function contextOf(browser: Browser, product: Product, as: string | null, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: product.origin,
-    locale: 'en',
-    timezoneId: 'UTC',
-    reducedMotion: 'reduce',
-    ...options,
-    ...(as !== null && { storageState: await memberState(product, as) }),
-  })
-  context.setDefaultTimeout(10_000)
-  await shiftClock(context, worldClockOffset)
-  return context
-}
-
 async function faultsOf({ path, before, prepare, shows }: ScreenCase, reader: Reader, product: Product): Promise<readonly string[]> {
-  const { page } = reader
+  const { page } = reader.visit
   const address = typeof path === 'string' ? path : await path(product)
   if (reader.at !== address) {
     await before?.(page)
-    await page.goto(address)
+    if (canGoWithin(page, address)) await goWithin(page, address)
+    else await page.goto(address)
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
   reader.at = null
@@ -118,6 +125,12 @@ async function faultsOf({ path, before, prepare, shows }: ScreenCase, reader: Re
   // Opening and leaving changed nothing, so the next state can start on this page.
   if (hasOpened && found.length === 0 && new URL(page.url()).pathname === address) reader.at = address
   return found
+}
+
+/** Whether a page that shows the client has another address, to which it leads without being loaded anew. */
+function canGoWithin(page: Page, address: string): boolean {
+  const { pathname } = new URL(page.url())
+  return pathname !== blankPath && pathname !== new URL(address, page.url()).pathname
 }
 
 /** Runs in the page: marks what had the focus last outside of windows, which is what opens one. */

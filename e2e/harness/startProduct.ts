@@ -13,6 +13,7 @@ import { seededRandom } from '@rookery/instance/seed/seededRandom'
 import { smallSeed } from '@rookery/instance/testing/smallSeed'
 
 import { dist } from '../../scripts/build.mjs'
+import { withoutPreload } from './leaveOutPreload.ts'
 import { blankAnswer, blankPath } from './pool/blankPage.ts'
 
 /** The product as people run it: the built bundle and the embedded instance behind one port. */
@@ -35,8 +36,11 @@ export interface Product {
 }
 
 export interface ProductOptions {
-  /** `small`: a few people who have posted nothing, for journeys. `bare`: whom `npm start` prints and nothing else. `world`: all that it shows. */
-  readonly seed: 'small' | 'bare' | 'world'
+  /**
+   * `small`: a few people who have posted nothing, for journeys. `bare`: whom `npm start` prints and nothing else. `world`: all that
+   * it shows. `fewerPosts`: the same people, relationships and special posts, with a fifth of the everyday posts.
+   */
+  readonly seed: 'small' | 'bare' | 'world' | 'fewerPosts'
   /** How far the server's clock is off, in milliseconds. */
   readonly clockOffset?: number
   /** What its keepers write into `static/config.json`. */
@@ -45,7 +49,12 @@ export interface ProductOptions {
   readonly bundleDir?: string
 }
 
-const seeds = { small: smallSeed, bare: seedDemoPeople, world: seedInstance }
+const seeds = {
+  small: smallSeed,
+  bare: seedDemoPeople,
+  world: seedInstance,
+  fewerPosts: (context: Parameters<typeof seedInstance>[0]) => seedInstance(context, { size: 'small' }),
+}
 
 /**
  * The port of the first product of this process, which the later ones take as well when it is free: browsers that stay open have the
@@ -111,7 +120,7 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
       const call = `${request.method} ${pathname}`
       asked.push(call)
       if ([...gone].some((paths) => paths.test(pathname))) return new Response(null, { status: 404 })
-      const answer = await served.fetch(request, peer)
+      const answer = await withoutPreload(request, await served.fetch(request, peer))
       return lost.has(call) ? new Response(brokenOff(), { headers: answer.headers }) : answer
     },
   })

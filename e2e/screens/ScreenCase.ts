@@ -17,6 +17,8 @@ export interface ScreenCase {
   readonly shows?: (page: Page) => Locator
   /** It changes what the same reader comes back to: a place, a setting, a draft. */
   readonly lasts?: true
+  /** The instance writes the page: the client does not lead to it. */
+  readonly served?: true
   /** Where the page has no such state, by its width. */
   readonly only?: 'narrow' | 'wide'
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 
 import { breakCalls } from '../harness/faults.ts'
+import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 
 export interface ServerChange {
   /** Over its document of the first version. */
@@ -15,7 +16,7 @@ const over = (body: unknown, change: Readonly<Record<string, unknown>>) => ({ ..
 
 /** For this page the server says other things of itself, and brings nothing of it along. */
 export async function changedServer(page: Page, { instance = {}, metadata = {}, frontend = {} }: ServerChange): Promise<void> {
-  await withoutPreload(page)
+  await leaveOutPreload(page)
   await breakCalls(page, 'GET', '/api/v1/instance', { kind: 'changed', change: (body) => over(body, instance) })
   await breakCalls(page, 'GET', '/nodeinfo/2.0.json', {
     kind: 'changed',
@@ -29,7 +30,7 @@ export async function changedServer(page: Page, { instance = {}, metadata = {}, 
 
 /** For this page the server answers nothing, or the client's page to whatever it is asked. */
 export async function deadServer(page: Page, answers: 'nothing' | 'HTML'): Promise<void> {
-  await withoutPreload(page)
+  await leaveOutPreload(page)
   await page.route(
     ({ pathname }) => /^\/(api|nodeinfo|oauth)\//.test(pathname) || pathname === '/static/config.json',
     (route) =>
@@ -38,14 +39,6 @@ export async function deadServer(page: Page, answers: 'nothing' | 'HTML'): Promi
         : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Rookery</title><div id="root"></div>' }),
   )
 }
-
-const withoutPreload = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const find = Document.prototype.getElementById
-    Document.prototype.getElementById = function (id) {
-      return id === 'initial-results' ? null : find.call(this, id)
-    }
-  })
 
 export const json = (status: number, body: unknown) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
 

@@ -71,7 +71,7 @@ async function keepApart(page: Page): Promise<void> {
     notifications_count: count,
     last_status: status,
   })
-  await leaveOutPreload({ page, watch: { expectComplaint: () => {}, unexpected: () => [] } }, path)
+  await leaveOutPreload(page)
   await breakCalls(page, 'GET', '/api/v1/instance', {
     kind: 'changed',
     change: (body) => ({ ...(body as object), api_versions: { mastodon: 2 } }),

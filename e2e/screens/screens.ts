@@ -4,6 +4,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { label, textStart } from '../harness/text.ts'
+import { waitForRest } from '../harness/waitForRest.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -77,7 +78,17 @@ export const screens: readonly ScreenCase[] = [
     as: 'bob',
     before: (page) => breakCalls(page, 'GET', '/api/v1/timelines/home*', { kind: 'status', status: 500 }),
   },
-  { name: 'home, offline', path: home, as: 'bob', lasts: true, prepare: (page) => page.context().setOffline(true) },
+  {
+    name: 'home, offline',
+    path: home,
+    as: 'bob',
+    lasts: true,
+    prepare: async (page) => {
+      // Its pictures have come before.
+      await waitForRest(page)
+      await page.context().setOffline(true)
+    },
+  },
   { name: 'whole network', path: '/main/all', as: 'bob' },
   { name: 'bubble', path: '/main/bubble', as: 'bob' },
   { name: 'bookmarks', path: '/bookmarks', as: 'bob' },

@@ -218,6 +218,7 @@ const servers: readonly ScreenCase[] = [
     name: 'from elsewhere, end',
     path: '/main/ostatus?nickname=bob',
     as: null,
+    served: true,
     prepare: async (page) => {
       await page.getByLabel('Your account').fill('me@home.example')
       await page.getByRole('button', { name: 'Go on' }).click()

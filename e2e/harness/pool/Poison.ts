@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 
 import type { Visit } from './contextPool.ts'
 import type { TrialServer } from './trialServer.ts'
@@ -6,16 +6,17 @@ import type { TrialServer } from './trialServer.ts'
 /** Something a journey can do to its browser that would reach the next one. */
 export interface Poison {
   readonly name: string
-  readonly options?: BrowserContextOptions
-  /** The trace is stored for another origin. */
-  readonly reaches?: 'elsewhere'
+  /** Runs on a page that shows the trial server, and leaves it there. */
   poison(visit: Visit, server: TrialServer): Promise<unknown>
 }
 
-/** Runs on a page that shows the trial server. */
-export function withPage(run: (page: Page) => Promise<unknown>): Poison['poison'] {
-  return async ({ page }) => {
-    await page.goto('/')
-    await run(page)
-  }
+/** One whose trace the pool clears. */
+export interface ClearedPoison extends Poison {
+  /** How the next visit would tell: it matches a line of `differencesOf`. */
+  readonly trace: RegExp
+}
+
+/** One that makes the pool close the context. */
+export interface LastingPoison extends Poison {
+  readonly options?: BrowserContextOptions
 }

@@ -1,179 +1,240 @@
 import { showPicture } from './lookAround.ts'
-import { withPage, type Poison } from './Poison.ts'
+import type { ClearedPoison } from './Poison.ts'
 
-/** Traces that the pool clears. The context is reused after each of them. */
-export const clearedPoisons: readonly Poison[] = [
-  { name: 'local storage', poison: withPage((page) => page.evaluate(() => localStorage.setItem('poison', 'here'))) },
-  { name: 'session storage', poison: withPage((page) => page.evaluate(() => sessionStorage.setItem('poison', 'here'))) },
+/** What is stored, or held, by the page. */
+const stored: readonly ClearedPoison[] = [
+  {
+    name: 'local storage',
+    trace: /^here\.local .*plain/,
+    poison: ({ page }) => page.evaluate(() => localStorage.setItem('plain', 'here')),
+  },
+  {
+    name: 'session storage',
+    trace: /^here\.session .*plain/,
+    poison: ({ page }) => page.evaluate(() => sessionStorage.setItem('plain', 'here')),
+  },
   {
     name: 'a storage that is written until the end, and at it',
-    poison: withPage((page) =>
+    trace: /^here\.(?:local|session|cookies|databases) .*late/,
+    poison: ({ page }) =>
       page.evaluate(() => {
         const write = () => {
-          localStorage.setItem('poison', String(performance.now()))
-          sessionStorage.setItem('poison', String(performance.now()))
-          void cookieStore.set('poison', String(performance.now()))
-          indexedDB.open(`poison ${performance.now()}`)
+          localStorage.setItem('late', 'here')
+          sessionStorage.setItem('late', 'here')
+          void cookieStore.set('late', 'here')
+          indexedDB.open(`late ${performance.now()}`)
         }
         setInterval(write)
         addEventListener('pagehide', write)
         addEventListener('visibilitychange', write)
       }),
-    ),
-  },
-  {
-    name: 'a message at the end',
-    async poison({ page, context }) {
-      for (const one of [page, await context.newPage()]) {
-        await one.goto('/')
-        await one.evaluate(() => {
-          for (const name of ['pagehide', 'unload', 'visibilitychange']) addEventListener(name, () => navigator.sendBeacon('/beacon'))
-        })
-      }
-    },
   },
   {
     name: 'a database',
-    poison: withPage((page) =>
+    trace: /^here\.databases .*plain/,
+    poison: ({ page }) =>
       page.evaluate(
         () =>
           new Promise((resolve) => {
-            const opening = indexedDB.open('poison', 1)
+            const opening = indexedDB.open('plain', 1)
             opening.onupgradeneeded = () => opening.result.createObjectStore('all').put('here', 1)
             // It stays open.
             opening.onsuccess = resolve
           }),
       ),
-    ),
   },
   {
     name: 'a file',
-    poison: withPage((page) =>
-      page.evaluate(async () => (await navigator.storage.getDirectory()).getFileHandle('poison', { create: true })),
-    ),
+    trace: /^here\.files /,
+    poison: ({ page }) =>
+      page.evaluate(async () => void (await (await navigator.storage.getDirectory()).getFileHandle('poison', { create: true }))),
   },
-  { name: 'a cookie of the page', poison: withPage((page) => page.evaluate(() => cookieStore.set('poison', 'here'))) },
+  {
+    name: 'a cookie of the page',
+    trace: /^here\.cookies .*plain/,
+    poison: ({ page }) => page.evaluate(() => cookieStore.set('plain', 'here')),
+  },
   {
     name: 'a cookie of the context',
-    poison: ({ context }, { elsewhere }) => context.addCookies([{ name: 'poison', value: 'here', url: elsewhere }]),
+    trace: /^cookies .*elsewhere/,
+    poison: ({ context }, { elsewhere }) => context.addCookies([{ name: 'elsewhere', value: 'here', url: elsewhere }]),
   },
   {
     name: 'a cache',
-    poison: withPage((page) => page.evaluate(async () => (await caches.open('poison')).put('/poison', new Response('here')))),
-  },
-  { name: 'a script that was fetched', poison: withPage((page) => page.addScriptTag({ url: '/lasting.js' })) },
-  { name: 'a picture that was fetched', poison: withPage((page) => page.evaluate(showPicture)) },
-  { name: 'a route of the page', poison: ({ page }) => page.route('**/*', (route) => route.abort()) },
-  { name: 'a route of the context', poison: ({ context }) => context.route('**/*', (route) => route.abort()) },
-  {
-    name: 'a route that holds a call',
-    poison: withPage(async (page) => {
-      await page.route('**/held', () => {})
-      const held = page.waitForRequest('**/held')
-      await page.evaluate(() => void fetch('/held').catch(() => {}))
-      await held
-    }),
+    trace: /^here\.caches /,
+    poison: ({ page }) => page.evaluate(async () => (await caches.open('poison')).put('/poison', new Response('here'))),
   },
   {
-    name: 'offline',
-    async poison({ page, context }) {
-      await page.goto('/')
-      await context.setOffline(true)
-    },
+    name: 'a script that was fetched',
+    trace: /^fetched (?!.*lasting\.js)/,
+    poison: ({ page }) => page.addScriptTag({ url: '/lasting.js' }),
   },
-  { name: 'headers of the page', poison: ({ page }) => page.setExtraHTTPHeaders({ 'x-poison': 'here' }) },
-  { name: 'headers of the context', poison: ({ context }) => context.setExtraHTTPHeaders({ 'x-poison': 'here' }) },
+  { name: 'a picture that was fetched', trace: /^fetched (?!.*lasting\.svg)/, poison: ({ page }) => page.evaluate(showPicture) },
+  {
+    name: 'a name of the window',
+    trace: /^here\.windowName /,
+    poison: ({ page }) => page.evaluate(() => void (window.name = 'poison')),
+  },
+  {
+    name: 'a channel that answers',
+    trace: /^here\.local .*channel/,
+    poison: ({ page }) =>
+      page.evaluate(() => {
+        new BroadcastChannel('poison').onmessage = () => localStorage.setItem('channel', 'heard')
+      }),
+  },
+  {
+    name: 'a lock',
+    trace: /^here\.locks /,
+    poison: ({ page }) =>
+      page.evaluate(() => new Promise<void>((locked) => void navigator.locks.request('poison', () => (locked(), new Promise(() => {}))))),
+  },
+]
+
+/** What a journey opens, or listens to. */
+const opened: readonly ClearedPoison[] = [
   {
     name: 'history',
-    poison: withPage(async (page) => {
+    trace: /^here\.history /,
+    async poison({ page }) {
       await page.goto('/second')
       await page.evaluate(() => history.pushState({}, '', '/third'))
       await page.goBack()
-    }),
+      await page.goto('/')
+    },
+  },
+  {
+    name: 'an event listener of the harness',
+    trace: /^here\.local .*load of the page/,
+    async poison({ page }) {
+      page.on('load', () => void page.evaluate(() => localStorage.setItem('load of the page', 'heard')).catch(() => {}))
+      await page.goto('/')
+    },
+  },
+  {
+    name: 'an event listener that runs once',
+    trace: /^here\.local .*once/,
+    poison: async ({ page }) => page.once('domcontentloaded', () => void page.evaluate(() => localStorage.setItem('once', 'heard'))),
+  },
+  {
+    name: 'an event listener of the context',
+    trace: /^here\.local .*request of the context/,
+    poison: async ({ page, context }) =>
+      context.on('request', () => void page.evaluate(() => localStorage.setItem('request of the context', 'heard')).catch(() => {})),
   },
   {
     name: 'a second page',
+    trace: /^pages /,
     async poison({ context }) {
       const second = await context.newPage()
       await second.goto('/')
-      await second.evaluate(() => sessionStorage.setItem('poison', 'here'))
+      await second.evaluate(() => sessionStorage.setItem('second', 'here'))
     },
   },
   {
     name: 'a window of another address',
-    reaches: 'elsewhere',
+    trace: /^elsewhere\.local /,
     async poison({ page }, { elsewhere }) {
-      await page.goto('/')
-      const opened = page.waitForEvent('popup')
+      const opening = page.waitForEvent('popup')
       await page.evaluate((url) => void window.open(url, 'poison'), elsewhere)
-      const popup = await opened
+      const popup = await opening
       await popup.waitForLoadState()
       await popup.evaluate(() => localStorage.setItem('poison', 'here'))
     },
   },
   {
-    name: 'a page that asks before it is left',
-    poison: withPage(async (page) => {
-      await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
-      // The browser asks for nobody who has done nothing.
-      await page.locator('input').press('a')
-    }),
-  },
-  {
-    name: 'somebody who answers dialogs',
-    poison: withPage(async (page) => {
-      page.on('dialog', (dialog) => void dialog.accept())
-      await page.evaluate("confirm('Poison?')")
-    }),
-  },
-  {
-    name: 'somebody who listens',
-    async poison({ page, context }) {
-      const spoil = () => page.evaluate(() => localStorage.setItem('poison', 'heard')).catch(() => {})
-      page.on('load', () => void spoil())
-      page.once('domcontentloaded', () => void spoil())
-      context.on('request', () => void spoil())
-      await page.goto('/')
+    name: 'a message at the end',
+    trace: /^atTheEnd .*beacon/,
+    async poison({ context }) {
+      for (const page of context.pages())
+        await page.evaluate(() => {
+          for (const name of ['pagehide', 'unload', 'visibilitychange']) addEventListener(name, () => navigator.sendBeacon('/beacon'))
+        })
     },
   },
   {
     name: 'an open stream',
-    poison: withPage((page) =>
+    trace: /^streams /,
+    poison: ({ page }) =>
       page.evaluate(
         () =>
-          new Promise((resolve) => {
-            new EventSource('/stream').onmessage = resolve
+          new Promise<void>((resolve) => {
+            new EventSource('/stream').onmessage = () => resolve()
           }),
       ),
-    ),
-  },
-  { name: 'scrolling', poison: withPage((page) => page.evaluate(() => scrollTo(0, 2000))) },
-  { name: 'another size', poison: withPage((page) => page.setViewportSize({ width: 400, height: 300 })) },
-  { name: 'a name of the window', poison: withPage((page) => page.evaluate(() => void (window.name = 'poison'))) },
-  {
-    name: 'a channel that answers',
-    poison: withPage((page) =>
-      page.evaluate(() => {
-        const channel = new BroadcastChannel('poison')
-        channel.onmessage = () => localStorage.setItem('poison', 'heard')
-      }),
-    ),
   },
   {
-    name: 'a lock',
-    poison: withPage((page) =>
-      page.evaluate(() => new Promise<void>((locked) => void navigator.locks.request('poison', () => (locked(), new Promise(() => {}))))),
-    ),
+    name: 'a page that asks before it is left',
+    trace: /^stuck .*beforeunload/,
+    async poison({ page }) {
+      await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
+      // The browser asks for nobody who has done nothing.
+      await page.locator('input').press('a')
+    },
   },
+]
+
+/** What a journey does to the network. No page loads after the last ones. */
+const network: readonly ClearedPoison[] = [
+  {
+    name: 'headers of the page',
+    trace: /^headers\.x-page /,
+    poison: ({ page }) => page.setExtraHTTPHeaders({ 'x-page': 'here' }),
+  },
+  {
+    name: 'headers of the context',
+    trace: /^headers\.x-context /,
+    poison: ({ context }) => context.setExtraHTTPHeaders({ 'x-context': 'here' }),
+  },
+  {
+    name: 'a route that holds a call',
+    trace: /^answers\.held /,
+    async poison({ page }) {
+      await page.route('**/held', () => {})
+      const held = page.waitForRequest('**/held')
+      await page.evaluate(() => void fetch('/held').catch(() => {}))
+      await held
+    },
+  },
+  { name: 'a route of the page', trace: /^answers\.page /, poison: ({ page }) => page.route('**/of-the-page', (route) => route.abort()) },
+  {
+    name: 'a route of the context',
+    trace: /^answers\.context /,
+    poison: ({ context }) => context.route('**/of-the-context', (route) => route.abort()),
+  },
+  { name: 'offline', trace: /^stuck .*ERR_INTERNET_DISCONNECTED/, poison: ({ context }) => context.setOffline(true) },
+]
+
+/** What hands, eyes and the harness of a journey leave. */
+const handled: readonly ClearedPoison[] = [
+  {
+    name: 'a handler that accepts dialogs',
+    trace: /^confirmed /,
+    async poison({ page }) {
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.evaluate("confirm('Poison?')")
+    },
+  },
+  { name: 'scrolling', trace: /^here\.scroll /, poison: ({ page }) => page.evaluate(() => scrollTo(0, 2000)) },
+  { name: 'another size', trace: /^here\.size /, poison: ({ page }) => page.setViewportSize({ width: 400, height: 300 }) },
   {
     name: 'a pointer that rests, and a button that is held',
-    poison: withPage(async (page) => {
+    trace: /^(?:here\.hovered|felt\.moved\.buttons|felt\.wheeled)/,
+    async poison({ page }) {
+      await page.evaluate(() => scrollTo(0, 0))
       await page.locator('button').hover()
       await page.mouse.down()
-    }),
+    },
   },
-  { name: 'a key that is held', poison: withPage((page) => page.keyboard.down('Shift')) },
-  { name: 'a complaint', poison: withPage((page) => page.evaluate(() => console.error('poison'))) },
-  { name: 'complaints that are expected', poison: async ({ watch }) => watch.expectComplaint(/./) },
-  { name: 'a short timeout', poison: async ({ context }) => context.setDefaultTimeout(1) },
+  { name: 'a key that is held', trace: /^felt\.(?:moved\.shiftKey|typed) /, poison: ({ page }) => page.keyboard.down('Shift') },
+  { name: 'a complaint', trace: /^complaints .*poison/, poison: ({ page }) => page.evaluate(() => console.error('poison')) },
+  {
+    name: 'complaints that are expected',
+    trace: /^complaints (?!.*looked around)/,
+    poison: async ({ watch }) => watch.expectComplaint(/./),
+  },
+  { name: 'a short timeout', trace: /^stuck .*Timeout 1ms/, poison: async ({ context }) => context.setDefaultTimeout(1) },
 ]
+
+/** Traces that the pool clears, in groups that one visit can have all at once, in this order. The context is reused after each. */
+export const clearedPoisons = { stored, opened, network, handled } as const satisfies Readonly<Record<string, readonly ClearedPoison[]>>

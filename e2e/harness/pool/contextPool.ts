@@ -19,8 +19,17 @@ export interface VisitStart {
   readonly origin: string
   /** Entries of localStorage at that origin; all other storage is empty. */
   readonly texts: StoredTexts
-  /** Runs before the page shows anything; no other visit can have the context then. */
+  /** Runs before the page shows anything. What it does counts as done by the visit. */
   readonly prepare?: ((context: BrowserContext) => Promise<void>) | undefined
+  /** What the context has as long as it lasts, such as init scripts. Only visits with the same one share a context. */
+  readonly equipment?: Equipment | undefined
+}
+
+/** Init scripts and the like, which a context never loses. */
+export interface Equipment {
+  /** Two of the same name do the same. */
+  readonly name: string
+  readonly add: (context: BrowserContext) => Promise<unknown>
 }
 
 /** Where visits come from. Their contexts end with their browser. */
@@ -47,7 +56,7 @@ interface Entry {
 }
 
 /** The options of a context that can be used again; as long as it is there they stay, but for the size. */
-const staying = new Set(['baseURL', 'locale', 'timezoneId', 'colorScheme', 'serviceWorkers', 'viewport', 'hasTouch', 'isMobile'])
+const staying = new Set('baseURL locale timezoneId colorScheme reducedMotion serviceWorkers viewport hasTouch isMobile'.split(' '))
 
 /** How many contexts wait to be used again; each has a process of its own. */
 const mostIdle = 4
@@ -61,10 +70,10 @@ export function createContextPool(browser: Browser): Visits {
   const taken = new WeakMap<BrowserContext, Entry>()
 
   return {
-    async take({ options, origin, texts, prepare }) {
-      const key = prepare ? null : keyOf(options, origin)
+    async take({ options, origin, texts, prepare, equipment }) {
+      const key = keyOf(options, origin, equipment?.name)
       const at = key === null ? -1 : idle.findLastIndex((entry) => entry.key === key)
-      const entry = idle.splice(at, at === -1 ? 0 : 1)[0] ?? (await open(browser, options, origin, key))
+      const entry = idle.splice(at, at === -1 ? 0 : 1)[0] ?? (await open(browser, { options, origin, key, equipment }))
       const { page, context } = entry.visit
       taken.set(context, entry)
       const { viewport } = options
@@ -89,11 +98,12 @@ export function createContextPool(browser: Browser): Visits {
 /** Visits in an engine that cannot be told to forget: each has a context of its own. */
 export function createNewContexts(browser: Browser): Visits {
   return {
-    async take({ options, origin, texts, prepare }) {
+    async take({ options, origin, texts, prepare, equipment }) {
       const context = await browser.newContext({
         ...options,
         ...(texts.length > 0 && { storageState: { cookies: [], origins: [{ origin, localStorage: [...texts] }] } }),
       })
+      await equipment?.add(context)
       await prepare?.(context)
       const watch = await watchPages(context)
       return { page: await context.newPage(), context, watch }
@@ -103,17 +113,20 @@ export function createNewContexts(browser: Browser): Visits {
 }
 
 /** Options that must match for a context to be reused, as text; null when it must not be reused. */
-function keyOf(options: BrowserContextOptions, origin: string): string | null {
+function keyOf(options: BrowserContextOptions, origin: string, equipment = ''): string | null {
   const { viewport, ...others } = options
   if (!viewport || options.serviceWorkers !== 'block' || !Object.keys(others).every((name) => staying.has(name))) return null
   const stated = Object.entries(others).filter(([, value]) => value !== undefined && value !== false)
-  return JSON.stringify([origin, ...stated.toSorted(([one], [other]) => one.localeCompare(other))])
+  return JSON.stringify([origin, equipment, ...stated.toSorted(([one], [other]) => one.localeCompare(other))])
 }
 
-async function open(browser: Browser, options: BrowserContextOptions, origin: string, key: string | null): Promise<Entry> {
+interface Opening extends Pick<VisitStart, 'options' | 'origin' | 'equipment'>, Pick<Entry, 'key'> {}
+
+async function open(browser: Browser, { options, origin, equipment, key }: Opening): Promise<Entry> {
   const context = await browser.newContext(options)
   const watch = await watchPages(context)
   if (key !== null) await hushEnds(context)
+  await equipment?.add(context)
   const page = await context.newPage()
   const origins = new Set<string>()
   page.on('framenavigated', (frame) => void origins.add(originOf(frame.url())))

@@ -1,13 +1,10 @@
-import { withPage, type Poison } from './Poison.ts'
+import type { LastingPoison } from './Poison.ts'
 
 /** Traces that nothing clears. The pool closes the context after each of them. */
-export const lastingPoisons: readonly Poison[] = [
+export const lastingPoisons: readonly LastingPoison[] = [
   {
     name: 'a clock',
-    async poison({ page }) {
-      await page.clock.install({ time: 0 })
-      await page.goto('/')
-    },
+    poison: ({ page }) => page.clock.install({ time: 0 }),
   },
   { name: 'a clock of the context', poison: ({ context }) => context.clock.setFixedTime(0) },
   { name: 'an init script of the context', poison: ({ context }) => context.addInitScript(() => Reflect.set(window, 'planted', true)) },
@@ -35,7 +32,6 @@ export const lastingPoisons: readonly Poison[] = [
   {
     name: 'a frame of another address',
     async poison({ page }, { elsewhere }) {
-      await page.goto('/')
       await page.evaluate((url) => document.body.append(Object.assign(document.createElement('iframe'), { src: url })), elsewhere)
       await page.frames()[1]?.waitForLoadState()
     },
@@ -43,24 +39,23 @@ export const lastingPoisons: readonly Poison[] = [
   { name: 'a page that is closed', poison: ({ page }) => page.close() },
   {
     name: 'a dialog that nobody answers',
-    poison: withPage(async (page) => {
+    async poison({ page }) {
       const opened = page.waitForEvent('dialog')
       page.on('dialog', () => {})
       await page.evaluate("setTimeout(() => alert('Poison'))")
       await opened
-    }),
+    },
   },
   {
     name: 'a worker that answers',
     options: { serviceWorkers: 'allow' },
-    poison: withPage((page) =>
+    poison: ({ page }) =>
       page.evaluate(() =>
         navigator.serviceWorker
           .register('/worker.js')
           .then(() => navigator.serviceWorker.ready)
           .then(() => {}),
       ),
-    ),
   },
-  { name: 'an option that no other visit has', options: { userAgent: 'Poison' }, poison: ({ page }) => page.goto('/') },
+  { name: 'an option that no other visit has', options: { userAgent: 'Poison' }, poison: async () => {} },
 ]

@@ -3,8 +3,36 @@ import type { Page } from 'playwright-core'
 import type { Visit } from './contextPool.ts'
 import type { TrialServer } from './trialServer.ts'
 
-/** Everything in which a visit could be told from one in a new context. */
-export async function lookAround({ page, context, watch }: Visit, { asked }: TrialServer): Promise<object> {
+/** Everything in which a visit could be told from one in a new context. What keeps it from looking is part of it. */
+export async function lookAround(visit: Visit, server: TrialServer): Promise<object> {
+  try {
+    return { ...(await lookHere(visit, server)), elsewhere: await lookElsewhere(visit, server) }
+  } catch (error) {
+    return { stuck: String(error) }
+  }
+}
+
+/** What differs from a clean visit, one line each, as `here.local [["plain","here"]]`. */
+export function differencesOf(seen: object, clean: object): readonly string[] {
+  const expected = new Map(leavesOf(clean))
+  const found = leavesOf(seen)
+  const names = new Set(found.map(([name]) => name))
+  return [
+    ...found.filter(([name, value]) => expected.get(name) !== value).map(([name, value]) => `${name} ${value}`),
+    // After a failure, nothing else was looked at.
+    ...(names.has('stuck') ? [] : [...expected.keys()].filter((name) => !names.has(name)).map((name) => `${name} is missing`)),
+  ]
+}
+
+function leavesOf(value: object, path = ''): readonly (readonly [name: string, value: string])[] {
+  return Object.entries(value).flatMap(([key, inside]: [string, unknown]) =>
+    typeof inside === 'object' && inside !== null && !Array.isArray(inside)
+      ? leavesOf(inside, `${path}${key}.`)
+      : [[`${path}${key}`, JSON.stringify(inside)] as const],
+  )
+}
+
+async function lookHere({ page, context, watch }: Visit, { asked, streams }: TrialServer): Promise<object> {
   await page.goto('/')
   const before = asked.length
   await page.addScriptTag({ url: '/lasting.js' })
@@ -15,15 +43,28 @@ export async function lookAround({ page, context, watch }: Visit, { asked }: Tri
   const felt = await feel(page)
   const cookies = await context.cookies()
   const pages = context.pages().length
+  const confirmed = await page.evaluate("confirm('Look?')")
+  const answers = await page.evaluate(async () => {
+    const ends = ['held', 'of-the-page', 'of-the-context'].map((path) =>
+      fetch(path, { signal: AbortSignal.timeout(2000) }).then(
+        ({ status }) => status,
+        (error: unknown) => String(error),
+      ),
+    )
+    const [held, page, context] = await Promise.all(ends)
+    return { held, page, context }
+  })
   await page.evaluate(() => console.error('looked around'))
-  return { headers, here, fetched, felt, cookies, pages, complaints: watch.unexpected() }
+  return { headers, here, fetched, felt, cookies, pages, confirmed, answers, streams: streams.size, complaints: watch.unexpected() }
 }
 
 /** What is stored of another address. */
-export async function lookElsewhere({ context }: Visit, { elsewhere }: TrialServer): Promise<object> {
+async function lookElsewhere({ context }: Visit, { elsewhere }: TrialServer): Promise<object> {
   const page = await context.newPage()
   await page.goto(elsewhere)
-  return page.evaluate(storageOfPage)
+  const stored = await page.evaluate(storageOfPage)
+  await page.close()
+  return stored
 }
 
 /** Runs in the page. */
@@ -87,12 +128,15 @@ async function feel(page: Page) {
     () =>
       new Promise((resolve) => {
         document.addEventListener('mousemove', ({ buttons, shiftKey }) => resolve({ buttons, shiftKey }), { once: true })
+        // A pointer that is there already does not move.
+        setTimeout(() => resolve({}), 2000)
       }),
   )
   const wheeled = page.evaluate(
     () =>
       new Promise((resolve) => {
         document.addEventListener('wheel', ({ clientX, clientY }) => resolve({ clientX, clientY }), { once: true })
+        setTimeout(() => resolve({}), 2000)
       }),
   )
   await page.mouse.wheel(0, 200)
