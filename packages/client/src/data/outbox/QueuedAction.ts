@@ -1,8 +1,10 @@
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import type { QueuedIntent } from '#data/executor/Intent.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
-/** What can wait for a line. */
-export const outboxActs = [
+/** The kinds of actions that can be queued. */
+export const queuedKinds = [
   'favourite',
   'repeat',
   'bookmark',
@@ -17,34 +19,39 @@ export const outboxActs = [
   'post',
 ] as const
 
-export type OutboxAct = (typeof outboxActs)[number]
+export type QueuedKind = (typeof queuedKinds)[number]
 
-/** One thing that a person did, as far as another page must know it to do it again. */
-export interface Act {
-  /** What it changes; the name that it has as a pending action. A later act on the same subject takes its place. */
-  readonly subject: string
-  readonly what: OutboxAct
+/** An action that waits for the server: what another page must know to run it. The device stores it under the names of `StoredAction`. */
+export interface QueuedAction extends QueuedIntent {
+  readonly kind: QueuedKind
   /** Of the post, the person, the poll or the draft. */
   readonly id: string
-  readonly wanted: boolean
-  readonly details?: object | undefined
-}
-
-/** An act that waits, as the device keeps it. */
-export interface OutboxEntry extends Act {
-  /** Another one for each end state that is wanted. */
+  /** What the action was run with besides. */
+  readonly args?: object | undefined
+  /** Another one for each desired state. */
   readonly key: string
   /** When the person did it, in ms since the epoch. */
   readonly at: number
-  /** It was sent without an answer: the server may have done it. */
-  readonly isInDoubt: boolean
   /** Why the server refused it; null for what is still to be sent. */
+  readonly failure: Message | null
+}
+
+/** The names outlive a page: builds of any age read and write them side by side. */
+interface StoredAction {
+  readonly subject: string
+  readonly what: string
+  readonly id: string
+  readonly wanted: boolean
+  readonly details?: object | undefined
+  readonly key: string
+  readonly at: number
+  readonly isInDoubt: boolean
   readonly failure: Message | null
 }
 
 /** An account's outbox as the device has it. */
 export interface StoredOutbox {
-  readonly entries: readonly OutboxEntry[]
+  readonly entries: readonly QueuedAction[]
   /** Entries that this version cannot read, unchanged: another version may have written them. */
   readonly unread: readonly unknown[]
 }
@@ -52,7 +59,7 @@ export interface StoredOutbox {
 /** Reads each entry alone, so that one that cannot be read keeps no other from being sent. */
 export function readOutbox(text: string | null): StoredOutbox {
   if (text === null) return { entries: [], unread: [] }
-  const entries = new Map<string, OutboxEntry>()
+  const entries = new Map<string, QueuedAction>()
   const unread: unknown[] = []
   for (const raw of listIn(text)) {
     const entry = readEntry(raw)
@@ -64,7 +71,7 @@ export function readOutbox(text: string | null): StoredOutbox {
 
 /** As `readOutbox` reads it; null when there is nothing to keep. */
 export function writeOutbox({ entries, unread }: StoredOutbox): string | null {
-  const all = [...entries, ...unread]
+  const all = [...entries.map(toStored), ...unread]
   return all.length === 0 ? null : JSON.stringify(all)
 }
 
@@ -78,18 +85,22 @@ function listIn(text: string): readonly unknown[] {
   }
 }
 
-function readEntry(raw: unknown): OutboxEntry | null {
+function toStored({ subject, kind, id, desired, args, key, at, isInDoubt, failure }: QueuedAction): StoredAction {
+  return { subject, what: kind, id, wanted: desired, ...(args !== undefined && { details: args }), key, at, isInDoubt, failure }
+}
+
+function readEntry(raw: unknown): QueuedAction | null {
   if (!isRecord(raw)) return null
-  const { subject, id, wanted, details, key, at, isInDoubt, failure } = raw
-  const what = outboxActs.find((known) => known === raw.what)
-  if (!what || !isText(subject) || !isText(id) || !isText(key) || typeof wanted !== 'boolean') return null
-  if (!isDetails(what, details) || typeof at !== 'number' || Math.abs(at) > latest) return null
+  const { subject, id, wanted: desired, details: args, key, at, isInDoubt, failure } = raw
+  const kind = queuedKinds.find((known) => known === raw.what)
+  if (!kind || !isText(subject) || !isText(id) || !isText(key) || typeof desired !== 'boolean') return null
+  if (!isArgs(kind, args) || typeof at !== 'number' || Math.abs(at) > latest) return null
   return {
     subject,
-    what,
+    kind,
     id,
-    wanted,
-    ...(details !== undefined && { details }),
+    desired,
+    ...(args !== undefined && { args }),
     key,
     at,
     // Asking twice is safe where it matters; losing a like is not.
@@ -101,18 +112,18 @@ function readEntry(raw: unknown): OutboxEntry | null {
 /** The last moment that a date can be. */
 const latest = 8.64e15
 
-/** What an act was done with has the shape that `doAgain` takes. */
-function isDetails(what: OutboxAct, details: unknown): details is object | undefined {
-  if (details !== undefined && !isRecord(details)) return false
-  switch (what) {
+/** What an action was run with has the shape that its definition takes. */
+function isArgs(kind: QueuedKind, args: unknown): args is object | undefined {
+  if (args !== undefined && !isRecord(args)) return false
+  switch (kind) {
     case 'vote':
-      return isText(details?.status) && Array.isArray(details.choices) && details.choices.every(Number.isSafeInteger)
+      return isText(args?.status) && Array.isArray(args.choices) && args.choices.every(Number.isSafeInteger)
     case 'react':
-      return isText(details?.name) && (details.url === null || typeof details.url === 'string')
+      return isText(args?.name) && (args.url === null || typeof args.url === 'string')
     case 'repeat':
-      return details?.visibility === undefined || isText(details.visibility)
+      return args?.visibility === undefined || isText(args.visibility)
     case 'mute':
-      return details?.time === undefined || typeof details.time === 'number'
+      return args?.time === undefined || typeof args.time === 'number'
     default:
       return true
   }
@@ -128,4 +139,18 @@ function isMessage(raw: unknown): raw is Message {
 
 function isText(raw: unknown): raw is string {
   return typeof raw === 'string' && raw !== ''
+}
+
+const onAccounts: ReadonlySet<string> = new Set<QueuedKind>(['follow', 'mute', 'block', 'subscribe', 'hideRepeats'])
+const onStatuses: ReadonlySet<string> = new Set<QueuedKind>(['favourite', 'repeat', 'bookmark', 'react', 'pin'])
+
+/** The post that an action is about; null where it is about something else. */
+export function statusOf({ kind, id, args }: Pick<QueuedAction, 'kind' | 'id' | 'args'>): StatusId | null {
+  if (kind === 'vote') return (args as { readonly status: StatusId }).status // checked when it was read
+  return onStatuses.has(kind) ? (id as StatusId) : null
+}
+
+/** The person that an action is about; null where it is about something else. */
+export function accountOf({ kind, id }: Pick<QueuedAction, 'kind' | 'id'>): AccountId | null {
+  return onAccounts.has(kind) ? (id as AccountId) : null
 }

@@ -3,20 +3,23 @@ import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import { favourite } from '#data/actions/favourite.ts'
 import { bookmark } from '#data/actions/bookmark.ts'
-import { composersOf } from '#data/composer/Composers.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
+import { sendingDraftsOf } from '#data/composer/sendingDrafts.ts'
 import { startingDraft } from '#data/composer/startingDraft.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
+import { noPatch, type Intent } from '#data/executor/Intent.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs, settle } from '#test/postAs.ts'
 import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
-import { createOutbox, type RunningOutbox } from './createOutbox.ts'
+import type { RunningActionQueue } from './createActionQueue.ts'
+import { createOutbox } from './createOutbox.ts'
 import { outboxKey, outboxOf } from './outboxOf.ts'
 
 let server: TestInstance
 let browser: TestBrowser
 let world: TestSession
-let outbox: RunningOutbox
+let outbox: RunningActionQueue
 let id: StatusId
 /** Whether calls that change something reach the server, and whether their answers come back. */
 let line: 'up' | 'down' | 'answers lost' = 'up'
@@ -32,7 +35,7 @@ async function inTurn(run: () => Promise<void>): Promise<boolean> {
 }
 
 /** A window of the same browser; another one is another reader of the same device. */
-async function openWindow(...known: readonly StatusId[]): Promise<readonly [TestSession, RunningOutbox]> {
+async function openWindow(...known: readonly StatusId[]): Promise<readonly [TestSession, RunningActionQueue]> {
   const here = await openTestSession({
     as: 'bob',
     server,
@@ -84,7 +87,7 @@ test('what is done without a line stays on screen, waits, and reaches the server
   await rest()
   expect(world.session.entities.statuses.get(id)?.favourited).toBe(true)
   expect(world.session.entities.statuses.confirmed(id)?.favourited).toBe(false)
-  expect(outbox.get()).toMatchObject([{ what: 'favourite', id, wanted: true, failure: null }])
+  expect(outbox.get()).toMatchObject([{ kind: 'favourite', id, desired: true, failure: null }])
   line = 'up'
   outbox.tryNow()
   await rest()
@@ -171,7 +174,7 @@ test('a text that is no outbox is kept beside what is done now', async () => {
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
-  expect(outbox.get()).toMatchObject([{ what: 'favourite', id }])
+  expect(outbox.get()).toMatchObject([{ kind: 'favourite', id }])
   expect(JSON.parse(browser.device.kept.get(name) ?? '')).toContain('[{"subject":')
 })
 
@@ -187,13 +190,23 @@ test('an entry whose sending breaks holds up no other, stays, and is reported', 
       ),
   })
   await settle()
-  const act = (name: string) => ({ subject: name, what: 'follow', id: name, wanted: true }) as const
-  const call = vi.fn<() => Promise<void>>().mockResolvedValue()
-  const broken = () => Promise.reject(new Error('Broken.'))
-  void own.wait(act('broken'), { call: broken, wish: {}, isInDoubt: false })
-  void own.wait(act('whole'), { call, wish: {}, isInDoubt: false })
+  const request = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const intent = (name: string, more: Partial<Intent> = {}): Intent => ({
+    kind: 'follow',
+    subject: name,
+    id: name,
+    queueing: 'always',
+    isOn: () => undefined,
+    patch: () => noPatch,
+    request,
+    onRejected: () => {},
+    ...more,
+  })
+  const { press } = executorOf(world.session)
+  void press(intent('broken', { request: () => Promise.reject(new Error('Broken.')) }), true)
+  void press(intent('whole'), true)
   await settle()
-  expect(call).toHaveBeenCalledOnce()
+  expect(request).toHaveBeenCalledOnce()
   expect(own.get()).toMatchObject([{ id: 'broken', failure: null }])
   expect(errors).toEqual([new Error('Broken.')])
   own.close()
@@ -278,7 +291,7 @@ test('a lost answer makes no second post', async () => {
   if (!data) throw new Error('Nothing was written.')
   expect(await postStatus(session, 'status', data)).toEqual({ kind: 'waits' })
   expect(drafts.get('status')).toBeUndefined()
-  expect(outbox.get()).toMatchObject([{ what: 'post', failure: null }])
+  expect(outbox.get()).toMatchObject([{ kind: 'post', failure: null }])
   line = 'up'
   outbox.tryNow()
   await rest()
@@ -300,15 +313,15 @@ test('a post that is taken out of the outbox is a draft again', async () => {
   await rest()
   const [[key] = []] = drafts.list()
   expect(
-    composersOf(session)
-      .sending.get()
+    sendingDraftsOf(session)
+      .get()
       .has(key as never),
   ).toBe(true)
   outbox.drop(outbox.get()[0]?.key ?? '')
   await rest()
   expect(
-    composersOf(session)
-      .sending.get()
+    sendingDraftsOf(session)
+      .get()
       .has(key as never),
   ).toBe(false)
   expect(drafts.list().map(([, draft]) => draft.data.status)).toEqual(['On second thoughts'])
