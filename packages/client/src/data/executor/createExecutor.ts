@@ -242,7 +242,11 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
 
   async function send(intent: Intent, queued: QueuedIntent): Promise<SendOutcome<Failure>> {
     const request = adopt(intent, queued)
-    const outcome = (await refresh(request)) ?? (await sendQueued(request))
+    const failure = await refresh(request)
+    if (failure) return failure
+    // It was reached already, dropped, or pressed back meanwhile, which the queue has as another entry.
+    if (isEnded(request.state) || request.state.desired !== queued.desired) return { kind: 'done' }
+    const outcome = await sendQueued(request)
     if (request.state.phase === 'optimistic') {
       request.isStored = false
       void advance(request)
@@ -250,7 +254,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     return outcome
   }
 
-  /** The server's state decides whether to send, unless this page knows that it has the opposite. */
+  /** The server's state decides whether to send, unless this page knows that it has the opposite. Resolves to why that cannot be told. */
   async function refresh(request: PendingRequest): Promise<SendOutcome<Failure> | null> {
     const { intent, state } = request
     const isSure = !state.isInDoubt && intent.isOn() === !state.desired
@@ -264,7 +268,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
       return outcome.kind === 'later' ? { ...outcome, isInDoubt: false } : outcome
     }
     dispatch(request, { kind: 'found', isOn: intent.isOn() ?? null })
-    return isEnded(request.state) ? { kind: 'done' } : null
+    return null
   }
 
   async function sendQueued(request: PendingRequest): Promise<SendOutcome<Failure>> {
@@ -285,11 +289,11 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     try {
       outcome = await outcomeOf(error)
     } catch (broken) {
-      dispatch(request, { kind: 'lost', isInDoubt: false })
+      dispatch(request, { kind: 'queued', isInDoubt: false })
       throw broken
     }
     if (outcome.kind !== 'rejected') {
-      dispatch(request, { kind: 'lost', isInDoubt: outcome.kind === 'later' && outcome.isInDoubt })
+      dispatch(request, { kind: 'queued', isInDoubt: outcome.kind === 'later' && outcome.isInDoubt })
       return outcome
     }
     dispatch(request, { kind: failureOf(error) === 'refused' ? 'refused' : 'doubted' })

@@ -47,8 +47,8 @@ test.each<readonly [string, readonly RequestEvent[], Partial<RequestState>]>([
   ['found applied before it is repeated', [sent, queuedInDoubt, found(true)], { phase: 'settled' }],
   ['found not applied before it is repeated', [sent, queuedInDoubt, found(false)], { phase: 'queued', isInDoubt: true }],
   ['dropped', [queued, { kind: 'dropped' }], { phase: 'rejected' }],
-  ['put off from the queue', [queued, sent, { kind: 'lost', isInDoubt: false }], { phase: 'queued', isInDoubt: false }],
-  ['lost from the queue', [queued, sent, { kind: 'lost', isInDoubt: true }, back], { phase: 'queued', desired: false }],
+  ['put off from the queue', [queued, sent, queued], { phase: 'queued', isInDoubt: false }],
+  ['lost from the queue', [queued, sent, queuedInDoubt, back], { phase: 'queued', desired: false }],
 ])('what is %s', (_, events, expected) => {
   expect(after(on, ...events)).toMatchObject(expected)
 })

@@ -20,12 +20,10 @@ export interface RequestState {
 export type RequestEvent =
   /** The person pressed again, here or in another tab. */
   | { readonly kind: 'pressed'; readonly desired: boolean }
-  /** The queue stored it. */
+  /** It waits in the queue, for the first time or after it was sent without a response. */
   | { readonly kind: 'queued'; readonly isInDoubt: boolean }
   | { readonly kind: 'sent' }
   | { readonly kind: 'responded' }
-  /** No response, or "later": it is to be sent again. */
-  | { readonly kind: 'lost'; readonly isInDoubt: boolean }
   | { readonly kind: 'refused' }
   /** It failed in a way that does not tell whether the server applied it. */
   | { readonly kind: 'doubted' }
@@ -55,8 +53,6 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
       return { ...state, phase: 'sent', requested: state.desired }
     case 'responded':
       return respond(state)
-    case 'lost':
-      return unlessReached({ ...state, phase: 'queued', isInDoubt: state.isInDoubt || event.isInDoubt })
     case 'refused':
       return refuse(state)
     case 'doubted':

@@ -22,7 +22,7 @@ let world: TestSession
 let outbox: RunningActionQueue
 let id: StatusId
 /** Whether calls that change something reach the server, and whether their answers come back. */
-let line: 'up' | 'down' | 'answers lost' = 'up'
+let line: 'up' | 'down' | 'answers lost' | 'answers broken' = 'up'
 const opened: TestSession[] = []
 
 /** One window at a time, as a browser's lock has it. */
@@ -45,6 +45,7 @@ async function openWindow(...known: readonly StatusId[]): Promise<readonly [Test
       if (changes && line === 'down') throw new TypeError('Failed to fetch')
       const answer = await send(url, init)
       if (changes && line === 'answers lost') throw new TypeError('Failed to fetch')
+      if (changes && line === 'answers broken') return Response.json({ error: 'Broken' }, { status: 500 })
       return answer
     },
   })
@@ -279,6 +280,109 @@ test('a server that is asked too often is left alone for as long as it says, and
   await rest()
   expect(await isFavourite()).toBe(true)
   expect(outbox.get()).toEqual([])
+})
+
+const favouriteRoute = 'POST /api/v1/statuses/:id/favourite'
+
+/** Presses favourite while offline, and sends it when the server fails in some way. */
+async function sendFailing(fail: () => () => void): Promise<void> {
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  line = 'up'
+  const undo = fail()
+  outbox.tryNow()
+  await rest()
+  undo()
+}
+
+test.each([
+  ['403', () => server.fail(favouriteRoute, 403)],
+  ['404', () => server.fail(favouriteRoute, 404)],
+  ['422', () => server.fail(favouriteRoute, 422)],
+  ['500', () => server.fail(favouriteRoute, 500)],
+])('what waited and is refused with %s is withdrawn, told on the post, and listed until the person decides', async (_, fail) => {
+  await sendFailing(fail)
+  expect(outbox.get()).toMatchObject([{ id, failure: expect.anything() as unknown }])
+  expect(world.session.entities.statuses.get(id)?.favourited).toBe(false)
+  expect(statusErrorsOf(world.session).get(id)?.what).toBe('favourite')
+  outbox.tryNow(outbox.get()[0]?.key)
+  await rest()
+  expect(outbox.get()).toEqual([])
+  expect(await isFavourite()).toBe(true)
+})
+
+test.each([
+  ['401', () => server.fail(favouriteRoute, 401)],
+  ['429', () => server.fail(favouriteRoute, 429)],
+  ['503', () => server.fail(favouriteRoute, 503)],
+  ['a page of HTML', () => server.html(favouriteRoute)],
+  ['nothing', () => server.drop(favouriteRoute)],
+])('what waited and is answered with %s goes on waiting, shown as done', async (_, fail) => {
+  await sendFailing(fail)
+  expect(outbox.get()).toMatchObject([{ id, desired: true, failure: null }])
+  expect(world.session.entities.statuses.get(id)?.favourited).toBe(true)
+  expect(statusErrorsOf(world.session).get(id)).toBeUndefined()
+})
+
+test('what was applied with an unusable response is no failure', async () => {
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  line = 'answers broken'
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toEqual([])
+  expect(world.session.entities.statuses.confirmed(id)?.favourited).toBe(true)
+  expect(statusErrorsOf(world.session).get(id)).toBeUndefined()
+})
+
+test('an entry in doubt that was applied is not sent again', async () => {
+  line = 'answers lost'
+  void favourite(world.session, id, true)
+  await rest()
+  expect(calls('/favourite')).toBe(1)
+  expect(outbox.get()).toEqual([])
+  expect(world.session.entities.statuses.confirmed(id)?.favourited).toBe(true)
+})
+
+test('an entry that is being sent is stored as in doubt, and pressing back in another tab takes it back at the server', async () => {
+  const [there, thereOutbox] = await openWindow(id)
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  thereOutbox.reread()
+  await rest()
+  line = 'up'
+  const release = server.hold(favouriteRoute)
+  outbox.tryNow()
+  await release.arrived
+  expect(outbox.get()).toMatchObject([{ isInDoubt: true }])
+  void favourite(there.session, id, false)
+  release()
+  await rest()
+  thereOutbox.tryNow()
+  await rest()
+  expect(await isFavourite()).toBe(false)
+  expect([outbox.get(), thereOutbox.get()]).toEqual([[], []])
+  thereOutbox.close()
+})
+
+test('a tab with an outdated post asks the server before it takes an entry for done', async () => {
+  const [there, thereOutbox] = await openWindow()
+  const status = await statuses.get(there.session.client, id)
+  there.session.entities.receive({ statuses: [{ ...status, favourited: true }] })
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  outbox.close()
+  thereOutbox.reread()
+  line = 'up'
+  thereOutbox.tryNow()
+  await rest()
+  expect(await isFavourite()).toBe(true)
+  expect(thereOutbox.get()).toEqual([])
+  thereOutbox.close()
 })
 
 test('a lost answer makes no second post', async () => {
