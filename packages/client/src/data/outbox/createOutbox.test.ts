@@ -284,6 +284,15 @@ test('a server that is asked too often is left alone for as long as it says, and
 
 const favouriteRoute = 'POST /api/v1/statuses/:id/favourite'
 
+/** Presses favourite while the browser knows that it is offline: nothing is sent. */
+async function pressOffline(): Promise<void> {
+  vi.stubGlobal('navigator', { onLine: false })
+  void favourite(world.session, id, true)
+  await rest()
+  vi.unstubAllGlobals()
+  expect(outbox.get()).toMatchObject([{ id, isInDoubt: false }])
+}
+
 /** Presses favourite while offline, and sends it when the server fails in some way. */
 async function sendFailing(fail: () => () => void): Promise<void> {
   line = 'down'
@@ -348,19 +357,17 @@ test('an entry in doubt that was applied is not sent again', async () => {
 
 test('an entry that is being sent is stored as in doubt, and pressing back in another tab takes it back at the server', async () => {
   const [there, thereOutbox] = await openWindow(id)
-  line = 'down'
-  void favourite(world.session, id, true)
-  await rest()
+  await pressOffline()
   thereOutbox.reread()
   await rest()
-  line = 'up'
   const release = server.hold(favouriteRoute)
   outbox.tryNow()
   await release.arrived
-  expect(outbox.get()).toMatchObject([{ isInDoubt: true }])
+  const stored = outbox.get()
   void favourite(there.session, id, false)
   release()
   await rest()
+  expect(stored).toMatchObject([{ isInDoubt: true }])
   thereOutbox.tryNow()
   await rest()
   expect(await isFavourite()).toBe(false)
@@ -372,17 +379,24 @@ test('a tab with an outdated post asks the server before it takes an entry for d
   const [there, thereOutbox] = await openWindow()
   const status = await statuses.get(there.session.client, id)
   there.session.entities.receive({ statuses: [{ ...status, favourited: true }] })
-  line = 'down'
-  void favourite(world.session, id, true)
-  await rest()
+  await pressOffline()
   outbox.close()
   thereOutbox.reread()
-  line = 'up'
   thereOutbox.tryNow()
   await rest()
   expect(await isFavourite()).toBe(true)
   expect(thereOutbox.get()).toEqual([])
   thereOutbox.close()
+})
+
+test('what another device did meanwhile is not sent', async () => {
+  await pressOffline()
+  await callAs(server, 'bob', 'POST', `/api/v1/statuses/${id}/favourite`)
+  await know(world.session, id)
+  outbox.tryNow()
+  await rest()
+  expect(calls('/favourite')).toBe(0)
+  expect(outbox.get()).toEqual([])
 })
 
 test('a lost answer makes no second post', async () => {
