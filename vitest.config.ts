@@ -65,7 +65,7 @@ function inBrowser(
       // This project does not inherit from the one above.
       maxWorkers,
       provide: { propertySeed, propertyFactor },
-      setupFiles: ['scripts/propertySeed.ts', ...[test.setupFiles ?? []].flat()],
+      setupFiles: ['packages/client/test/noPerformanceTracks.ts', 'scripts/propertySeed.ts', ...[test.setupFiles ?? []].flat()],
       retry: test.retry ?? retry,
       ...patience,
       browser: {

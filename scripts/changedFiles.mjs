@@ -14,6 +14,8 @@ const readers = [
     reads: /^packages\/client\/src\/i18n\/locales\//,
     tests: ['packages/client/src/i18n/catalogues.test.ts', 'packages/client/src/i18n/catalogues.ts'],
   },
+  // Documents name files of every kind, and a renamed one leaves its old name in them.
+  { reads: /./, tests: ['scripts/docs/docs.test.ts'] },
   { reads: /^docs\/KEYS\.md$/, tests: ['packages/client/src/app/keys/keyTable.test.ts'] },
   { reads: /^\.oxlintrc\.json$/, tests: ['scripts/lint.test.ts'] },
   { reads: /^scripts\/(?:start|bundle|build)/, tests: ['scripts/start.test.ts'] },

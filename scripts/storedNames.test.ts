@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+import { queuedKinds } from '../packages/client/src/data/outbox/QueuedAction.ts'
+import { settingsTable } from '../packages/client/src/data/settings/settingsTable.ts'
 import names from './storedNames.json' with { type: 'json' }
 
 /**
@@ -11,9 +13,20 @@ import names from './storedNames.json' with { type: 'json' }
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'packages/client/src')
 
-async function sources(): Promise<readonly string[]> {
+interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+let reading: Promise<readonly Source[]> | null = null
+
+function sources(): Promise<readonly Source[]> {
+  return (reading ??= readSources())
+}
+
+async function readSources(): Promise<readonly Source[]> {
   const paths = (await readdir(client, { recursive: true })).filter((path) => /(?<!\.test)\.tsx?$/.test(path))
-  return Promise.all(paths.map((path) => readFile(join(client, path), 'utf8')))
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(client, path), 'utf8') })))
 }
 
 const isListed = (name: string, list: readonly string[]) => list.some((listed) => name === listed || name.startsWith(`${listed}:`))
@@ -27,7 +40,7 @@ const ofBrowser = [
 ].map((name) => name.replace(/:$/, ''))
 
 test('every name that the client gives to something in the browser is listed, and no other', async () => {
-  const code = (await sources()).join('\n')
+  const code = (await sources()).map(({ text }) => text).join('\n')
   const used = new Set([...code.matchAll(/['"`](rookery[.:][a-zA-Z.]*)/g)].map(([, name = '']) => name.replace(/:$/, '')))
   expect([...used].filter((name) => !ofBrowser.includes(name))).toEqual([])
   expect(ofBrowser.filter((name) => !used.has(name))).toEqual([])
@@ -37,6 +50,80 @@ test('every kind of message between tabs is listed, and no other', async () => {
   const code = await readFile(join(client, 'data/session/TabMessage.ts'), 'utf8')
   const kinds = new Set([...code.matchAll(/readonly kind: '(\w+)'/g)].map(([, kind = '']) => kind))
   expect([...kinds].toSorted()).toEqual(names.tabMessages.toSorted())
+})
+
+/** Where the code gives each kind of name, as the first group of a pattern. */
+const places: readonly {
+  readonly names: readonly string[]
+  readonly of: string
+  readonly pattern: RegExp
+  readonly isIn?: (source: Source) => boolean
+}[] = [
+  {
+    names: [...names.accountKeys, ...names.pushKeys],
+    of: 'values in the databases',
+    pattern: /const \w*(?:[kK]ey|[pP]refix|nameOf|keyOf)\w*(?:: [^=]*)? = (?:\([^)]*\) => )?['"`]([A-Za-z]+(?=['"`])|[A-Za-z]+:)/g,
+    // The subjects of acts are named in a like way.
+    isIn: ({ path }) => /^data\/(?!actions\/|translations\/)/.test(path),
+  },
+  { names: Object.values(names.databases).flat(), of: 'object stores', pattern: /createStore\([^,)]+, '(\w+)'\)/g },
+  {
+    names: names.locks,
+    of: 'locks and channels',
+    pattern: /(?:name: |openTabs\()`([^`]*\$\{[^`]*)`/g,
+    isIn: ({ path }) => !path.startsWith('worker/'),
+  },
+  {
+    names: names.sharedTurns,
+    of: 'what one tab does for all',
+    pattern: /(?:\bsubject: |\bsubject = |leads\(|connecting = |subjectOf = \([^)]*\) => )['"`](\w+:?)/g,
+    isIn: ({ text }) => /keepAsking|[lL]eadership|turnsOf/.test(text),
+  },
+  { names: names.workerAddresses, of: 'addresses of the workers', pattern: /['"`](\/(?:sw-|push\/)[\w.-]*)/g },
+  { names: names.pushActions, of: 'buttons of push messages', pattern: /action: '(\w+)'/g, isIn: ({ path }) => path.startsWith('worker/') },
+  { names: names.addresses, of: 'addresses', pattern: /\baddress\('([^']+)'/g },
+  {
+    names: names.addressQueries,
+    of: 'queries of addresses',
+    pattern: /(?:(?:search|query|searchParams|URLSearchParams\([^()]*(?:\([^()]*\))?\))\.(?:get|has)\('|new URLSearchParams\(\{ )(\w+)/g,
+  },
+  {
+    names: names.addressParts,
+    of: 'parts behind the # of addresses',
+    pattern: /(?:'#(?=\w+')|get\('|\[#&\])(\w+)/g,
+    isIn: ({ path }) => /settingsHash|diveAddress/.test(path),
+  },
+]
+
+test.each(places)('every name of $of is listed, and no other', async ({ names: listed, pattern, isIn = () => true }) => {
+  const code = (await sources()).filter(isIn)
+  const used = new Set(code.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name)))
+  expect([...used].toSorted()).toEqual([...new Set(listed)].toSorted())
+})
+
+test('every field of the browser’s history is listed, and no other', async () => {
+  const code = (await sources()).map(({ text }) => text).join('\n')
+  const states = [...code.matchAll(/history\.(?:push|replace)State\(\{(.*)\}, ''/g)].map(([, fields = '']) => fields)
+  const fields = states.flatMap((state) => {
+    const own = state.replaceAll(/\.\.\.\(.*?\)(?=,)|\{[^{}]*\}|\([^()]*\)/g, '')
+    return own.split(',').map((field) => /\w*/.exec(field.trim())?.[0] ?? '')
+  })
+  expect([...new Set(fields)].filter((field) => field !== '').toSorted()).toEqual(names.historyState)
+})
+
+test('every setting and every act that waits is listed, and no other', () => {
+  expect(Object.keys(settingsTable).toSorted()).toEqual(names.settings)
+  expect(queuedKinds).toEqual(names.outboxActs)
+})
+
+test('nothing is stored in a cookie', async () => {
+  expect((await sources()).filter(({ text }) => /document\.cookie|cookieStore/.test(text))).toEqual([])
+})
+
+test('every listed field has its place in the code', async () => {
+  const code = (await sources()).map(({ text }) => text).join('\n')
+  const words = new Set(code.match(/\b\w+\b/g))
+  expect([...names.fields, ...names.pushSubject].filter((field) => !words.has(field))).toEqual([])
 })
 
 interface StoredPage {

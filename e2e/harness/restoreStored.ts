@@ -41,6 +41,35 @@ export async function readStored(
   return JSON.parse(renamed) as StoredPage
 }
 
+/** Everything that the browser of a page has stored for its origin, by name, as text; of files their size. The client ends in the page. */
+export async function storedTexts(page: Page): Promise<Readonly<Record<string, string>>> {
+  await page.goto(blankPath)
+  return page.evaluate(async () => {
+    const settle = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('The database did not answer.'))
+      })
+    const texts: Record<string, string> = Object.fromEntries(Object.entries(localStorage))
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settle(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store)
+        const [keys, values] = await Promise.all([
+          settle(objects.getAllKeys() as IDBRequest<string[]>),
+          settle(objects.getAll() as IDBRequest<unknown[]>),
+        ])
+        for (const [index, value] of values.entries()) {
+          texts[`${name}/${keys[index]}`] =
+            value instanceof Blob ? `${value.type}, ${value.size} bytes` : (JSON.stringify(value) ?? 'nothing')
+        }
+      }
+      database.close()
+    }
+    return texts
+  })
+}
+
 /** Writes it all into the browser of a page, before the client runs there. */
 export async function restoreStored(page: Page, stored: StoredPage): Promise<void> {
   await page.goto(blankPath)

@@ -41,6 +41,8 @@ export interface ProductOptions {
   readonly clockOffset?: number
   /** What its keepers write into `static/config.json`. */
   readonly config?: Readonly<Record<string, unknown>>
+  /** The folder of the client; today's build when absent. */
+  readonly bundleDir?: string
 }
 
 const seeds = { small: smallSeed, bare: seedDemoPeople, world: seedInstance }
@@ -62,7 +64,7 @@ async function listenAtHome(): Promise<Listening> {
 }
 
 /** Starts the product on a free port, in memory, with its people and posts. */
-export async function startProduct({ seed, clockOffset = 0, config }: ProductOptions): Promise<Product> {
+export async function startProduct({ seed, clockOffset = 0, config, bundleDir = dist }: ProductOptions): Promise<Product> {
   const listening = await listenAtHome()
   if (homePort === 0) homePort = listening.port
   const origin = `http://localhost:${listening.port}`
@@ -89,7 +91,7 @@ export async function startProduct({ seed, clockOffset = 0, config }: ProductOpt
     origin,
     mediaDir: join(folder, 'media'),
     staticDir: join(folder, 'static'),
-    bundleDir: dist,
+    bundleDir,
     rateLimits: false,
     postPush(push) {
       pushed.push(push)

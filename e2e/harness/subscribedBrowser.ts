@@ -10,6 +10,8 @@ import type { Product } from './startProduct.ts'
  * and what the instance hands over is decrypted with that subscription's keys and delivered to the worker by the browser itself.
  */
 export interface SubscribedBrowser {
+  /** How many subscriptions the pages have asked for. */
+  subscribed(page: Page): Promise<number>
   /** Delivers what the instance hands over next; returns it. */
   deliver(page: Page): Promise<unknown>
   /** Delivers a text as it is. */
@@ -24,6 +26,7 @@ export async function subscribedBrowser(context: BrowserContext, product: Produc
   await context.addInitScript(
     (subscription) => {
       const kept = 'test.subscription'
+      const count = 'test.subscribed'
       const made = (serverKey: string) => ({
         options: {
           applicationServerKey: Uint8Array.from(atob(serverKey.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer,
@@ -34,6 +37,7 @@ export async function subscribedBrowser(context: BrowserContext, product: Produc
       PushManager.prototype.subscribe = function (options) {
         const serverKey = typeof options?.applicationServerKey === 'string' ? options.applicationServerKey : ''
         localStorage.setItem(kept, serverKey)
+        localStorage.setItem(count, String(Number(localStorage.getItem(count)) + 1))
         return Promise.resolve(made(serverKey) as unknown as PushSubscription)
       }
       PushManager.prototype.getSubscription = function () {
@@ -58,6 +62,7 @@ export async function subscribedBrowser(context: BrowserContext, product: Produc
   }
 
   return {
+    subscribed: (page) => page.evaluate(() => Number(localStorage.getItem('test.subscribed'))),
     deliverText,
     async deliver(page) {
       const own = () => product.pushed.filter((push) => push.endpoint === endpoint)

@@ -8,6 +8,7 @@ import { png } from '../harness/givenFiles.ts'
 import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text } from '../harness/text.ts'
+import { untilForeseen } from '../harness/untilForeseen.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -21,15 +22,6 @@ const show = (page: Page) => page.getByRole('button', { name: label('outbox.show
 const list = (page: Page) => page.getByRole('dialog', { name: label('outbox.title') })
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rookery.outbox:') && !key.endsWith(':turn')))
-
-/** Somebody is there, so that what is needed without a line has come. */
-async function untilForeseen(page: Page): Promise<void> {
-  const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => /assets\/outbox-.*\.js$/.test(name))
-  await expect(async () => {
-    await page.mouse.move(300 + Math.random() * 50, 300)
-    expect(await page.evaluate(hasCome)).toBe(true)
-  }).toPass({ timeout: 15_000 })
-}
 
 async function openHome(
   { visit, product }: Pick<JourneyFixtures, 'visit' | 'product'>,

@@ -9,6 +9,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls, type Fault } from '../harness/faults.ts'
 import { desktopJourney, type JourneyFixtures } from '../harness/journey.ts'
+import { leave, press, pushRegistrations, shown } from '../harness/pushMessages.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { subscribedBrowser, type SubscribedBrowser } from '../harness/subscribedBrowser.ts'
 import type { Product } from '../harness/startProduct.ts'
@@ -48,67 +49,9 @@ async function visitSubscribed(
   return { page, browser, watch }
 }
 
-const pushRegistrations = (page: Page) =>
-  page.evaluate(async () => {
-    const all = await navigator.serviceWorker.getRegistrations()
-    // A message for one that is not active yet is dropped by the browser without a word.
-    return all.filter(({ scope, installing, waiting }) => scope.includes('/push/') && !installing && !waiting).length
-  })
-
-/** Leaves the client, until its workers know of no page any more: what they are told of while somebody looks at one is not shown. */
-async function leave(page: Page) {
-  await page.goto('about:blank')
-  const pages = async () => {
-    const counts = await Promise.all(
-      page
-        .context()
-        .serviceWorkers()
-        .map((worker) =>
-          worker.evaluate(async () => {
-            const clients = Reflect.get(globalThis, 'clients') as { matchAll(options: object): Promise<readonly unknown[]> }
-            return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
-          }),
-        ),
-    )
-    return counts.reduce((sum, count) => sum + count, 0)
-  }
-  await expect.poll(pages).toBe(0)
-}
-
 const ends = ({ asked }: Product) => asked.filter((call) => call === 'DELETE /api/v1/push/subscription/').length
 
 const subscriptions = ({ asked }: Product) => asked.filter((call) => call === 'POST /api/v1/push/subscription/').length
-
-/** What the desktop shows of the client, asked of the workers: there may be no page of it. */
-async function shown(page: Page) {
-  const lists = await Promise.all(
-    page
-      .context()
-      .serviceWorkers()
-      .map((worker) =>
-        worker.evaluate(async () => {
-          const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
-          return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
-        }),
-      ),
-  )
-  return lists.flat()
-}
-
-/** Presses on the notification that is shown, or on one of its buttons. */
-async function press(page: Page, action = '', reply: string | null = null) {
-  for (const worker of page.context().serviceWorkers()) {
-    await worker.evaluate(
-      async ([pressed, typed]) => {
-        const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
-        const [notification] = registration.scope.includes('/push/') ? await registration.getNotifications() : []
-        if (notification)
-          dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action: pressed, reply: typed, waitUntil: () => {} }))
-      },
-      [action, reply] as const,
-    )
-  }
-}
 
 for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(

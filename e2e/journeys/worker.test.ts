@@ -9,6 +9,7 @@ import { expect } from '../harness/expect.ts'
 import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
+import { waitForWorker } from '../harness/waitForWorker.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -20,13 +21,6 @@ async function visitKept(visit: JourneyFixtures['visit'], path = '/main/public',
   await visited.page.goto(path)
   await waitForWorker(visited.page)
   return visited
-}
-
-async function waitForWorker(page: Page) {
-  await expect(async () => {
-    await page.mouse.move(200 + Math.random() * 50, 300)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-  }).toPass()
 }
 
 /** What the device keeps of the client's files, by path. */

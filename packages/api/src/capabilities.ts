@@ -3,13 +3,13 @@ import { isKnownToWork } from './knownToWork.ts'
 import { softwareOf } from './software.ts'
 import type { Instance, NodeInfo } from './wire/model.ts'
 
-/** What a server can do. Screens ask for one of these, never for a server's name or version. */
+/** The abilities of a server. Screens read one of these, never a server's name or version. */
 export interface Capabilities {
   /** The bubble timeline, which shows chosen servers, has members. */
   readonly bubbleTimeline: boolean
   /** The whole-network timeline is switched on, and there is a network: the server federates. */
   readonly federatedTimeline: boolean
-  /** What somebody who is not signed in may read. */
+  /** Timelines that visitors may read. */
   readonly visitors: { readonly local: boolean; readonly federated: boolean; readonly bubble: boolean }
   /** Timelines take a reply filter and can show muted posts. */
   readonly replyFilter: boolean
@@ -33,9 +33,9 @@ export interface Capabilities {
   readonly reactions: boolean
   /** Reactions with the server's own emoji. */
   readonly customReactions: boolean
-  /** Which call translates; null when none does. */
+  /** The call that translates; null if none does. */
   readonly translation: 'akkoma' | 'mastodon' | null
-  /** Direct messages go only to those who are mentioned at the beginning. */
+  /** Direct messages go only to the accounts mentioned at the beginning. */
   readonly safeDirectMentions: boolean
   readonly mediaProxy: boolean
   /** A page on which visitors act on a post from their own server: `/main/ostatus?status_id=`. */
@@ -49,23 +49,23 @@ export interface Capabilities {
   readonly dismissSeveralNotifications: boolean
   /** The server keeps notifications of chosen people apart (Mastodon from 4.3 on). */
   readonly notificationRequests: boolean
-  /** It says what notifications are whose type the client does not know (Mastodon 4.6). */
+  /** It describes notifications of types that the client does not know (Mastodon 4.6). */
   readonly notificationFallbacks: boolean
   readonly removeFromFollowers: boolean
-  /** Which of those whom the reader follows follow somebody. */
+  /** It lists the followers of an account among those that the reader follows. */
   readonly familiarFollowers: boolean
   readonly domainBlocks: boolean
   /** Lists can keep their posts out of the home timeline. */
   readonly exclusiveLists: boolean
-  /** Lists have a rule for whose replies they show. */
+  /** Lists have a rule about the replies that they show. */
   readonly listReplies: boolean
   /** The reader's filters are a list that clients apply; elsewhere the server marks the posts that they hit. */
   readonly listedFilters: boolean
-  /** By which interface filters are made and changed: one phrase each, or a title with several. */
+  /** The interface that makes and changes filters: one phrase each, or a title with several. */
   readonly ownFilters: 'v1' | 'v2'
   /** A dead token is refused by 403; elsewhere by 401 alone, and a 403 says something else. */
   readonly refusesBy403: boolean
-  /** How one is told about an account's new posts: by `accounts.subscribe`, or by `accounts.follow` with `notify`. */
+  /** The call for alerts about an account's new posts: `accounts.subscribe`, or `accounts.follow` with `notify`. */
   readonly postAlerts: 'subscribe' | 'notify'
   /** Sign-in with name and password in the client; else only the server's own page. */
   readonly passwordSignIn: boolean
@@ -90,9 +90,7 @@ export interface Capabilities {
   readonly streamPongs: boolean
 }
 
-/**
- * @param nodeInfo null where it could not be had; what only it tells is then judged from the instance alone
- */
+/** @param nodeInfo null if it could not be fetched; the instance document alone then decides */
 export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): Capabilities {
   const features = new Set([...instance.features, ...(nodeInfo?.features ?? [])])
   const software = softwareOf(instance, nodeInfo)
@@ -100,7 +98,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
   const akkoma = software.name === 'akkoma'
   /** It has the extensions of Pleroma. */
   const extended = akkoma || software.name === 'pleroma'
-  /** It lists its features as they do. Others do, too, so that this proves none of the extensions; but it is no Mastodon. */
+  /** It lists its features as Akkoma and Pleroma do. Others do, too, so this proves none of the extensions, but it is not Mastodon. */
   const listing = extended || instance.pleroma
   const open = !nodeInfo?.private
   const federating = nodeInfo?.federating ?? true
@@ -111,7 +109,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     bubbleTimeline,
     federatedTimeline: instance.remoteTimeline && federating && (nodeInfo?.federatedTimelineAvailable ?? true),
     visitors: nodeInfo?.publicTimelineVisibility ?? {
-      // GoToSocial shows visitors no timelines unless its admin opened them, and does not tell.
+      // GoToSocial shows visitors no timelines unless its admin opened them, and does not say so.
       local: open && (instance.publicTimelines?.local ?? !gotosocial),
       federated: open && (instance.publicTimelines?.federated ?? !gotosocial),
       bubble: open && bubbleTimeline,

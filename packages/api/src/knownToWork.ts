@@ -9,7 +9,7 @@ const family: readonly (readonly [name: string, since: Since])[] = [
   ['pleroma', null],
 ]
 
-/** What does harm on a server without it, with the software on which it is known to work. All other software counts as without it. */
+/** Features that do harm on a server without them, with the software that is known to have them. All other software counts as without. */
 const softwareWith = {
   /** Mastodon, Mitra, NeoDB and others ignore that it is a preview and publish the post. */
   preview: new Map(family),

@@ -1,10 +1,10 @@
 import type { Instance, NodeInfo } from './wire/model.ts'
 
-/** What a server runs, as far as it is known for sure. */
+/** The software of a server, as far as it is known for sure. */
 export interface ServerSoftware {
   /** As nodeinfo writes it, in lower case; null when unknown. */
   readonly name: string | null
-  /** Its own version, without what it claims to be compatible with; empty when unknown. */
+  /** Its own version, without versions that it claims to be compatible with; empty when unknown. */
   readonly version: string
 }
 
@@ -26,13 +26,13 @@ const writings: readonly Writing[] = [
   ['friendica', /^[^(]*\(compatible; Friendica ([^ ;)]*)/],
   ['mitra', /^[^(]*\(compatible; Mitra ([^ ;)]*)/],
   ['snac', /\(not true; really snac\/([^ ;)]*)/],
-  // A number alone. GoToSocial can be told to write one of Mastodon before its own.
+  // A number alone. GoToSocial can be configured to write a version of Mastodon before its own.
   ['mastodon', /^([1-9]\.\d+\.\d+(?:-?[a-z][\w.-]*)?)(?:\+(?!\d|git-)[\w.-]*)?$/],
 ]
 
 /**
- * What a server runs: one of the two where nodeinfo or the version says so, else what nodeinfo says, else what the version says.
- * Nothing else that a server sends tells: Mitra, NeoDB and Iceshrimp.NET have a `pleroma` object, too.
+ * Finds the software of a server: Akkoma or Pleroma where nodeinfo or the version says so, else the software in nodeinfo, else that in
+ * the version. Nothing else is a proof: Mitra, NeoDB and Iceshrimp.NET have a `pleroma` object, too.
  */
 export function softwareOf({ version }: Pick<Instance, 'version'>, nodeInfo: NodeInfo | null): ServerSoftware {
   const told = { name: nodeInfo?.software.name.toLowerCase() || null, version: nodeInfo?.software.version ?? '' }

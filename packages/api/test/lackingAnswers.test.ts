@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import * as aliases from '../src/calls/aliases.ts'
 import * as backups from '../src/calls/backups.ts'
 import * as domainBlocks from '../src/calls/domainBlocks.ts'
+import * as imports from '../src/calls/imports.ts'
 import * as mascot from '../src/calls/mascot.ts'
 import * as mfa from '../src/calls/mfa.ts'
 import * as notificationMarks from '../src/calls/notificationMarks.ts'
+import * as notificationSettings from '../src/calls/notificationSettings.ts'
 import * as registration from '../src/calls/registration.ts'
 import * as search from '../src/calls/search.ts'
+import * as security from '../src/calls/security.ts'
 import * as settingsProfiles from '../src/calls/settingsProfiles.ts'
 import * as statusDetails from '../src/calls/statusDetails.ts'
 import * as statusWriting from '../src/calls/statusWriting.ts'
@@ -47,6 +50,43 @@ const rows: readonly Row[] = [
 test.each(rows)('a call that asks for %s has failed when the answer is %j', async (_asked, answer, call) => {
   const { client } = fakeServer(json(answer))
   await expect(call(client())).rejects.toMatchObject({ kind: 'decode' })
+})
+
+const passwords = { password: 'p', newPassword: 'q', confirmation: 'q' }
+
+/** Changes to an account. Akkoma and Pleroma answer each of them with `{"status":"success"}`. */
+const changes: readonly (readonly [string, (client: ApiClient) => Promise<unknown>])[] = [
+  ['another password', (c) => security.changePassword(c, passwords)],
+  ['another address', (c) => security.changeEmail(c, { password: 'p', email: 'a@b.example' })],
+  ['the deletion of the account', (c) => security.deleteAccount(c, 'p')],
+  ['a move', (c) => security.moveAccount(c, { password: 'p', target: 'a@b' })],
+  ['another alias', (c) => aliases.add(c, 'a@b')],
+  ['the end of an alias', (c) => aliases.remove(c, 'a@b')],
+  ['other settings of notifications', (c) => notificationSettings.put(c, { blockFromStrangers: true })],
+]
+
+test.each(changes)('a call for %s has failed unless the server says that it was done', async (_, call) => {
+  const { client } = fakeServer(...[{}, null, [], 'success', { status: 'failure' }, { status: 'success' }].map((answer) => json(answer)))
+  const c = client()
+  for (let turn = 0; turn < 5; turn += 1) await expect(call(c)).rejects.toMatchObject({ kind: 'decode', status: 200 })
+  await expect(call(c)).resolves.toBeUndefined()
+})
+
+test.each([
+  ...changes,
+  ['an import', (c: ApiClient) => imports.importFile(c, 'follows', file)] as const,
+  ['a confirmed second factor', (c: ApiClient) => mfa.confirmTotp(c, { password: 'p', code: '1' })] as const,
+  ['the end of a second factor', (c: ApiClient) => mfa.disableTotp(c, 'p')] as const,
+])('a call for %s that is refused with status 200 fails in the words of the server', async (_, call) => {
+  const { client } = fakeServer(json({ error: 'Invalid password.' }))
+  await expect(call(client())).rejects.toMatchObject({ kind: 'http', serverText: 'Invalid password.' })
+})
+
+test('an import that was not taken has failed', async () => {
+  const { client } = fakeServer(json({}), json('job started'), json('jobs started'))
+  const c = client()
+  await expect(imports.importFile(c, 'mutes', file)).rejects.toMatchObject({ kind: 'decode' })
+  for (let turn = 0; turn < 2; turn += 1) await imports.importFile(c, 'mutes', file)
 })
 
 test('what may be empty is no failure', async () => {

@@ -5,7 +5,7 @@ export interface KnownEmoji {
   readonly staticUrl: string
 }
 
-/** A person whom a post addresses; `Mention` of the api fits. */
+/** A person that a post addresses; `Mention` of the api fits. */
 export interface KnownMention {
   readonly id: string
   readonly acct: string
@@ -13,7 +13,7 @@ export interface KnownMention {
   readonly url: string
 }
 
-/** What the server said beside the HTML: the only source for names, addresses and pictures of emoji. */
+/** Data that the server sent beside the HTML. Names, addresses and emoji images come from here alone. */
 export interface ContentContext {
   readonly emojis?: readonly KnownEmoji[]
   readonly mentions?: readonly KnownMention[]

@@ -1,6 +1,6 @@
 /**
- * Untrusted HTML as plain immutable data: no markup, no class and no attribute from outside is in it, only what
- * `parseContent` understood.
+ * Untrusted HTML as plain immutable data. It holds no markup, class or attribute from outside: `parseContent` builds it from what it
+ * knows.
  */
 export interface ContentTree {
   readonly nodes: readonly ContentNode[]
@@ -121,7 +121,7 @@ export interface ElementNode {
   readonly tag: ElementTag
   /** Names are React's; values were checked one by one. */
   readonly attributes: Readonly<Record<string, string | number | boolean>> | null
-  /** What the piece is for, when another part of the screen may say the same. */
+  /** The purpose of the piece, if another part of the screen may repeat it. */
   readonly role: ElementRole | null
   readonly children: readonly ContentNode[]
 }

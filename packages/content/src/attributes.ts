@@ -42,7 +42,7 @@ export function attributesOf(tag: HtmlTag, get: GetAttribute): Attributes | null
 
 const mathNames = /^(?:display|displaystyle|form|mathvariant|linethickness|accent|accentunder|stretchy|symmetric|largeop|movablelimits)$/
 
-/** Only what changes the reading: nothing with a length, a colour or an address. */
+/** Only attributes that change the reading: none with a length, a colour or an address. */
 export function mathAttributesOf(element: Element): Attributes | null {
   const allowed = [...element.attributes].filter(
     ({ name, value }) => mathNames.test(name) && /^(?:true|false|block|prefix|infix|postfix|normal|0)$/.test(value),

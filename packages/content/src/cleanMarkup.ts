@@ -9,14 +9,14 @@ const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\
 const tagEnd = /[\s/]*>/y
 
 /**
- * Rewrites HTML to the tags and attributes that `readTree` looks at, and counts them, before anything is
- * parsed. This is not what makes the content safe (the walk is); it keeps three things away from the parser:
- * markup that would cost too much, markup that it reads by other rules, and the event handlers and styles
- * for which a browser counts a breach of the page's content policy even where they can never act.
+ * Rewrites HTML to the tags and attributes that `readTree` reads, and counts them, before anything is parsed. The walk makes the
+ * content safe, not this function. It keeps three things away from the parser: markup that costs too much, markup that the parser
+ * reads by other rules, and event handlers and styles, which a browser reports as violations of the page's policy even where they can
+ * never act.
  *
- * What it gives is written anew, so that the parser cannot read it otherwise than was meant here.
+ * The output is written anew, so that the parser cannot read it in another way.
  *
- * @returns the HTML, or which cap it would break.
+ * @returns the HTML, or the cap that it would break.
  */
 export function cleanMarkup(html: string): { readonly html: string } | { readonly cut: CutReason } {
   if (html.length > maxBytes || (html.length * 3 > maxBytes && new TextEncoder().encode(html).length > maxBytes)) return { cut: 'size' }

@@ -1,6 +1,6 @@
 import type { HashtagNode } from './ContentTree.ts'
 
-/** What a link to a hashtag says of itself. */
+/** The claims of a link to a hashtag. */
 export interface HashtagClaim {
   readonly href: URL | null
   /** `data-tag`. */
@@ -11,9 +11,9 @@ export interface HashtagClaim {
 }
 
 /**
- * The hashtag that a link means: `data-tag`, else the last part of an address `/tag/x` or `/tags/x`, else
- * the text where the link is marked or the post lists the tag. The text must say the same tag: one that
- * names another is taken at its word, since that is what a reader would press.
+ * Finds the hashtag that a link means: `data-tag`, else the last part of an address `/tag/x` or `/tags/x`, else the text, if the link
+ * is marked or the post lists the tag. The text must name the same tag. If it names another one, the text wins, because the reader
+ * would press it.
  */
 export function findHashtag(claim: HashtagClaim, tags: readonly { readonly name: string }[]): HashtagNode | null {
   const text = claim.text.trim()

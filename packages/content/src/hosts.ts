@@ -13,8 +13,8 @@ const ownScripts = [
 const lookalikeScripts = [/^[\p{sc=Cyrillic}0-9-]+$/u, /^[\p{sc=Greek}0-9-]+$/u]
 
 /**
- * The host of an address as a person may be shown it: in its own script where that cannot be mistaken for
- * another host, else in punycode.
+ * The host of an address in a form that is safe to show: in its own script if it cannot be mistaken for another host, else in
+ * punycode.
  *
  * @param written The address as it was written; the Unicode form is taken from there.
  */
@@ -42,7 +42,7 @@ export function hostnameOf(text: string): string | null {
   return parseUrl(`http://${text}`)?.hostname ?? null
 }
 
-/** No server has a name of so many letters, and a browser takes seconds to encode one. */
+/** No server has a name of this length, and a browser takes seconds to encode one. */
 const endlessHost = /^[^/?#]*\/\/[^/?#]{1000}/
 
 export function parseUrl(text: string): URL | null {

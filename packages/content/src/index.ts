@@ -1,4 +1,4 @@
-// What only some posts need (effects, greentext, previews) is imported from its own file: all that is named here is in the first load.
+// Everything named here is in the first load. Code that few posts need (effects, greentext, previews) is imported from its own file.
 export type { ContentContext, KnownEmoji, KnownMention } from './ContentContext.ts'
 export type {
   ContentNode,

@@ -1,4 +1,4 @@
-/** lib.dom does not know Trusted Types yet. What `createHTML` gives is written to `innerHTML` and nowhere else, so that it may pass for a string. */
+/** lib.dom does not know Trusted Types yet. The result of `createHTML` is written to `innerHTML` only, so it may count as a string. */
 interface TrustedHtmlPolicy {
   createHTML(html: string): string
 }
@@ -15,12 +15,11 @@ interface Inert {
 let inert: Inert | undefined
 
 /**
- * Parses HTML where nothing can act: a template of a document without a window. No script runs, no picture
- * is fetched, no custom element is made, and no name in the HTML can cover a property of that document.
- * This is the only place in the product where markup is parsed, and the only Trusted Types policy.
+ * Parses HTML where nothing can act: a template of a document without a window. No script runs, no image is fetched, no custom element
+ * is made, and no name in the HTML can cover a property of that document. Nothing else in the product parses markup, and this is the
+ * only Trusted Types policy.
  *
- * @returns A walker over its elements and texts. Walk with the walker's methods: a form's own properties
- *   can be covered by what is inside it.
+ * @returns A walker over its elements and texts. Walk with the walker's methods: a form's fields can cover the form's own properties.
  */
 export function parseInertly(html: string): TreeWalker {
   // Once per page: a second policy of the same name would be refused.

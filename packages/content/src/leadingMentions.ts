@@ -5,8 +5,8 @@ const gap = /^[\s,:·]*$/
 const lines: ReadonlySet<string> = new Set(['p', 'div', 'span'])
 
 /**
- * The mentions that content begins with, and the gaps after them, in their order. People whom the server does not list are links that
- * show a name with `@`, and count as well.
+ * The mentions that content begins with, and the gaps after them, in their order. Unlisted people are links that show a name with `@`,
+ * and count as well.
  */
 export function leadingMentions(nodes: readonly ContentNode[]): readonly ContentNode[] {
   const found: ContentNode[] = []
@@ -14,7 +14,7 @@ export function leadingMentions(nodes: readonly ContentNode[]): readonly Content
   return found
 }
 
-/** Collects, and tells whether there was nothing else. */
+/** Collects leading mentions. True if there was nothing else. */
 function collect(nodes: readonly ContentNode[], into: ContentNode[]): boolean {
   return nodes.every((node) => {
     if (isMention(node) || (node.kind === 'text' && gap.test(node.text))) return into.push(node) > 0
@@ -42,7 +42,7 @@ export function countMentions(nodes: readonly ContentNode[]): number {
   return nodes.filter(isMention).length
 }
 
-/** The content from its first words on; all of it where it names people and says nothing. */
+/** The content from its first words on; the whole content if it only names people. */
 export function withoutLeadingMentions(nodes: readonly ContentNode[]): readonly ContentNode[] {
   const left: ReadonlySet<ContentNode> = new Set(leadingMentions(nodes))
   const rest = without(nodes, left)

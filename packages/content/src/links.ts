@@ -114,7 +114,7 @@ function isMisleading(text: string, url: URL, isWeb: boolean): boolean {
     else if (/^\d+(?:\.\d+){3}$/.test(name)) claimed.push(name)
   }
   return claimed.some((name) => {
-    // Letters that pass for others say another host even where a browser would read this one out of them.
+    // Lookalike letters name another host, even if a browser would read this one from them.
     if (!isClear(name.replace(/:\d*$/, '').toLowerCase())) return true
     const host = hostnameOf(name) ?? name
     return host !== target && !host.endsWith(`.${target}`) && !target.endsWith(`.${host}`)

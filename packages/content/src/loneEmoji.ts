@@ -3,11 +3,11 @@ import type { ContentNode, ContentTree } from './ContentTree.ts'
 const mostEmoji = 5
 /** One picture, however many characters it is made of: skin, gender, families, flags, keycaps. */
 const oneEmoji = new RegExp(String.raw`\p{RGI_Emoji}`, 'gv')
-/** In no emoji. Most texts begin with one, and the expression above takes longer to make ready than three posts to draw. */
+/** A letter that no emoji contains. Most texts begin with one, and preparing the expression above takes longer than drawing three posts. */
 const letter = /[A-Za-z\u00C0-\u1FFF\u3041-\u30FF\u3400-\uD7FF]/
 const holders: ReadonlySet<string> = new Set(['p', 'span', 'div', 'br', 'center'])
 
-/** Nothing but up to five emoji, of the server's or of Unicode's: what one wants to see large. */
+/** True for one to five emoji without any text. They are drawn large. */
 export function isLoneEmoji({ nodes, cut }: ContentTree): boolean {
   const count = cut === null ? countEmoji(nodes) : null
   return count !== null && count > 0 && count <= mostEmoji

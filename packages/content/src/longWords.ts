@@ -1,12 +1,12 @@
 import type { ContentNode, ElementNode } from './ContentTree.ts'
 
 /**
- * So many characters without a space, and the word is cut there. Where a font kerns or joins letters, a browser shapes a word
- * anew for every line that it takes, as far as the next place where it may be parted: the time grows with its square.
+ * Words are cut after this many characters without a space. If a font kerns or joins letters, a browser shapes the rest of the word
+ * anew for every line, so the time grows with the square of its length.
  */
 const longest = 100
 
-/** A line goes on over the borders of these. */
+/** A line continues over the borders of these elements. */
 const inline: ReadonlySet<string> = new Set(
   'span b strong i em u s del ins sub sup small mark q cite dfn kbd samp var abbr bdi code'.split(' '),
 )
@@ -17,15 +17,15 @@ const joiner = '\u200d'
 const mayBreak: ElementNode = { kind: 'element', tag: 'wbr', attributes: null, role: null, children: [] }
 
 interface Line {
-  /** How many characters stand behind the last place at which the word is cut. */
+  /** The number of characters after the last cut of the word. */
   length: number
-  /** The word was cut, so that what follows of it is of a long one. */
+  /** The word was cut, so the characters that follow belong to a long word. */
   isLong: boolean
 }
 
 /**
- * Cuts words that are too long to be words, and marks them, so that a line may end anywhere in them. What holds none stays the same
- * object.
+ * Cuts words that are too long to be words, and marks them, so that a line may break anywhere in them. Nodes without such a word stay
+ * the same objects.
  */
 export function breakLongWords(nodes: readonly ContentNode[], line: Line = { length: 0, isLong: false }): readonly ContentNode[] {
   let changed = false
@@ -94,7 +94,7 @@ function endWord(line: Line): void {
   line.isLong = false
 }
 
-/** Of those without a width none is a space: letters join over them. */
+/** Characters without a width are no spaces, because letters join over them. */
 function isSpace(code: number): boolean {
   if (code < 0x100) return code <= 0x20 || code === 0xa0
   return (code >= 0x2000 && code <= 0x200a) || code === 0x2028 || code === 0x2029 || code === 0x202f || code === 0x3000

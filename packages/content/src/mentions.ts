@@ -2,7 +2,7 @@ import type { KnownMention } from './ContentContext.ts'
 import type { MentionNode } from './ContentTree.ts'
 import { parseUrl } from './hosts.ts'
 
-/** What a link to a person claims. It serves to find the record, from which everything shown comes. */
+/** The claims of a link to a person. They serve to find the record; everything shown comes from the record. */
 export interface MentionClaim {
   readonly href: URL | null
   /** `data-user`, set by servers of one's own kind. */
@@ -11,8 +11,8 @@ export interface MentionClaim {
 }
 
 /**
- * The person of the mention record whom a link means: by its address, else by `data-user`, else by the
- * name in the text together with the host of the address or of the text. Null when the record has no such person.
+ * Finds the person of the mention record that a link means: by its address, else by `data-user`, else by the name in the text together
+ * with the host of the address or of the text. Null if the record has no such person.
  */
 export function findMention(claim: MentionClaim, mentions: readonly KnownMention[]): MentionNode | null {
   const text = claim.text.trim()
@@ -33,14 +33,13 @@ function isNamed(mention: KnownMention, text: string, href: URL | null): boolean
   const [, name = '', host] = /^@?([^@\s]+)(?:@([^@\s]+))?$/.exec(text) ?? []
   if (name.toLowerCase() !== mention.username.toLowerCase()) return false
   const hosts = [parseUrl(mention.url)?.host, mention.acct.split('@')[1]?.toLowerCase()]
-  // A whole handle names its person wherever the link leads, as through the writer's own server: the address in the record is shown.
+  // A whole handle names its person wherever the link leads, even through the writer's own server: the record's address is shown.
   return [href?.host, host?.toLowerCase()].some((claimed) => claimed !== undefined && hosts.includes(claimed))
 }
 
 /**
- * `@name@host` of a link that calls itself a mention of somebody who is not in the record: name and host
- * both from its address, so that the text cannot claim another person; `@name` for people of the reader's own
- * server, as where they are in the record. Null when the address is no profile.
+ * `@name@host` for a link that claims to be a mention but is not in the record. Name and host both come from its address, so the text
+ * cannot claim another person. People of the reader's own server are `@name`, as in the record. Null if the address is no profile.
  */
 export function strangerLabel(href: URL, home?: string): string | null {
   const name = /^\/(?:@|users\/|u\/|c\/|profile\/|author\/)([\w.-]{1,60})\/?$/.exec(href.pathname)?.[1]

@@ -12,13 +12,12 @@ import { readTree } from './readTree.ts'
 const previewLength = 1_000
 
 /**
- * Reads a stranger's HTML into plain data from which only what is known to be harmless can be drawn. The
- * one way for HTML into the product: nothing of it is kept as markup.
+ * Reads a stranger's HTML into plain data that is safe to draw. All HTML enters the product here, and no markup is stored.
  *
- * HTML over 200 KB, 5,000 nodes or depth 100 is not parsed: the tree then holds the first 1,000 characters
- * of its text and says so in `cut`. Needs a DOM. Never throws on any input.
+ * HTML over 200 KB, 5,000 nodes or depth 100 is not parsed: the tree then holds the first 1,000 characters of its text, and `cut` says
+ * why. Needs a DOM. Never throws on any input.
  *
- * @param context What the server lists beside the HTML; mentions and emoji are resolved against it only.
+ * @param context Data that the server lists beside the HTML. Mentions and emoji are resolved against it only.
  */
 export function parseContent(html: string, context: ContentContext = {}): ContentTree {
   // Null and carriage return mean something to the parser, too.

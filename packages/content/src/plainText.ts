@@ -17,8 +17,8 @@ export function boundMarks(text: string): string {
 }
 
 /**
- * Characters that reorder all text after them, also text that is not the stranger's, and those that nobody sees. The joiners stay: emoji
- * and whole languages are written with them.
+ * Characters that reorder all text after them, even text of ours, and invisible ones. Joiners stay: emoji and whole languages need
+ * them.
  */
 const unseen = /[\u202a-\u202e\u2066-\u2069\u00ad\u200b\u2060-\u2064\ufeff]|(?!\s)\p{Cc}/gu
 
@@ -26,8 +26,8 @@ const unseen = /[\u202a-\u202e\u2066-\u2069\u00ad\u200b\u2060-\u2064\ufeff]|(?!\
 const spaces = /[\s\u17b4\u17b5\u2800\u3164\uffa0]+/g
 
 /**
- * A stranger's text for a place that knows text alone, as the title of the page: one line that turns nothing around it. Blanks take
- * the room of one space, and none at either end.
+ * A stranger's text for a place that only takes text, such as the page's title: one line that cannot change the direction of its
+ * surroundings. Blanks become one space, with none at either end.
  */
 export function oneLine(text: string): string {
   return boundMarks(text).replace(unseen, '').replace(spaces, ' ').trim()

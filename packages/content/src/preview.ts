@@ -8,12 +8,12 @@ export interface TextPreview {
   readonly more: boolean
 }
 
-/** An entity takes room, too: so much of the HTML's text is looked at for each character that is shown. */
+/** An entity takes several characters of HTML, so this many are read for each visible character. */
 const lengthPerCharacter = 8
 /** A line break counts as this many characters, since it takes about as much room. */
 const lineCost = 40
 
-/** What is cut out, and what stands in its place. */
+/** Patterns to cut out, each with the text that replaces it. */
 const markup: readonly (readonly [pattern: RegExp, gap: string])[] = [
   [/<(script|style|template|title|textarea|svg)\b[^]*?(?:<\/\1[^>]*>?|$)/iy, ''],
   [/<!--[^]*?(?:-->|$)/y, ''],
@@ -22,8 +22,8 @@ const markup: readonly (readonly [pattern: RegExp, gap: string])[] = [
 ]
 
 /**
- * The first characters of what the HTML says. Meant for HTML over the caps: its tags are cut out, not
- * parsed, so that what comes of broken markup is harmless but not exact.
+ * The first characters of the text in HTML, for HTML over the caps. Tags are cut out, not parsed, so that broken markup gives harmless
+ * but inexact text.
  *
  * @param limit Characters; a new line counts as forty.
  */

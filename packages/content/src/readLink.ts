@@ -9,10 +9,10 @@ import { isBlank } from './plainText.ts'
 import { rawText } from './textOf.ts'
 
 /**
- * What a link becomes; just its content when it leads nowhere that is allowed.
+ * Turns a link into nodes; a link without an allowed target becomes its content.
  *
- * @param pictures What is inside that nothing is written of; they stand beside a link that has nothing else to show.
- * @param sign `@`, `#` or `!` that stands right before the link instead of in it, as Friendica writes; else empty.
+ * @param pictures Images inside the link without a description. They stand beside a link that has nothing else to show.
+ * @param sign `@`, `#` or `!` right before the link instead of in it, as Friendica writes; else empty.
  */
 export function linkNodes(
   get: GetAttribute,
@@ -57,7 +57,7 @@ export function linkNodes(
   return [{ kind: 'link', href: href.href, label: face.label, trueHost, children }]
 }
 
-/** What a picture in the text becomes: an emoji where it stands for one, its description inside a link, else a picture that is not fetched by itself. */
+/** Turns an image in the text into nodes: an emoji, its description inside a link, else an image that is not fetched by itself. */
 export function imageNodes(get: GetAttribute, emojis: EmojiTable, context: ContentContext, inLink: boolean): readonly ContentNode[] {
   const alt = get('alt') ?? ''
   const emoji = emojis.get(alt.replace(/^:|:$/g, ''))
@@ -70,7 +70,7 @@ export function imageNodes(get: GetAttribute, emojis: EmojiTable, context: Conte
   return [{ kind: 'image', src: src.href, label: isBlank(alt) ? shortAddress(src, src.href) : alt }]
 }
 
-/** What a site's own page leaves out of an address is the site's. */
+/** A site's own page may leave out parts of an address; the site fills them in. */
 function wholeAddress(written: string, { site }: ContentContext): string {
   return site !== undefined && /^(?!\w+:)./.test(written) && URL.canParse(written, site) ? new URL(written, site).href : written
 }

@@ -9,7 +9,7 @@ import { rawText } from './textOf.ts'
 import { holdsOnlyParts, htmlTagOf, isBlock, isKeptEmpty, isMathToken, mathTagOf, mayStandIn } from './tags.ts'
 import { withoutBlankParagraphs } from './withoutBlankParagraphs.ts'
 
-/** What is around the place that is being read. */
+/** The surroundings of the node that is being read. */
 interface Place {
   /** The nearest element that stays. */
   readonly parent: string | null
@@ -61,7 +61,7 @@ class Reader {
     this.#emojis = emojiTable(context.emojis ?? [])
   }
 
-  /** What is inside the walker's current node. */
+  /** The children of the walker's current node. */
   children(place: Place): readonly ContentNode[] {
     const siblings: Siblings = { nodes: [], text: '' }
     this.#readInto(siblings, place)
@@ -184,7 +184,7 @@ class Reader {
   }
 }
 
-/** Somebody of the post's record, or a stranger by the address of their profile. */
+/** True for a mention from the post's record, and for a stranger's profile address. */
 function namesPerson(node: ContentNode): boolean {
   return node.kind === 'mention' || (node.kind === 'link' && node.label?.startsWith('@') === true)
 }

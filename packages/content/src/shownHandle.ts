@@ -1,13 +1,13 @@
 import { isClear, parseUrl } from './hosts.ts'
 import { isolated } from './plainText.ts'
 
-/** Of these letters none looks like another one of theirs, or is not seen at all. */
+/** Characters that are all visible, and of which none looks like another. */
 const plain = /^[!-~]*$/
 
 /**
- * Somebody's address as a person may be shown it. Names and hosts come from other servers in any letters, and whoever is not taken
- * for somebody else by their picture and name, which anybody may copy, is known by this alone: what could be read as another address
- * (letters of another script, mixed ones, invisible ones) is shown as codes.
+ * A handle in a form that cannot pass for another one. Anybody may copy a picture and a name, so people are known by their handle, and
+ * handles come from other servers in any letters. Letters that could be read as others (another script, mixed or invisible ones) are
+ * shown as codes.
  */
 export function shownHandle(acct: string): string {
   if (plain.test(acct)) return acct
@@ -33,7 +33,7 @@ function isUnmistakable(name: string, host: string): boolean {
   return plain.test(name) || isClear(`${name}.${host || 'x'}`.toLowerCase())
 }
 
-/** As servers write a host of other letters. What browsers would read as plain letters is not written as these. */
+/** Encodes a host with foreign letters as servers write it. Letters that browsers map to plain ones are percent-encoded instead. */
 function encoded(text: string): string {
   const host = parseUrl(`http://${text}`)?.host ?? ''
   return host.includes('xn--') ? host : encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'))

@@ -8,9 +8,8 @@ const paragraphEdge = '\f'
 const lineEdge = '\v'
 
 /**
- * The content as plain text, for notifications, titles and accessible names: a new line for a line break
- * and between blocks, an empty line between paragraphs, `:shortcode:` for emoji, `@name` for mentions,
- * links by what they show.
+ * The content as plain text, for notifications, titles and accessible names: a new line for a line break and between blocks, an empty
+ * line between paragraphs, `:shortcode:` for emoji, `@name` for mentions, and the visible text of links.
  */
 export function textOf(content: ContentTree | readonly ContentNode[]): string {
   return rawText('nodes' in content ? content.nodes : content)

@@ -42,7 +42,7 @@ const natures: Readonly<Record<MfmEffect, Nature>> = {
   x4: { size: 6 },
 }
 
-/** What the effects around a piece of content already do to it. */
+/** The sum of the effects around a piece of content. */
 interface Around {
   readonly depth: number
   readonly sized: boolean

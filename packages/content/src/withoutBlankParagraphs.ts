@@ -3,7 +3,7 @@ import { isBlank } from './plainText.ts'
 import { isBlock } from './tags.ts'
 import { rawText } from './textOf.ts'
 
-/** Siblings without the paragraphs of which nothing would be seen but their room. One that alone parts two lines stays. */
+/** Siblings without paragraphs that show nothing but their room. The first one between two lines of text stays, because it parts them. */
 export function withoutBlankParagraphs(nodes: readonly ContentNode[]): readonly ContentNode[] {
   if (!nodes.some(isBlankParagraph)) return nodes
   const kept: ContentNode[] = []

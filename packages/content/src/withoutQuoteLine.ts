@@ -5,9 +5,9 @@ type IsQuoted = (link: LinkNode, isLabelled: boolean) => boolean
 const label = /(?:^|\s)(?:RE|QT|Quote):?\s*$/i
 
 /**
- * Content without the line "RE: address" that servers add for clients without quotes: what they have marked as such, and the first or
- * the last line, if it leads to the quoted post and says nothing else. Where nothing is known of the quoted post (`addresses` is
- * empty), a line that begins with "RE:" and is a link is the one.
+ * Content without the line "RE: address" that servers add for clients without quotes. That line is marked, or it is the first or last
+ * line, leads to the quoted post and says nothing else. If the quoted post is unknown (`addresses` is empty), any link after "RE:"
+ * counts.
  */
 export function withoutQuoteLine(all: readonly ContentNode[], addresses: readonly string[]): readonly ContentNode[] {
   const nodes = withoutMarked(all)

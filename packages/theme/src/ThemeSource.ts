@@ -10,8 +10,8 @@ export interface Shadow {
 }
 
 /**
- * What a person chose: colours by slot (`#rrggbb`, `transparent`, `--slot` or `--slot,N`), the rest by name.
- * Whatever is not chosen is derived. Names nobody knows are kept, so that a file survives a round trip.
+ * A person's choices: colours by slot (`#rrggbb`, `transparent`, `--slot` or `--slot,N`), the rest by name. All else is derived.
+ * Unknown names stay, so that a file survives a round trip.
  */
 export interface ThemeSource {
   readonly name: string
@@ -48,7 +48,7 @@ export const defaultRadii = {
 
 const floating: Shadow = { x: 0, y: 8, blur: 28, spread: 0, inset: false, colour: '#000000', alpha: 0.45 }
 
-/** Only what floats throws a shadow unless a theme says otherwise. */
+/** Only floating surfaces throw a shadow, unless a theme says otherwise. */
 export const defaultShadows = {
   panel: [],
   panelHeader: [],
@@ -72,7 +72,7 @@ export const defaultFonts = {
   postCode: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace",
 } satisfies Record<string, string>
 
-/** Radii and lengths of a shadow are no longer, in px. */
+/** The longest radius or length of a shadow, in px. */
 export const longestLength = 200
 
 /** Layers that a shadow has at most. */

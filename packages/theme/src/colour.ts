@@ -38,7 +38,7 @@ export function withAlpha(colour: Colour, a: number): Colour {
   return { ...colour, a }
 }
 
-/** What is seen when `above` lies on an opaque `below`. */
+/** The visible colour of `above` on an opaque `below`. */
 export function composite(above: Colour, below: Colour): Colour {
   return { ...mix(below, above, above.a), a: 1 }
 }
@@ -49,7 +49,7 @@ export function mix(first: Colour, second: Colour, amount: number): Colour {
   return { r: between(first.r, second.r), g: between(first.g, second.g), b: between(first.b, second.b), a: first.a }
 }
 
-/** The channels as a display writes them, so that what is computed is what will be measured. */
+/** The channels as a display writes them, so that computed and measured colours are equal. */
 export function rounded({ r, g, b, a }: Colour): Colour {
   return { r: Math.round(bound(r, 255)), g: Math.round(bound(g, 255)), b: Math.round(bound(b, 255)), a }
 }

@@ -1,9 +1,9 @@
 import { composite, rounded, type Colour } from './colour.ts'
 import { fromOklch, linear, toOklch } from './oklch.ts'
 
-/** What text must reach against its background (spec 3, section 5). */
+/** The least contrast of text against its background (spec 3, section 5). */
 export const textThreshold = 4.5
-/** What a control's edge, its state and the focus ring must reach (WCAG 2.2, 1.4.11). */
+/** The least contrast of a control's edge, its state and the focus ring (WCAG 2.2, 1.4.11). */
 export const controlThreshold = 3
 
 /** Relative luminance of an opaque colour, 0 for black to 1 for white (WCAG 2.2). */
@@ -24,8 +24,8 @@ export function contrastLevel(ratio: number): 'AAA' | 'AA' | null {
 }
 
 /**
- * The colour nearest to `wanted` in lightness, of the same hue, that reaches `threshold` on every one of `backgrounds`.
- * Where no lightness reaches it on all, whichever of black and white is worst by least.
+ * The colour nearest to `wanted` in lightness, of the same hue, that reaches `threshold` on every one of `backgrounds`. If no
+ * lightness reaches it on all, the one whose worst ratio is best.
  */
 export function nearestReadable(wanted: Colour, backgrounds: readonly Colour[], threshold: number = textThreshold): Colour {
   const worst = (colour: Colour) => Math.min(...backgrounds.map((background) => contrastRatio(colour, background)))

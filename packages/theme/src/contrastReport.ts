@@ -7,13 +7,13 @@ export interface ContrastPair {
   readonly slot: SlotName
   readonly on: string
   readonly ratio: number
-  /** What the slot promises: 4.5 for text, 3 for edges and signs. */
+  /** The contrast that the slot promises: 4.5 for text, 3 for edges and signs. */
   readonly threshold: number
   readonly level: 'AAA' | 'AA' | null
   readonly passes: boolean
 }
 
-/** Every text and control of a theme on every surface it stands on. What does not pass deserves a warning. */
+/** Every text and control of a theme on every surface below it. A pair that does not pass deserves a warning. */
 export function contrastReport(source: ThemeSource): readonly ContrastPair[] {
   const theme = resolveTheme(source)
   return slotNames.flatMap((name) => {

@@ -19,15 +19,13 @@ export function withValue<Part extends ThemePart>(
   return { ...theme, [part]: value === undefined ? others : { ...others, [name]: value } }
 }
 
-/**
- * A theme to be edited. Its background is set, because everything follows it; so a theme of which all else is derived is one still.
- */
+/** A theme that can be edited. Its background is set, because all other colours follow it; a theme without any choice stays a theme. */
 export function editableTheme(theme: ThemeSource): ThemeSource {
   if (parseColour(theme.colours['bg'] ?? '') !== null) return theme
   return withValue(theme, 'colours', 'bg', formatColour(withAlpha(resolveTheme(theme).colour('bg'), 1)))
 }
 
-/** The colour as a person typed it, with or without `#`: `#rrggbb`, or null for what is no opaque colour. */
+/** Reads a typed colour, with or without `#`, as `#rrggbb`. Null for anything but an opaque colour. */
 export function readTypedColour(text: string): string | null {
   const colour = parseColour(text)
   return colour === null || colour.a < 1 ? null : formatColour(colour)
@@ -38,14 +36,14 @@ export function isOwnColour(theme: ThemeSource, slot: SlotName): boolean {
   return Object.hasOwn(theme.colours, slot)
 }
 
-/** What of a theme is hard to read or to see, worst first. */
+/** The pairs of a theme that are hard to read or to see, worst first. */
 export function contrastProblems(theme: ThemeSource): readonly ContrastPair[] {
   return contrastReport(theme)
     .filter(({ passes }) => !passes)
     .toSorted((first, second) => first.ratio - second.ratio)
 }
 
-/** By so much a ratio must rise for another colour to be better. */
+/** Another colour must raise the ratio by this much to count as better. */
 const leastGain = 0.1
 
 /** The colour nearest to a slot's that can be read on all that it stands on, or null where there is no better one. */

@@ -16,8 +16,8 @@ const generic = new Set([
 const mostFamilies = 8
 
 /**
- * The families in a list with commas, as a style sheet has them: generic ones bare, all others in quotes. What no name of a font
- * has is left out, so that neither an address nor CSS can hide in one.
+ * Reads the families in a list with commas for a stylesheet: generic ones bare, all others in quotes. Characters that no name of a
+ * font has are left out, so that neither an address nor CSS can hide in one.
  */
 export function readFontFamilies(text: string): readonly string[] {
   const families = text.split(',').flatMap((part) => {
@@ -30,7 +30,7 @@ export function readFontFamilies(text: string): readonly string[] {
   return families.slice(0, mostFamilies)
 }
 
-/** True for names alone, quoted or not: what a person may type. Nothing of it is left out by `readFontFamilies`. */
+/** True for a list of names, quoted or not, of which `readFontFamilies` leaves nothing out. A person may type such a list. */
 export function isFontList(text: string): boolean {
   return text.length <= 200 && /^[\p{L}\p{M}\p{N} ,'"_-]*$/u.test(text) && text.split(',').length <= mostFamilies
 }

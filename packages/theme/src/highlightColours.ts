@@ -1,7 +1,7 @@
 import { composite, mix, rounded, type Colour } from './colour.ts'
 import { contrastRatio, controlThreshold, nearestReadable, textThreshold } from './contrast.ts'
 
-/** What stands on a post as text. */
+/** Slots that a post draws as text. */
 const texts = [
   'text',
   'faint',
@@ -18,10 +18,10 @@ const texts = [
   'success',
   'warning',
 ] as const
-/** What stands on a post as an edge or a sign. */
+/** Slots that a post draws as an edge or a sign. */
 const signs = ['accentControl', 'focus', 'inputBorder'] as const
 
-/** So much of the colour is in the ground: the first share that can be told from the page, or the last. */
+/** Shares of the colour in the ground. The first share that differs visibly from the page counts, or the last. */
 const shares = [0.14, 0.18, 0.22, 0.26, 0.3]
 const seenFrom = 1.12
 
@@ -30,15 +30,15 @@ export interface HighlightColours {
   readonly ground: Colour
   /** At the side. */
   readonly line: Colour
-  /** Slots that would be hard to read on the ground or between its stripes, each with the colour nearest to it that is not. */
+  /** Slots that would be hard to read on the ground or between its stripes, each with the nearest readable colour. */
   readonly slots: ReadonlyMap<string, Colour>
 }
 
 /**
- * How the posts of somebody are marked in a colour that the reader chose, which may be any: what cannot be told from the page is made
- * stronger, and what stands on it keeps the contrast of text.
+ * Colours that mark an account's posts, made from any colour of the reader's choice. A colour too close to the page is made stronger,
+ * and text on it keeps its contrast.
  * @param solid the slots of the theme as they are seen, opaque
- * @param painted the same as they are painted, see-through where they are
+ * @param painted the same as they are painted, some of them transparent
  */
 export function highlightColours(chosen: Colour, solid: (slot: string) => Colour, painted: (slot: string) => Colour): HighlightColours {
   const page = solid('bg')

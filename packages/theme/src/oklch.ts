@@ -29,7 +29,7 @@ export function toOklch({ r, g, b }: Colour): Oklch {
   return { l, c: Math.hypot(a, bb), h: Math.atan2(bb, a) }
 }
 
-/** Back to sRGB; what no display can show keeps its lightness and hue and gives up chroma. */
+/** Converts back to sRGB. A colour that no display can show keeps its lightness and hue and loses chroma. */
 export function fromOklch(wanted: Oklch, alpha = 1): Colour {
   const l = Math.min(1, Math.max(0, wanted.l))
   if (shown({ ...wanted, l })) return { ...channels({ ...wanted, l }), a: alpha }

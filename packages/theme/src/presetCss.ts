@@ -7,7 +7,7 @@ export function themeCss(source: ThemeSource): string {
   return declarations(colourSchemeOf(source), Object.entries(deriveTheme(source)))
 }
 
-/** The declarations of a preset, one a line, without what they have in common with `besides`. */
+/** The declarations of a preset, one a line, without those it shares with `besides`. */
 export function presetCss(name: PresetName, besides?: PresetName): string {
   const inherited: ThemeProperties = besides ? deriveTheme(presets[besides]) : {}
   const own = Object.entries(deriveTheme(presets[name])).filter(
@@ -21,9 +21,9 @@ function declarations(scheme: string, properties: readonly (readonly [string, st
 }
 
 /**
- * The style sheet of all presets: the dark one for everybody, the light one for those whose system asks for it, and each
- * for those who chose it. `data-theme` on the root names the choice; without it the system decides. The other two cost
- * 0.7 kB (brotli); fetched when chosen, they would come after the first paint.
+ * The stylesheet of all presets: the dark one by default, the light one if the system asks for it, and each for readers with that
+ * choice. `data-theme` on the root names the choice; without it the system decides. The other two cost 0.7 kB (brotli); fetched when
+ * chosen, they would come after the first paint.
  */
 export function presetsCss(): string {
   const { dark, light } = defaultPresets

@@ -39,7 +39,7 @@ const rookeryLight: ThemeSource = {
   shadows: { popup: [{ x: 0, y: 8, blur: 28, spread: 0, inset: false, colour: '#1c2530', alpha: 0.22 }] },
 }
 
-/** Black surfaces, on which pixels that light themselves stay off. */
+/** Black surfaces, which leave the pixels of OLED screens off. */
 const rookeryBlack: ThemeSource = {
   ...emptySource,
   name: 'Rookery black',
@@ -81,5 +81,5 @@ export function isPresetName(name: string): name is PresetName {
   return Object.hasOwn(presets, name)
 }
 
-/** What is drawn until someone chooses, by the system's wish for dark or light. */
+/** The presets without a choice, by the system's preference for dark or light. */
 export const defaultPresets = { dark: 'pleroma-dark', light: 'rookery-light' } as const satisfies Record<'dark' | 'light', PresetName>

@@ -8,10 +8,9 @@ export class ThemeFileError extends Error {
 type Bag = Readonly<Record<string, unknown>>
 
 /**
- * Reads a theme file of version 2, or the older version 1 with everything on the top level.
- * `source` (what its author typed) is preferred over `theme` (what was computed) when its engine version is known.
- * Numbers may be strings. Names nobody knows are kept; values that make no sense are dropped.
- * Throws `ThemeFileError` for anything that is not such a file or has no colour.
+ * Reads a theme file of version 2, or the older version 1 with everything on the top level. `source` (typed by its author) wins over
+ * `theme` (computed) if its engine version is known. Numbers may be strings. Unknown names stay; senseless values are dropped. Throws
+ * `ThemeFileError` for anything that is not such a file or has no colour.
  */
 export function readThemeFile(file: unknown): ThemeSource {
   const root = bag(file)

@@ -9,7 +9,7 @@ export interface ResolvedTheme {
   readonly isDark: boolean
   /** The colour as it is painted, see-through where it is layered. */
   colour(name: string): Colour
-  /** What is seen there: the colour on all that lies below it, opaque. */
+  /** The visible colour: the slot on everything below it, opaque. */
   solid(name: string): Colour
 }
 
@@ -71,7 +71,7 @@ function createResolver(source: ThemeSource, isDark: boolean): ResolvedTheme {
     return withAlpha(rounded(seen), slot.alpha ?? opacityOf(slot))
   }
 
-  /** The slot's colour to start from: what is seen of it when it is wholly transparent, else its own channels. */
+  /** The slot's starting colour: the visible one if the slot is wholly transparent, else its own channels. */
   function opaque(name: string): Colour {
     const own = colour(name)
     return own.a === 0 && isSlotName(name) ? solid(name) : withAlpha(own, 1)

@@ -10,13 +10,13 @@ export interface SlotRule {
   readonly shade?: number
   /** Percent points of lightness darker on every theme. */
   readonly darken?: number
-  /** Faded into the background by this much, or by what is left of the named opacity. */
+  /** Faded into the background by this much, or by the rest of the named opacity. */
   readonly fade?: number | 'faint'
   /** The name of the opacity that makes it see-through. */
   readonly opacity?: string
   /** An opacity no theme changes. */
   readonly alpha?: number
-  /** What lies below it. */
+  /** The slot below it. */
   readonly on?: string
   /** It is text on these and is corrected until it can be read. */
   readonly textOn?: readonly string[]

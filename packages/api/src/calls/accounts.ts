@@ -72,19 +72,19 @@ export function mute(
   options: { readonly notifications?: boolean; readonly expiresIn?: number } = {},
 ): Promise<Relationship> {
   const { notifications = true, expiresIn } = options
-  // Two names for one thing: the first is Akkoma's and Pleroma's, the second everybody else's.
+  // Two names for one field: the first is Akkoma's and Pleroma's, the second is that of all other servers.
   return relate('mute')(client, id, { json: { notifications, expires_in: expiresIn, duration: expiresIn } })
 }
 
-/** A private remark about somebody; an empty one clears it. */
+/** Sets a private remark about an account; an empty one clears it. */
 export function note(client: ApiClient, id: AccountId, comment: string): Promise<Relationship> {
   return relate('note')(client, id, { form: { comment } })
 }
 
-/** Akkoma answers 400 where nobody was followed. */
+/** Akkoma answers 400 if the reader did not follow the account. */
 export const unfollow = act('unfollow')
 export const block = act('block')
-/** Akkoma answers 403 where nobody was blocked. */
+/** Akkoma answers 403 if the reader did not block the account. */
 export const unblock = act('unblock')
 export const unmute = act('unmute')
 export const removeFromFollowers = act('remove_from_followers')
@@ -105,9 +105,9 @@ function page(client: ApiClient, path: string, { cursor, limit = 20, signal }: A
   return askPage(client, decodeAccount, path, { query: { limit, with_relationships: true, ...cursor }, signal })
 }
 
-/** Those whom the reader follows and who follow an account (Mastodon since 3.5). */
+/** Accounts that the reader follows and that follow the given account (Mastodon since 3.5). */
 export async function familiarFollowers(client: ApiClient, id: AccountId, { signal }: CallOptions = {}): Promise<Account[]> {
-  // One answer for each id that was asked for.
+  // The response has one entry for each requested id.
   const decode = (raw: unknown) => items(requireRecord(raw, 'familiar followers').accounts, (one) => orNull(decodeAccount, one))
   return (await askList(client, decode, 'GET', pathOf('familiar_followers'), { query: { id: [id] }, signal })).flat()
 }

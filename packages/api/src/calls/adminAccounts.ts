@@ -6,12 +6,12 @@ import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { AdminAccount } from '../wire/adminAccount.ts'
 
-/** All take names (`name` or `name@host`), not ids. What changes somebody answers an unknown name with 500. */
+/** All calls take names (`name` or `name@host`), not ids. Calls that change an account answer an unknown name with 500. */
 const root = '/api/v1/pleroma/admin/users'
 
 export type Right = 'admin' | 'moderator'
 
-/** Somebody as staff see them; 404 when the server knows nobody of that name. */
+/** Fetches an account as staff see it; 404 if the server knows no such name. */
 export function show(client: ApiClient, nickname: string, { signal }: CallOptions = {}): Promise<AdminAccount> {
   return ask(client, decodeAdminAccount, 'GET', `${root}/${encodeURIComponent(nickname)}`, { signal })
 }

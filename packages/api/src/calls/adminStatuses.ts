@@ -8,7 +8,7 @@ export interface StatusRuling {
   readonly visibility?: Exclude<Visibility, 'local'>
 }
 
-/** Changes somebody's post. The answer shows it as visitors see it, so that nothing of it is read. */
+/** Changes another person's post. The response shows it as visitors see it, so it is not read. */
 export async function change(client: ApiClient, id: string, ruling: StatusRuling): Promise<void> {
   await client.request('PUT', pathOf(id), { json: ruling, expect: 'nothing' })
 }

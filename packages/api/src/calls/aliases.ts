@@ -1,4 +1,5 @@
 import { ask } from '../http/ask.ts'
+import { askSuccess } from '../http/askSuccess.ts'
 import { fields, requireTexts } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
@@ -11,10 +12,10 @@ export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<r
 }
 
 /** 404 where there is no such account. */
-export async function add(client: ApiClient, alias: string): Promise<void> {
-  await client.request('PUT', path, { json: { alias }, errorIn200: true })
+export function add(client: ApiClient, alias: string): Promise<void> {
+  return askSuccess(client, 'PUT', path, { json: { alias } })
 }
 
-export async function remove(client: ApiClient, alias: string): Promise<void> {
-  await client.request('DELETE', path, { query: { alias }, errorIn200: true })
+export function remove(client: ApiClient, alias: string): Promise<void> {
+  return askSuccess(client, 'DELETE', path, { query: { alias } })
 }

@@ -4,7 +4,7 @@ import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { Announcement } from '../wire/announcement.ts'
 
-/** Those whose time has come and not gone; 403 for visitors. */
+/** Fetches current announcements; 403 for visitors. */
 export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<Announcement[]> {
   return askList(client, decodeAnnouncement, 'GET', '/api/v1/announcements', { signal, mayBeMissing: true })
 }

@@ -5,7 +5,7 @@ import { decodeAccount } from '../wire/account.ts'
 import type { Account } from '../wire/model.ts'
 import { fields, sizeOrNull } from '../wire/read.ts'
 
-/** The account that the token belongs to. `isDeadToken` tells whether an error means that the token is no longer valid. */
+/** Fetches the account that the token belongs to. `isDeadToken` recognizes errors of a token that is no longer valid. */
 export function verify(client: ApiClient, { signal }: CallOptions = {}): Promise<Account> {
   return verified(client, decodeAccount, signal)
 }
@@ -34,7 +34,10 @@ export function isDeadToken(error: ApiError, refusesBy403: boolean): boolean {
   return status === 401 || (status === 403 && refusesBy403 && !/\bpermissions?\b/i.test(serverText))
 }
 
-/** Why a person whose token is good may not act: their address is not confirmed, the token lacks a right, or what else the server says. */
+/**
+ * Why an account with a valid token may not act: its address is not confirmed, the token lacks a scope, or the server gives another
+ * reason.
+ */
 export type AccountRefusal = 'unconfirmed' | 'scopes' | 'other'
 
 /** The reason for a 403 of `verify` while the token is good; null for any other error. Mastodon and Akkoma send these words untranslated. */

@@ -5,7 +5,7 @@ import type { ApiClient } from '../http/client.ts'
 
 const path = '/api/v1/domain_blocks'
 
-/** The servers that one has muted. */
+/** The servers that the reader has muted. */
 export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<readonly string[]> {
   return ask(client, (raw) => requireTexts(raw, 'domain_blocks'), 'GET', path, { signal, mayBeMissing: true })
 }

@@ -8,7 +8,7 @@ import type { Account, AccountId, Cursor, Page, Relationship } from '../wire/mod
 
 const root = '/api/v1/follow_requests'
 
-/** Who wants to follow. */
+/** Accounts that ask to follow. */
 export function list(
   client: ApiClient,
   { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {},

@@ -22,14 +22,13 @@ export async function nodeInfo(client: ApiClient, { signal }: CallOptions = {}):
   try {
     return await ask(client, decodeNodeInfo, 'GET', '/nodeinfo/2.0.json', { signal })
   } catch (error) {
-    // Mastodon and GoToSocial serve nodeinfo without the ending, and what stands before them may answer the first name with a
-    // page.
+    // Mastodon and GoToSocial serve nodeinfo without the ending, and a proxy before them may answer the first name with a page.
     if (!(error instanceof ApiError) || (error.status !== 404 && error.kind !== 'notJson')) throw error
     return ask(client, decodeNodeInfo, 'GET', '/nodeinfo/2.0', { signal })
   }
 }
 
-/** What the admin set for frontends, by frontend. Values are free: check each before use. */
+/** The admin's settings for frontends, by frontend. Values are free: check each before use. */
 export function frontendConfigurations(client: ApiClient, { signal }: CallOptions = {}): Promise<Raw> {
   return optional(client, '/api/pleroma/frontend_configurations', signal)
 }

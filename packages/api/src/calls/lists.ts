@@ -33,7 +33,7 @@ function written({ exclusive, repliesPolicy }: ListRules) {
   }
 }
 
-/** The reader's lists that somebody is in. */
+/** The reader's lists that contain an account. */
 export function ofAccount(client: ApiClient, id: AccountId, { signal }: CallOptions = {}): Promise<UserList[]> {
   return askList(client, decodeUserList, 'GET', `/api/v1/accounts/${encodeURIComponent(id)}/lists`, { signal })
 }
@@ -51,7 +51,7 @@ export function accounts(
   return askPage(client, decodeAccount, pathOf(id, '/accounts'), { query: { limit: 80, ...cursor }, signal })
 }
 
-/** The list's timeline shows only those of them whom one also follows. */
+/** The list's timeline shows only members that the reader also follows. */
 export async function addAccounts(client: ApiClient, id: ListId, accountIds: readonly AccountId[]): Promise<void> {
   await client.request('POST', pathOf(id, '/accounts'), { json: { account_ids: accountIds }, expect: 'nothing' })
 }

@@ -8,23 +8,23 @@ import type { Send } from '../http/exchange.ts'
 import type { Attachment, AttachmentId } from '../wire/model.ts'
 
 export interface UploadOptions {
-  /** Text for people who do not see the picture. */
+  /** A description for people who do not see the image. */
   readonly description?: string
-  /** How much is sent, from 0 to 1. Where the browser cannot tell it is called once, at the end. */
+  /** The share that is sent, from 0 to 1. Browsers without progress call it once, at the end. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal | undefined
 }
 
-/** The longest that a file may be on its way, while something of it goes on. */
+/** The longest time of an upload while its data still moves. */
 const uploadTimeout = 60 * 60_000
 
-/** Nothing more of the file leaves for so long: the connection is dead, whatever is left to send. */
+/** If nothing of the file leaves for this long, the connection is dead. */
 const silence = 60_000
 
-/** All is sent, and the server says nothing for so long. */
+/** The longest silence of the server after everything is sent. */
 const answerTime = 5 * 60_000
 
-/** What the client reads of an answer's headers. */
+/** The response headers that the client reads. */
 const answerHeaders = ['content-type', 'date', 'retry-after', 'x-ratelimit-reset']
 
 /**
@@ -56,10 +56,10 @@ function sendFile(client: ApiClient, path: string, file: Blob, { description, on
 /** Milliseconds between two looks at a file that the server still works on. */
 const lookEvery = [1000, 1000, 2000, 3000, 5000]
 
-/** What a film may take. */
+/** The longest time that a server may take to process a video. */
 const processingTime = 15 * 60_000
 
-/** So many looks in a row may go wrong: a file that has been sent is not given up for a moment without a network. */
+/** This many looks in a row may fail: a sent file is not given up for a moment without a network. */
 const lostLooks = 8
 
 /** Asks for an upload until it has an address. */
@@ -80,12 +80,12 @@ async function whenReady(client: ApiClient, id: AttachmentId, signal: AbortSigna
   }
 }
 
-/** A refusal says that the file cannot be read, or is gone; all else may be better at the next look. */
+/** A rejection means that the file cannot be read, or is missing; any other failure may pass. */
 function mayPass({ kind, status }: ApiError): boolean {
   return kind === 'http' ? status === 429 || status >= 500 : kind !== 'aborted'
 }
 
-/** Ends early when the signal says so; the call that follows then says that it was given up. */
+/** Ends early when the signal aborts; the next call then fails as aborted. */
 function pause(clock: Clock, milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = clock.after(milliseconds, resolve)
@@ -128,7 +128,7 @@ function sendReporting(clock: Clock, onProgress: (share: number) => void): Send 
         if (lengthComputable && total > 0) onProgress(loaded / total)
       }
       request.onload = () => {
-        // Unlike fetch it follows every redirect; what the page's policy lets it reach is still not the server that was asked.
+        // Unlike fetch it follows every redirect. An address that the page's policy allows is still not the requested server.
         if (request.responseURL && new URL(request.responseURL).origin !== new URL(url).origin) return fail()
         const headers = answerHeaders.map((name): [string, string] => [name, request.getResponseHeader(name) ?? ''])
         resolve(

@@ -37,12 +37,12 @@ export function setupTotp(client: ApiClient): Promise<TotpSetup> {
 
 /** 422 for a wrong password or code. */
 export async function confirmTotp(client: ApiClient, json: { readonly password: string; readonly code: string }): Promise<void> {
-  await client.request('POST', `${root}/confirm/totp`, { json })
+  await client.request('POST', `${root}/confirm/totp`, { json, errorIn200: true })
 }
 
 export async function disableTotp(client: ApiClient, password: string): Promise<void> {
   // The password goes into the body of this DELETE, because addresses end up in logs.
-  await client.request('DELETE', `${root}/totp`, { json: { password } })
+  await client.request('DELETE', `${root}/totp`, { json: { password }, errorIn200: true })
 }
 
 /** Makes new codes each time; the old ones stop working. */

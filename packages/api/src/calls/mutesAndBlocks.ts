@@ -10,12 +10,12 @@ interface PageOptions extends CallOptions {
   readonly limit?: number
 }
 
-/** The accounts that one has muted, with their relationship. Page by the cursors only: the ids in them are of another kind. */
+/** The accounts that the reader has muted, with their relationship. Page by the cursors only: the ids in them are of another kind. */
 export function mutes(client: ApiClient, { cursor, limit, signal }: PageOptions = {}): Promise<Page<Account>> {
   return askPage(client, decodeAccount, '/api/v1/mutes', { query: { with_relationships: true, limit, ...cursor }, signal })
 }
 
-/** The accounts that one has blocked, likewise. */
+/** The accounts that the reader has blocked, likewise. */
 export function blocks(client: ApiClient, { cursor, limit, signal }: PageOptions = {}): Promise<Page<Account>> {
   return askPage(client, decodeAccount, '/api/v1/blocks', { query: { with_relationships: true, limit, ...cursor }, signal })
 }

@@ -32,7 +32,7 @@ export async function markRead(
   }
 }
 
-/** Up to where the person has read, on any device. */
+/** The position that the person has read to, on any device. */
 export interface ReadMarker {
   /** null where nothing was read yet. */
   readonly lastReadId: NotificationId | null
@@ -55,7 +55,7 @@ export async function dismiss(client: ApiClient, id: NotificationId): Promise<vo
   await client.request('POST', `/api/v1/notifications/${encodeURIComponent(id)}/dismiss`, { expect: 'nothing' })
 }
 
-/** Takes several notifications away, also those that are gone already (`capabilities.dismissSeveralNotifications`). */
+/** Dismisses several notifications, also missing ones (`capabilities.dismissSeveralNotifications`). */
 export async function dismissSeveral(client: ApiClient, ids: readonly NotificationId[]): Promise<void> {
   await client.request('DELETE', '/api/v1/notifications/destroy_multiple', { query: { ids }, expect: 'nothing' })
 }

@@ -7,7 +7,7 @@ import type { Cursor, Page } from '../wire/model.ts'
 const policyPath = '/api/v2/notifications/policy'
 const requestsPath = '/api/v1/notifications/requests'
 
-/** Whose notifications the server keeps apart or leaves out, and how many it has kept apart (Mastodon from 4.3 on). */
+/** The rules by which the server holds back or drops notifications, and the number of those held back (Mastodon from 4.3 on). */
 export function policy(client: ApiClient, { signal }: CallOptions = {}): Promise<NotificationPolicy> {
   return ask(client, decodeNotificationPolicy, 'GET', policyPath, { signal })
 }
@@ -18,7 +18,7 @@ export function changePolicy(client: ApiClient, rules: Partial<Readonly<Record<P
   return ask(client, decodeNotificationPolicy, 'PATCH', policyPath, { json: Object.fromEntries(named) })
 }
 
-/** Whom the server keeps apart, the one who did something last first. */
+/** Accounts whose notifications the server holds back, the most recent one first. */
 export function list(
   client: ApiClient,
   { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {},
@@ -26,7 +26,7 @@ export function list(
   return askPage(client, decodeNotificationRequest, requestsPath, { query: { limit: 40, ...cursor }, signal })
 }
 
-/** All that it stands for comes into the list of notifications, and so does what comes from there later. */
+/** Accepts a request: its notifications enter the list, and so do later ones of that account. */
 export async function accept(client: ApiClient, id: string): Promise<void> {
   await client.request('POST', `${requestsPath}/${encodeURIComponent(id)}/accept`, { expect: 'nothing' })
 }

@@ -1,13 +1,14 @@
+import { askSuccess } from '../http/askSuccess.ts'
 import type { ApiClient } from '../http/client.ts'
 
 export interface NotificationSettings {
   readonly blockFromStrangers?: boolean
-  /** Push messages then say only what kind of thing happened. */
+  /** Push messages then contain only the type of the notification. */
   readonly hideNotificationContents?: boolean
 }
 
-/** What is left out keeps its value (Akkoma and Pleroma). */
-export async function put(client: ApiClient, { blockFromStrangers, hideNotificationContents }: NotificationSettings): Promise<void> {
+/** An omitted setting keeps its value (Akkoma and Pleroma). */
+export function put(client: ApiClient, { blockFromStrangers, hideNotificationContents }: NotificationSettings): Promise<void> {
   const form = { block_from_strangers: blockFromStrangers, hide_notification_contents: hideNotificationContents }
-  await client.request('PUT', '/api/pleroma/notification_settings', { form, errorIn200: true })
+  return askSuccess(client, 'PUT', '/api/pleroma/notification_settings', { form })
 }

@@ -5,7 +5,7 @@ import type { AccountId, Cursor, NotificationId, Page } from '../wire/model.ts'
 
 export interface NotificationsOptions {
   readonly cursor?: Cursor | null
-  /** Only what is newer than this one, newest first. */
+  /** Only entries newer than this one, newest first. */
   readonly sinceId?: NotificationId | null
   /** 20 when absent; servers cut it to 40. */
   readonly limit?: number
@@ -15,12 +15,12 @@ export interface NotificationsOptions {
   readonly exclude?: readonly NotificationType[]
   readonly accountId?: AccountId
   readonly withMuted?: boolean
-  /** Of types that are not known here the server shall say what they are, where it does that (`capabilities.notificationFallbacks`). */
+  /** Asks the server to describe types that the client does not know (`capabilities.notificationFallbacks`). */
   readonly withFallbacks?: boolean
   readonly signal?: AbortSignal | undefined
 }
 
-/** What servers call a type, where that is not its name here. */
+/** The servers' words for a type, if they differ from its name here. */
 const words: Partial<Record<NotificationType, readonly string[]>> = {
   reaction: ['pleroma:emoji_reaction'],
   chat_mention: ['pleroma:chat_mention'],
@@ -32,7 +32,7 @@ const words: Partial<Record<NotificationType, readonly string[]>> = {
   unknown: [],
 }
 
-/** Types that are known here and that Mastodon does not expect of every client: of these no fallback is needed. */
+/** Types that are known here and that Mastodon does not expect of every client: they need no fallback. */
 const supportedTypes = [
   'severed_relationships',
   'moderation_warning',

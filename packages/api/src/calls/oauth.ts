@@ -13,12 +13,12 @@ export interface OAuthApp {
   readonly clientSecret: string
 }
 
-/** An app with the scopes that it was registered with: Mastodon shows an error page to somebody who is asked for another one. */
+/** An app with its registered scopes: Mastodon shows an error page if a sign-in asks for another one. */
 export interface ScopedApp extends OAuthApp {
   readonly scopes: string
 }
 
-/** What came of an attempt to sign in. */
+/** The result of an attempt to sign in. */
 export type GrantResult =
   | { readonly kind: 'token'; readonly token: Token }
   /** A second factor is needed; the token lives for five minutes and survives wrong codes. */
@@ -113,7 +113,7 @@ export interface MfaAnswer extends CallOptions {
   readonly challengeType: 'totp' | 'recovery'
 }
 
-/** Every failure is `refused` with the same text: wrong code, old token and unknown app cannot be told apart. */
+/** Every failure is `refused` with the same text: a wrong code, an old token and an unknown app look alike. */
 export function mfaChallenge(client: ApiClient, { app, mfaToken, code, challengeType, signal }: MfaAnswer): Promise<GrantResult> {
   return signIn(client, '/oauth/mfa/challenge', { ...appForm(app), mfa_token: mfaToken, code, challenge_type: challengeType }, signal)
 }
@@ -148,7 +148,7 @@ async function signIn(client: ApiClient, path: string, form: FormFields, signal?
     const token = await ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', path, { form, signal })
     return { kind: 'token', token }
   } catch (error) {
-    // An answer of 5xx refuses nobody: only 4xx answers about the person are results.
+    // A 5xx rejects no one: only 4xx responses about the person are results.
     if (!(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500 || error.status === 429) throw error
     return resultOf(error)
   }

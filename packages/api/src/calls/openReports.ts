@@ -3,14 +3,14 @@ import { count, fields, items, readId, requireRecord } from '../wire/read.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
-/** What waits for the staff. */
+/** Reports that wait for the staff. */
 export interface OpenReports {
   readonly count: number
   /** The report that came last. */
   readonly newest: string | null
 }
 
-/** How many reports are open, of which nothing else is read: `adminReports.list` has the reports. */
+/** Counts open reports. `adminReports.list` fetches the reports. */
 export function openReports(client: ApiClient, { signal }: CallOptions = {}): Promise<OpenReports> {
   return ask(client, decode, 'GET', '/api/v1/pleroma/admin/reports', { query: { state: 'open', page_size: 1 }, signal })
 }

@@ -15,7 +15,7 @@ export interface FilterPhrase {
   readonly wholeWord: boolean
 }
 
-/** A filter that one keeps on the server, whichever of the two interfaces that has. */
+/** A filter of the reader's on the server, through either of its two interfaces. */
 export interface OwnFilter {
   readonly id: string
   /** The phrase where filters have one phrase and no title. */

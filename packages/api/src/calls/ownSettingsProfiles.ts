@@ -13,15 +13,15 @@ const own = 'rookery'
 /** The client whose settings many people have already; read, never written. */
 const other = 'pleroma-fe'
 
-/** The settings profiles of this client on a server, wherever that keeps them. Every call throws ApiError alone. */
+/** The settings profiles of this client on a server, in either kind of storage. Every call throws ApiError alone. */
 export interface OwnSettingsProfiles {
   list(): Promise<readonly SettingsProfileName[]>
   /** null where the profile was never written. */
   get(name: string): Promise<SettingsProfile | null>
-  /** `version` is one more than the one that was read. Throws the server's refusal when somebody wrote meanwhile. */
+  /** `version` is one more than the fetched one. Throws the server's rejection if another client wrote meanwhile. */
   put(name: string, profile: SettingsProfile): Promise<void>
   remove(name: string): Promise<void>
-  /** What another client of these servers keeps here: settings under its names, empty where there are none. */
+  /** Settings that another client of these servers stored here, under its names; empty if there are none. */
   ofOtherClient(): Promise<Raw>
 }
 
@@ -44,7 +44,7 @@ function inProfiles(client: ApiClient): OwnSettingsProfiles {
   }
 }
 
-/** One object an account and client, without versions: what was written meanwhile is read before. */
+/** One object an account and client, without versions: changes of other clients are read before each write. */
 function inStore(client: ApiClient): OwnSettingsProfiles {
   const read = async () => fields((await credentials.verify(client)).own?.settingsStore)
   const profilesIn = (store: Raw): Raw => fields(fields(store[own]).profiles)

@@ -1,7 +1,7 @@
 import type { FormFields, FormValue } from '../http/encodeForm.ts'
 import type { Visibility } from '../wire/model.ts'
 
-/** What one can change about oneself. Left out means unchanged; a picture is a file, or an empty text to go back to the default. */
+/** Changes to the reader's own profile. An omitted field stays; an image is a file, or an empty text for the default. */
 export interface ProfileChanges {
   readonly displayName?: string
   /** The markup that the person typed, not HTML. */

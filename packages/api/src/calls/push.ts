@@ -2,7 +2,7 @@ import { ask } from '../http/ask.ts'
 import { readId, requireRecord, textOrNull } from '../wire/read.ts'
 import type { ApiClient } from '../http/client.ts'
 
-/** What a push message may be about. A server leaves out what it does not know. */
+/** The types that push messages report. A server ignores types that it does not know. */
 export interface PushAlerts {
   readonly follow: boolean
   readonly favourite: boolean
@@ -27,10 +27,12 @@ export interface PushSubscriptionReply {
 const path = '/api/v1/push/subscription/'
 
 /**
- * Registers this browser for the token; replaces what the token had. Register at each start: a server forgets an endpoint that refused once.
- * @param subscription what `PushSubscription.toJSON()` gives
- * @param policy of whom the server shall tell: everybody when absent. Mastodon has it since 3.4; others do not read it.
- * Throws an ApiError of kind `decode` when the answer has no id.
+ * Registers this browser for the token; replaces an earlier registration of the token. Register at each start: a server forgets an
+ * endpoint that refused once.
+ * @param subscription the result of `PushSubscription.toJSON()`
+ * @param policy the accounts that may cause messages: all when absent. Mastodon has it since 3.4; others do not read it.
+ *
+ * Throws an ApiError of kind `decode` when the response has no id.
  */
 export function subscribe(
   client: ApiClient,

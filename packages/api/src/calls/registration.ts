@@ -23,7 +23,7 @@ export interface Registration {
   readonly email: string
   readonly password: string
   readonly bio?: string
-  /** Why one wants to join, where accounts are approved by hand. */
+  /** The reason for joining, if accounts are approved by hand. */
   readonly reason?: string
   /** Language of the server's mails, in the server's form (`pt_BR`). */
   readonly language?: string
@@ -68,7 +68,7 @@ export function register(client: ApiClient, registration: Registration): Promise
   return ask(client, read, 'POST', '/api/v1/accounts', { json })
 }
 
-/** `none` too where the server has no captcha or its service is down: registering then tells what is wrong. */
+/** `none` also if the server has no captcha or its service is down: the registration then reports the fault. */
 export async function captcha(client: ApiClient, { signal }: CallOptions = {}): Promise<Captcha> {
   // The second is the older path, which Akkoma no longer has.
   for (const path of ['/api/v1/pleroma/captcha', '/api/pleroma/captcha']) {

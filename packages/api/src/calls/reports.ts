@@ -12,7 +12,7 @@ export interface ReportDraft {
   readonly ruleIds?: readonly string[]
 }
 
-/** Tells the server's staff about an account. */
+/** Reports an account to the server's staff. */
 export async function create(client: ApiClient, { accountId, statusIds, comment, forward, ruleIds = [] }: ReportDraft): Promise<void> {
   // Mastodon keeps the rules of a violation alone.
   const rules = ruleIds.length === 0 ? {} : { rule_ids: ruleIds, category: 'violation' }

@@ -7,7 +7,7 @@ import type { Cursor, Page, ScheduledStatusId } from '../wire/model.ts'
 const root = '/api/v1/scheduled_statuses'
 const pathOf = (id: ScheduledStatusId) => `${root}/${encodeURIComponent(id)}`
 
-/** What waits for its time, the last scheduled first. `statusWriting.schedule` adds to it. */
+/** Posts that wait for their time, the last scheduled first. `statusWriting.schedule` adds to it. */
 export function list(
   client: ApiClient,
   { cursor, signal }: CallOptions & { readonly cursor?: Cursor | null } = {},

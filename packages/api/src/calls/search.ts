@@ -20,14 +20,14 @@ export interface SearchOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What is looked for. */
+/** A kind of search result. */
 export type ResultKind = 'accounts' | 'statuses' | 'hashtags'
 
 export interface SearchResults {
   readonly accounts: readonly Account[]
   readonly statuses: readonly Status[]
   readonly hashtags: readonly Tag[]
-  /** How many of each the server sent, with those that could not be read: what the next page is counted from. */
+  /** The number of results of each kind that the server sent, unreadable ones included. The next page counts from it. */
   readonly sent: Readonly<Record<ResultKind, number>>
 }
 

@@ -1,12 +1,8 @@
+import { askSuccess } from '../http/askSuccess.ts'
 import type { ApiClient } from '../http/client.ts'
 
-/**
- * Changes to the account itself (Akkoma and Pleroma). The server answers a wrong password with status 200 and an `error`;
- * here it is an ApiError of kind `http` with the server's words like any other refusal.
- */
-const post = async (client: ApiClient, name: string, json: object): Promise<void> => {
-  await client.request('POST', `/api/pleroma/${name}`, { json, errorIn200: true })
-}
+/** Changes to the account itself (Akkoma and Pleroma). */
+const post = (client: ApiClient, name: string, json: object) => askSuccess(client, 'POST', `/api/pleroma/${name}`, { json })
 
 /** An empty address removes it where the server allows that. */
 export function changeEmail(client: ApiClient, { password, email }: { readonly password: string; readonly email: string }): Promise<void> {

@@ -18,7 +18,7 @@ interface PageOptions extends CallOptions {
   readonly cursor?: Cursor | null
 }
 
-/** Empty when the server hides who it was. Akkoma and Pleroma answer all at once. */
+/** Empty if the server hides the accounts. Akkoma and Pleroma send all at once. */
 export function favouritedBy(client: ApiClient, id: StatusId, options: PageOptions = {}): Promise<Page<Account>> {
   return askPage(client, decodeAccount, pathOf(id, '/favourited_by'), { query: { ...options.cursor }, signal: options.signal })
 }

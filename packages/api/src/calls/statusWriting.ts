@@ -17,7 +17,7 @@ export interface PollDraft {
   readonly hideTotals?: boolean
 }
 
-/** What a person wrote. */
+/** A post that is to be sent. */
 export interface StatusDraft {
   readonly text: string
   readonly spoilerText?: string
@@ -36,7 +36,7 @@ export interface StatusDraft {
   readonly expiresIn?: number | null
 }
 
-/** What may change in a status that is out; what an edit leaves out is taken away, attachments included. */
+/** Changes to a published status. An edit removes everything that it omits, attachments included. */
 export interface StatusChanges {
   readonly text: string
   readonly spoilerText: string
@@ -63,7 +63,7 @@ export function create(client: ApiClient, draft: StatusDraft, { idempotencyKey, 
 
 /**
  * Leaves a post with the server until its time comes. Only with `capabilities.scheduledPosts`: other servers may publish it at once.
- * The post itself is the response of a server that did, as of Akkoma and Pleroma for what is less than five minutes ahead.
+ * If the server published at once, the response is the post itself: Akkoma and Pleroma do so less than five minutes ahead.
  *
  * @param at ISO 8601
  */
@@ -77,7 +77,7 @@ export function schedule(
   return ask(client, read, 'POST', '/api/v1/statuses', { form: { ...formOf(draft), scheduled_at: at }, idempotencyKey, signal })
 }
 
-/** What `create` would make of the draft, without making it. Only with `capabilities.preview`: other servers would really post it. */
+/** Renders the draft as `create` would, without publishing it. Only with `capabilities.preview`: other servers would really post it. */
 export function preview(client: ApiClient, draft: StatusDraft, { signal }: CallOptions = {}): Promise<Status> {
   return ask(client, decodeStatus, 'POST', '/api/v1/statuses', { form: { ...formOf(draft), preview: true }, signal })
 }
@@ -103,11 +103,11 @@ export function remove(client: ApiClient, id: StatusId): Promise<{ text: string 
 export interface StatusSource {
   readonly text: string
   readonly spoilerText: string
-  /** `text/plain` where the server does not tell. */
+  /** `text/plain` if the server names none. */
   readonly contentType: string
 }
 
-/** What the author typed. Empty for a remote status whose server sent no source. */
+/** The text that the author typed. Empty for a remote status whose server sent no source. */
 export function source(client: ApiClient, id: StatusId, { signal }: CallOptions = {}): Promise<StatusSource> {
   const read = (value: unknown): StatusSource => {
     const raw = requireRecord(value, 'source')

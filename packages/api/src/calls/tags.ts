@@ -7,7 +7,7 @@ import type { Tag } from '../wire/tag.ts'
 
 const pathOf = (name: string, rest = '') => `/api/v1/tags/${encodeURIComponent(name)}${rest}`
 
-/** 404 on Akkoma and Pleroma for a tag that nobody has used there. */
+/** 404 on Akkoma and Pleroma for a tag without any post. */
 export function get(client: ApiClient, name: string, { signal }: CallOptions = {}): Promise<Tag> {
   return ask(client, decodeTag, 'GET', pathOf(name), { signal })
 }

@@ -6,7 +6,7 @@ import type { ApiClient, RequestOptions } from '../http/client.ts'
 import type { FormFields } from '../http/encodeForm.ts'
 import type { Cursor, Page, Status, StatusId } from '../wire/model.ts'
 
-/** Where the server has a list of statuses, and what it is asked besides its page. */
+/** The address of a list of statuses, and its parameters besides the page. */
 export interface Timeline {
   readonly path: string
   readonly query?: FormFields
@@ -15,7 +15,7 @@ export interface Timeline {
 export interface TimelineOptions {
   /** From a page before: its `older` or `newer`. */
   readonly cursor?: Cursor | null
-  /** Only what is newer than this one, newest first. */
+  /** Only statuses newer than this one, newest first. */
   readonly sinceId?: StatusId | null
   /** 20 when absent; servers cut it to 40. */
   readonly limit?: number

@@ -3,7 +3,7 @@ import { line, readId, requireRecord, textOrEmpty, timeOrNull } from '../wire/re
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 
-/** One sign-in of the account; the server does not tell which one is this client's. */
+/** One sign-in of the account. The server does not mark this client's own. */
 export interface SignedInApp {
   readonly id: string
   readonly appName: string

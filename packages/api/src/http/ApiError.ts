@@ -1,10 +1,9 @@
 import { readFieldErrors, readIdentifier, readServerText } from './errorBody.ts'
 
 /**
- * What went wrong with a call:
- * `http` the server refused (see `status`), `network` it was not reached, `timeout` it did not answer in time,
- * `notJson` it answered something else than JSON (a proxy's page, a cut-off answer), `tooLarge` the answer passed the size limit,
- * `aborted` the caller gave up, `decode` the JSON lacks what cannot be missing.
+ * The cause of a failed call: `http` the server rejected it (see `status`), `network` the server was not reached, `timeout` no
+ * response in time, `notJson` the response is not JSON (a proxy's page, a cut-off response), `tooLarge` the response passed the size
+ * limit, `aborted` the caller gave up, `decode` the JSON lacks a required field.
  */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'notJson' | 'tooLarge' | 'aborted' | 'decode'
 
@@ -32,11 +31,11 @@ export class ApiError extends Error {
   readonly serverText: string | null
   /** A stable word for a sign-in state, such as `password_reset_required`. */
   readonly identifier: string | null
-  /** What is wrong with each field of a sign-up form, by the server's field names; empty when it did not say. */
+  /** The faults of each field of a sign-up form, by the server's field names; empty if the server named none. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
   /** Milliseconds to wait before asking again; null when the server did not say (Akkoma never does). */
   readonly retryAfter: number | null
-  /** Whether the server only says again what it answered to the same idempotency key before (`idempotent-replayed`; Akkoma, Pleroma). */
+  /** The server only repeats its response to the same idempotency key (`idempotent-replayed`; Akkoma, Pleroma). */
   readonly isReplayed: boolean
 
   constructor(details: ApiErrorDetails) {

@@ -5,7 +5,7 @@ import { decodeList } from '../wire/list.ts'
 import type { ApiClient, Method, Reply, RequestOptions } from './client.ts'
 import type { Page } from '../wire/model.ts'
 
-/** What every call takes. */
+/** Options of every call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
@@ -24,7 +24,7 @@ export async function ask<Value>(
   return decodeReply(reply, decode, method, path)
 }
 
-/** Asks for a list; items that cannot be decoded are left out and told to the client's `onDropped`. */
+/** Fetches a list; items that cannot be decoded are left out and reported to the client's `onDropped`. */
 export async function askList<Item>(
   client: ApiClient,
   decodeOne: Decode<Item>,

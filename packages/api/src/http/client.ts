@@ -31,7 +31,7 @@ export interface ClientOptions {
   readonly onChanged?: (method: Method, path: string, text: string) => void
   /** An item of a list could not be decoded and was left out. */
   readonly onDropped?: (error: DecodeError, path: string) => void
-  /** In the place of something that the client can do without the server has what cannot be read. That it lacks it is normal. */
+  /** The response to an optional call cannot be read. It is normal that a server lacks such a document. */
   readonly onUnusable?: (error: ApiError) => void
 }
 
@@ -46,13 +46,13 @@ export interface RequestOptions {
   readonly idempotencyKey?: string | undefined
   /** Milliseconds until the call is given up; 30,000 when absent. */
   readonly timeout?: number
-  /** What the answer is: JSON (the default), any text, or something not worth reading. */
+  /** The kind of response: JSON (the default), any text, or nothing worth reading. */
   readonly expect?: 'json' | 'text' | 'nothing'
   /** For the account security calls, which answer a failure with status 200 and an `error`. */
   readonly errorIn200?: boolean
-  /** The call is itself the check of the token: its refusal is not told to `onRefused`, which would check again. */
+  /** The call is itself the check of the token: its rejection is not reported to `onRefused`, which would check again. */
   readonly checksToken?: boolean
-  /** The server may lack what is asked for: a 404 or 501 says so, and is the answer from then on without asking again. */
+  /** The server may lack this call: a 404 or 501 says so, and stands from then on without another request. */
   readonly mayBeMissing?: boolean
   /** Replaces the transport of this one request (upload progress). */
   readonly send?: Send | undefined
@@ -65,7 +65,7 @@ export interface Reply {
   readonly body: unknown
 }
 
-/** The server as one person (or nobody) sees it. Calls in `calls/` take it as their first argument. */
+/** The server as one account (or a visitor) sees it. Calls in `calls/` take it as their first argument. */
 export interface ApiClient {
   readonly origin: string
   readonly token: string | null
@@ -166,14 +166,14 @@ function initOf(method: Method, request: RequestOptions, token: string | null): 
 }
 
 /**
- * What a call says and is answered concerns the server that was asked: a redirect to another one is an error before anything is
- * sent there. Only of its own origin a browser can tell the two kinds of redirect apart.
+ * A call and its response concern the requested server: a redirect to another one is an error before anything is sent there. A browser
+ * tells the two kinds of redirect apart only for its own origin.
  */
 function keepToOrigin({ origin }: URL): RequestInit {
   return typeof location === 'object' && location.origin === origin ? { mode: 'same-origin' } : { redirect: 'error' }
 }
 
-/** A small call goes on after the page is left, so that leaving at once does not undo what the person did. */
+/** A small call continues after the page is left, so that leaving at once does not undo an action. */
 function outlives(body: ReturnType<typeof encodeFormBody> | string | undefined): boolean {
   return body === undefined || (!(body instanceof FormData) && body.toString().length <= outlivingBody)
 }

@@ -1,4 +1,4 @@
-/** What can stand in a query or a form; null and undefined leave the key out, an empty text is sent. */
+/** A value of a query or a form; null and undefined leave the key out, an empty text is sent. */
 export type FormValue = string | number | boolean | null | undefined | Blob | readonly FormValue[] | { readonly [key: string]: FormValue }
 
 export type FormFields = Readonly<Record<string, FormValue>>

@@ -2,8 +2,8 @@
 const slice = 50
 
 /**
- * Works through a long list in slices, between which the browser handles input. A short list is done at once. Throws what
- * `work` throws and leaves the rest of the list.
+ * Works through a long list in slices, between which the browser handles input. A short list is done at once. Rethrows an error of
+ * `work` and leaves the rest of the list.
  */
 export async function inSlices<Item>(items: readonly Item[], work: (items: readonly Item[]) => void): Promise<void> {
   for (let start = 0; start < items.length; start += slice) {

@@ -1,11 +1,11 @@
 import type { Clock, Timer } from '../http/Clock.ts'
 
-/** Where the token travels. The query is what every server reads, but it ends up in logs. */
+/** The place of the token. Every server reads the query, but it ends up in logs. */
 export type TokenPlace = 'protocol' | 'query'
 
-/** What the streams to one server have in common: they connect one after another, and wait together while it is away. */
+/** The state that streams to one server share: they connect one after another, and wait together while it is away. */
 export interface Attempts {
-  /** What a stream that stood found out. */
+  /** The place that a connected stream found. */
   tokenPlace?: TokenPlace
   /** The newest attempt failed, or a connection broke since. */
   readonly hasFailed: () => boolean
@@ -13,15 +13,15 @@ export interface Attempts {
   join(connect: () => void): Attempt
 }
 
-/** One stream's part in them. */
+/** One stream's part in the attempts. */
 export interface Attempt {
-  /** The first one: at once, unless another is being made or has failed. */
+  /** Makes the first attempt: at once, unless another is under way or has failed. */
   start(): void
-  /** The connection stands: the streams that wait follow. */
+  /** The connection stands: waiting streams follow. */
   succeed(): void
-  /** It could not be made, or broke. The answer says after how many milliseconds another one is made at the earliest. */
+  /** The attempt failed, or the connection broke. Returns the least wait before the next attempt, in milliseconds. */
   fail(how: Failure): number
-  /** The next one is not waited for, except for one that is being made. */
+  /** Makes the next attempt without its wait, but after one that is under way. */
   hurry(): void
   /** @param isLost the server ended it, so that the next stream counts as another attempt */
   leave(isLost?: boolean): void
@@ -31,11 +31,11 @@ export interface Failure {
   readonly wasJoined: boolean
   /** It stood long enough to count as a success. */
   readonly wasSteady: boolean
-  /** A wait (ms) of this stream's own that others are not held up by; 0 for none. */
+  /** A wait (ms) of this stream alone, which holds up no others; 0 for none. */
   readonly rarely: number
 }
 
-/** Which of several pages tries again. */
+/** Decides which of several pages tries again. */
 export interface AttemptsLead {
   leads(): boolean
   leave(): void

@@ -6,7 +6,7 @@ import { decodeStatus } from '../wire/status.ts'
 import type { Announcement } from '../wire/announcement.ts'
 import type { AccountId, Status, StatusId } from '../wire/model.ts'
 
-/** What a live stream tells. */
+/** An event of a live stream. */
 export type StreamEvent =
   | { readonly kind: 'update'; readonly status: Status }
   /** An edited status. */

@@ -7,7 +7,7 @@ import type { StreamEvent } from './decodeFrame.ts'
 export type StreamState =
   | { readonly kind: 'starting_initial' }
   | { readonly kind: 'starting' }
-  /** `initial` is false when a loss was told before, be it that the first attempt failed. */
+  /** `initial` is false if a loss was reported before, even of the first attempt. */
   | { readonly kind: 'joined'; readonly initial: boolean; readonly tokenPlace: TokenPlace }
   /** Lost, or not to be had; another attempt comes after `retryIn` milliseconds, or later where other streams try, too. Poll meanwhile. */
   | { readonly kind: 'error'; readonly code: number; readonly retryIn: number }
@@ -47,7 +47,7 @@ export interface StreamOptions {
   readonly list?: string
   readonly clock: Clock
   readonly WebSocket?: StreamSocketConstructor
-  /** What it shares with the other streams to this server; alone when left out. */
+  /** The state shared with the other streams to this server; alone when left out. */
   readonly attempts?: Attempts
   /** Whether the server is known to answer pings, as far as is known now. Any other is sent none: GoToSocial ends the stream at one. */
   readonly answersPings?: () => boolean
@@ -76,7 +76,7 @@ export const pingEvery = 30_000
 export const pongWithin = { usually: 10_000, inDoubt: 4000 }
 /** How long a connection may take to open (ms). A network that drops every packet would keep it waiting for minutes. */
 export const openWithin = 20_000
-/** After so many attempts of which none ever succeeded the server may well have no streaming: it is asked less and less often. */
+/** If none of this many attempts succeeded, the server may have no streaming: further attempts become rarer. */
 const patientAttempts = 6
 /** How long such a server is left alone (ms): twice as long each time, up to the most. */
 const rarely = { first: 6000, most: 300_000 }
@@ -137,7 +137,7 @@ export function openStream(options: StreamOptions): Stream {
         if (socket === current) listener(event)
       })
     }
-    // An error is followed by a close event, which is handled; Node's sockets throw when nobody listens for errors.
+    // A close event follows an error and is handled; Node's sockets throw if nothing listens for errors.
     current.addEventListener('error', () => {})
     listen('open', () => {
       hear()

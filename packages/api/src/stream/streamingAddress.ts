@@ -1,6 +1,6 @@
 /**
- * The address at which a server says that it streams; null when that is no place for a token of this server: another site,
- * or a connection that everybody on the way can read where the server itself has one that is not.
+ * The streaming address that a server names. Null if it must not get a token of this server: another site, or an unencrypted
+ * connection while the server itself has an encrypted one.
  */
 export function streamingAddress(streamingUrl: string, origin: string): string | null {
   if (!URL.canParse(streamingUrl)) return null
@@ -11,8 +11,8 @@ export function streamingAddress(streamingUrl: string, origin: string): string |
 }
 
 /**
- * What one owner has of a host. Without the list of all public suffixes: two labels, and three under what looks like a
- * country's `co.uk` or `com.au`.
+ * The part of a host that one owner has. Without the list of all public suffixes: two labels, and three under endings like a country's
+ * `co.uk` or `com.au`.
  */
 function siteOf(hostname: string): string {
   if (/^[\d.]+$|:/.test(hostname)) return hostname

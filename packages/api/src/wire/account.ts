@@ -66,7 +66,7 @@ export function decodeAccount(value: unknown): Account {
     followersCount: count(raw.followers_count),
     followingCount: count(raw.following_count),
     statusesCount: count(raw.statuses_count),
-    // A hidden count is 0 on Akkoma and Pleroma and -1 on glitch: the flag tells, the number does not.
+    // A hidden count is 0 on Akkoma and Pleroma and -1 on glitch: the flag decides, not the number.
     hideFollowers: isTrue(pleroma.hide_followers) || isTrue(raw.hide_collections),
     hideFollows: isTrue(pleroma.hide_follows) || isTrue(raw.hide_collections),
     hideFollowersCount: isTrue(pleroma.hide_followers_count) || raw.followers_count === -1,
@@ -110,8 +110,8 @@ function readHome(value: unknown): Account['instance'] {
 }
 
 function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
-  // Akkoma tells the owner most of this in every post too, but the settings store only when asked for the credentials:
-  // a half-filled answer must not replace a whole one.
+  // Akkoma also sends the owner most of this with every post, but the settings store only with the credentials: a half-filled response
+  // must not replace a whole one.
   const told = raw.pleroma === undefined ? source.privacy !== undefined : record(pleroma.settings_store) !== null
   if (!told) return null
   const notifications = fields(pleroma.notification_settings)
@@ -122,7 +122,7 @@ function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
       const field = record(value)
       return field && { name: textOrEmpty(field.name), value: textOrEmpty(field.value) }
     }),
-    // Mastodon's own rule for people who have chosen none.
+    // Mastodon's own rule for accounts without a choice.
     defaultScope: readVisibility(source.privacy ?? (isTrue(raw.locked) ? 'private' : 'public')),
     defaultSensitive: isTrue(source.sensitive),
     followRequestsCount: count(raw.follow_requests_count ?? source.follow_requests_count),

@@ -14,7 +14,7 @@ export interface Announcement {
   readonly updatedAt: string
   readonly read: boolean
   readonly emojis: readonly CustomEmoji[]
-  /** What the admin typed; in the admin's calls only. */
+  /** The text that the admin typed; in the admin's calls only. */
   readonly rawContent: string | null
 }
 

@@ -51,7 +51,7 @@ export function decodeAttachment(value: unknown): Attachment {
 function readKind(type: unknown, mimeType: string | null): AttachmentKind {
   // Membership in the list of kinds proves the type.
   if (kinds.includes(type)) return type as AttachmentKind
-  // Only the media type tells Flash, and what the server calls unknown.
+  // Flash, and types that the server calls unknown, are known by their media type alone.
   if (mimeType === 'application/x-shockwave-flash') return 'flash'
   if (mimeType === 'text/html') return 'html'
   const family = mimeType?.replace(/\/.*/, '')

@@ -1,16 +1,16 @@
 import { array, fields, items, textOrEmpty, texts } from './read.ts'
 
-/** A server that a rule is about, and why where that is told. */
+/** A server under a rule, and the reason if the server states one. */
 export interface PolicyHost {
   readonly host: string
   readonly reason: string | null
 }
 
-/** What a server does about others, as far as it tells. */
+/** A server's rules about other servers, as far as it publishes them. */
 export interface FederationPolicy {
-  /** Names of what looks at arriving posts: `SimplePolicy`. */
+  /** Names of the policies that examine arriving posts: `SimplePolicy`. */
   readonly policies: readonly string[]
-  /** By rule: `reject`, `media_nsfw`. Rules about nobody are left out. */
+  /** By rule: `reject`, `media_nsfw`. Rules without servers are left out. */
   readonly simple: ReadonlyMap<string, readonly PolicyHost[]>
   /** Get only public posts. */
   readonly quarantined: readonly PolicyHost[]
@@ -21,7 +21,7 @@ export interface FederationPolicy {
   }
 }
 
-/** Reads `federation` of the node's metadata. Whatever is missing or odd is empty. */
+/** Reads `federation` of the node's metadata. Missing or odd parts are empty. */
 export function decodeFederationPolicy(raw: Readonly<Record<string, unknown>>): FederationPolicy {
   const info = fields(raw.mrf_simple_info)
   const simple = Object.entries(fields(raw.mrf_simple)).map(([rule, hosts]) => [rule, withReasons(hosts, info[rule])] as const)

@@ -19,8 +19,8 @@ import type { Raw } from './read.ts'
 import type { Instance } from './model.ts'
 
 /**
- * Reads `GET /api/v1/instance` and `GET /api/v2/instance` alike; what the server does not say gets the specification's default.
- * Throws DecodeError for anything but an object.
+ * Reads `GET /api/v1/instance` and `GET /api/v2/instance` alike; missing values get the specification's default. Throws DecodeError
+ * for anything but an object.
  */
 export function decodeInstance(value: unknown): Instance {
   const raw = requireRecord(value, 'instance')
@@ -97,7 +97,7 @@ function readFieldsLimits(raw: Raw): Instance['fieldsLimits'] {
   }
 }
 
-/** Pleroma says what is closed, Mastodon from 4.5 on what is open to whom. */
+/** Pleroma names closed timelines; Mastodon from 4.5 on names the audience of each. */
 function readPublicTimelines(closed: Raw | null, access: Raw | null): Instance['publicTimelines'] {
   if (closed) return { local: !isTrue(closed.local), federated: !isTrue(closed.federated) }
   return access && { local: textOrEmpty(access.local) === 'public', federated: textOrEmpty(access.remote) === 'public' }
@@ -109,7 +109,7 @@ function readStats(raw: Raw): Instance['stats'] {
   return { users: count(stats.user_count ?? active), statuses: count(stats.status_count), domains: count(stats.domain_count) }
 }
 
-/** The `Peer` answers of GoToSocial are objects, everybody else's are texts. */
+/** The peers of GoToSocial are objects, those of all other servers are texts. */
 export function decodePeers(value: unknown): readonly string[] {
   return array(value)
     .map((item) => textOrEmpty(item) || textOrEmpty(fields(item).domain))

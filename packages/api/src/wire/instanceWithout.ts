@@ -1,7 +1,7 @@
 import { decodeInstance } from './instance.ts'
 import type { Instance, NodeInfo } from './model.ts'
 
-/** What is to be assumed of a server at `origin` whose instance document cannot be had: what its nodeinfo tells, and defaults. */
+/** Assumptions about a server at `origin` whose instance document cannot be fetched: values from nodeinfo, and defaults. */
 export function instanceWithout(origin: string, nodeInfo: NodeInfo | null): Instance {
   const domain = new URL(origin).host
   return decodeInstance({

@@ -1,8 +1,7 @@
 /**
- * What the rest of the product knows of a server's answers: one shape for every server kind.
- * The decoders beside this file turn each server's JSON into it; nothing else reads raw JSON.
- * Times are ISO 8601 strings as the server sent them. `null` means "the server said there is none",
- * so that no reader has to tell a missing key from an empty one.
+ * The model of server responses for the rest of the product: one shape for every kind of server. The decoders beside this file turn
+ * each server's JSON into it; nothing else reads raw JSON. Times are ISO 8601 strings as the server sent them. `null` means "the
+ * server said there is none", so that no reader has to distinguish a missing key from an empty one.
  */
 
 declare const brand: unique symbol
@@ -17,7 +16,7 @@ export type AttachmentId = Branded<'AttachmentId'>
 export type ListId = Branded<'ListId'>
 export type ScheduledStatusId = Branded<'ScheduledStatusId'>
 
-/** Who may see a status ("scope" on screen). `local` exists on Akkoma and Pleroma only. */
+/** The audience of a status ("scope" on screen). `local` exists on Akkoma and Pleroma only. */
 export type Visibility = 'public' | 'unlisted' | 'private' | 'direct' | 'local'
 
 export interface CustomEmoji {
@@ -71,12 +70,12 @@ export interface Account {
   readonly movedTo: { readonly id: AccountId; readonly acct: string } | null
   /** The person has died: the account is kept in memory. */
   readonly memorial: boolean
-  /** The staff of the server hides it from everybody who does not follow it. */
+  /** The staff of the server hides it from all but its followers. */
   readonly limited: boolean
   readonly isLocal: boolean
   /** The role is `member` unless the server shows another one. */
   readonly role: 'admin' | 'moderator' | 'member'
-  /** What the server calls the person besides, in its own words. */
+  /** Further titles of the person, in the server's own words. */
   readonly roles: readonly string[]
   readonly followersCount: number
   readonly followingCount: number
@@ -91,7 +90,7 @@ export interface Account {
   /** Policy tags such as `mrf_tag:sandbox`. */
   readonly tags: readonly string[]
   readonly favicon: string | null
-  /** Name and software of the account's server where the reader's server tells. */
+  /** Name and software of the account's server, if the reader's server names them. */
   readonly instance: {
     readonly name: string
     readonly software: string | null
@@ -99,9 +98,9 @@ export interface Account {
     readonly favicon: string | null
   } | null
   readonly alsoKnownAs: readonly string[]
-  /** Embedded only where the call asked for it; null means "not told". */
+  /** Embedded only if the call asked for it; null means "not sent". */
   readonly relationship: Relationship | null
-  /** What only the owner is told, and only by the credentials calls: null elsewhere means "not told", keep what is known. */
+  /** Data for the owner alone, sent only by the credentials calls: null elsewhere means "not sent", so the known value stays. */
   readonly own: OwnAccount | null
 }
 
@@ -126,7 +125,7 @@ export interface OwnAccount {
   readonly birthday: string | null
   readonly showBirthday: boolean
   readonly email: string | null
-  /** What the reader's role may do, by Pleroma's names (`users_delete`); null where the role alone decides. */
+  /** Rights of the reader's role, by Pleroma's names (`users_delete`); null where the role alone decides. */
   readonly privileges: readonly string[] | null
   readonly settingsStore: Readonly<Record<string, unknown>>
 }
@@ -144,7 +143,7 @@ export interface Relationship {
   readonly domainBlocking: boolean
   readonly showingReblogs: boolean
   readonly subscribing: boolean
-  /** Of a follow: the languages of the posts that are shown, empty for all; null where the server tells of none (Akkoma, Pleroma). */
+  /** Of a follow: the languages of the visible posts, empty for all; null if the server names none (Akkoma, Pleroma). */
   readonly languages: readonly string[] | null
   readonly note: string
 }
@@ -157,7 +156,7 @@ export interface Attachment {
   readonly mimeType: string | null
   readonly url: string
   readonly remoteUrl: string | null
-  /** As its sender called the file; null where the server does not tell. */
+  /** The sender's name of the file; null if the server does not send it. */
   readonly name: string | null
   /** A smaller picture, or the same as `url`. */
   readonly previewUrl: string
@@ -197,7 +196,7 @@ export interface Card {
   readonly description: string
   /** Of title and description; null where the server does not say. */
   readonly language: string | null
-  /** What the page calls itself; show the host of `url`, which cannot be forged. */
+  /** The page's own name for itself; show the host of `url`, which cannot be forged. */
   readonly providerName: string
   readonly image: string | null
   readonly imageDescription: string
@@ -250,7 +249,7 @@ export interface Status {
   readonly inReplyToAccountId: AccountId | null
   readonly inReplyToAcct: string | null
   readonly inReplyToHidden: boolean
-  /** The address of what it answers, where the server tells it (Akkoma): also when there is no id. */
+  /** The address of the answered post, if the server sends it (Akkoma), even without an id. */
   readonly inReplyToUri: string | null
   readonly reblog: Status | null
   /** HTML. */
@@ -285,7 +284,7 @@ export interface Status {
   /** null when this status quotes nothing. */
   readonly quote: { readonly state: QuoteState; readonly id: StatusId | null; readonly status: Status | null } | null
   readonly isLocal: boolean
-  /** Equal for all statuses of one conversation; null where the server does not tell. */
+  /** Equal for all statuses of one conversation; null if the server does not send it. */
   readonly context: string | null
   readonly parentVisible: boolean
   /** Mime type of the markup the author wrote, e.g. `text/x.misskeymarkdown`. */
@@ -299,7 +298,7 @@ export interface Token {
   readonly scope: string
   /** Milliseconds since the epoch; null when it does not end. */
   readonly expiresAt: number | null
-  /** Its id in the list of sign-ins; null where the server does not say, missing in what an earlier version kept. */
+  /** Its id in the list of sign-ins; null if the server does not say, missing in values that an earlier version stored. */
   readonly id?: string | null
   /** Milliseconds that the server gives to such tokens; null when they do not end. */
   readonly lifetime?: number | null
@@ -322,7 +321,7 @@ export interface Instance {
   readonly vapidPublicKey: string | null
   /** Characters in a post; the specification's 5,000 where the server does not say. */
   readonly maxCharacters: number
-  /** What any link counts for, however long it is; 0 where each of its characters counts. */
+  /** The characters that any link counts for, however long it is; 0 if each of its characters counts. */
   readonly charactersPerUrl: number
   readonly maxAttachments: number | null
   readonly pollLimits: {
@@ -354,9 +353,9 @@ export interface Instance {
   readonly stats: { readonly users: number; readonly statuses: number; readonly domains: number }
   readonly rules: readonly { readonly id: string; readonly text: string }[]
   readonly features: readonly string[]
-  /** Which timelines somebody who is not signed in may read; null where this answer does not say. */
+  /** Timelines that visitors may read; null if this response does not say. */
   readonly publicTimelines: { readonly local: boolean; readonly federated: boolean } | null
-  /** The timeline of the whole network is not switched off for everybody (second version of the instance's answer only). */
+  /** The timeline of the whole network is not switched off for all (second version of the instance document only). */
   readonly remoteTimeline: boolean
   /** Machine translation is offered (second version of the instance's answer only). */
   readonly translation: boolean
@@ -377,7 +376,7 @@ export interface NodeInfo {
   readonly accountActivationRequired: boolean
   readonly restrictedNicknames: readonly string[]
   readonly staffAccounts: readonly string[]
-  /** Moderators may do some of what is for admins elsewhere. */
+  /** Moderators have some rights that only admins have elsewhere. */
   readonly privilegedStaff: boolean
   readonly localBubbleInstances: readonly string[]
   /** null where the server does not say. */

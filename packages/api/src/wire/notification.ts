@@ -27,7 +27,10 @@ const aboutStatus = (raw: Raw): { readonly status: Status | null } => ({ status:
 
 const collection = (raw: Raw) => ({ message: lineOrNull(fields(raw.collection).name) })
 
-/** What a notification of each type has besides what all have. The types are the servers' words, but for those in `otherWords`. */
+/**
+ * The fields of each type of notification, besides those common to all. The types are the servers' words, except for those in
+ * `otherWords`.
+ */
 const readers = {
   mention: aboutStatus,
   status: aboutStatus,
@@ -49,13 +52,13 @@ const readers = {
   quoted_update: aboutStatus,
   /** `message`: markup. */
   chat_mention: (raw: Raw) => ({ message: textOrNull(fields(raw.chat_message).content) }),
-  /** `target`: whom the report is about. `reportId`: null where the server does not say which. */
+  /** `target`: the reported account. `reportId`: null if the server does not name it. */
   report: (raw: Raw): { readonly target: Account | null; readonly reportId: string | null } => {
     const { id, account, target_account: target } = fields(raw.report)
     return { target: record(target ?? account) && orNull(decodeAccount, target ?? account), reportId: idOrNull(id) }
   },
   sign_up: nothing,
-  /** `message`: what the moderators wrote. */
+  /** `message`: the moderators' text. */
   moderation_warning: (raw: Raw) => {
     const { id, text } = fields(raw.moderation_warning)
     return { message: textOrNull(text), serverPath: idOrNull(id) && `/disputes/strikes/${encodeURIComponent(textOrEmpty(id))}` }
@@ -73,15 +76,15 @@ const readers = {
   annual_report: (raw: Raw) => ({ year: idOrNull(fields(raw.annual_report).year) }),
   added_to_collection: collection,
   collection_update: collection,
-  /** Somebody asks whether they may (GoToSocial). */
+  /** An account asks for permission (GoToSocial). */
   pending_favourite: aboutStatus,
   pending_reply: aboutStatus,
   pending_reblog: aboutStatus,
-  /** A type that this client does not know, in the server's own word, with what the server says of it in HTML (Mastodon 4.6). */
+  /** A type that this client does not know, in the server's own word, with the server's description in HTML (Mastodon 4.6). */
   unknown: (raw: Raw) => ({
     ...aboutStatus(raw),
     rawType: textOrEmpty(raw.type),
-    /** A whole sentence, which names who did it. */
+    /** A whole sentence, which names the actor. */
     title: lineOrNull(fields(raw.fallback).title),
     message: lineOrNull(fields(raw.fallback).summary),
   }),
@@ -103,7 +106,7 @@ export type NotificationType = keyof typeof readers
 interface CommonFields {
   readonly id: NotificationId
   readonly createdAt: string
-  /** null when the actor is gone. */
+  /** null if the actor is missing. */
   readonly account: Account | null
   /** The reader mutes the actor, as the server says (Akkoma, Pleroma). */
   readonly actorMuted: boolean
@@ -118,7 +121,7 @@ type NotificationByType = {
 /** A notification of one type. */
 export type NotificationOf<Type extends NotificationType> = NotificationByType[Type]
 
-/** A notification, told apart by its `type`: each has the fields of that, and a post or an account that is gone is null. */
+/** A notification. Its `type` decides its fields; a missing post or account is null. */
 export type Notification = NotificationOf<NotificationType>
 
 /**
@@ -137,7 +140,7 @@ export function decodeNotification(value: unknown): Notification {
     seen: isTrue(fields(raw.pleroma).is_seen),
     ...readers[type](raw),
   }
-  // The type and what its reader has read belong together, which the compiler cannot follow through the table.
+  // The reader of each type reads its fields, which the compiler cannot follow through the table.
   return notification as Notification
 }
 

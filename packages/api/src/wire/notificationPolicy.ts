@@ -1,16 +1,16 @@
 import { count, fields, requireRecord, wordOrNull } from './read.ts'
 
-/** Whom a rule of the policy is about. */
+/** The accounts that a rule of the policy concerns. */
 export const policyRuleNames = ['not_following', 'not_followers', 'new_accounts', 'private_mentions', 'limited_accounts'] as const
 
 export type PolicyRule = (typeof policyRuleNames)[number]
 
-/** What the server does with such notifications: tell at once, keep apart, leave out. */
+/** The server's treatment of such notifications: deliver, hold back, drop. */
 export type PolicyChoice = 'accept' | 'filter' | 'drop'
 
 export interface NotificationPolicy {
   readonly rules: Readonly<Record<PolicyRule, PolicyChoice>>
-  /** People who are kept apart. */
+  /** Accounts whose notifications are held back. */
   readonly requests: number
   /** Notifications that are kept apart. */
   readonly notifications: number
@@ -18,7 +18,7 @@ export interface NotificationPolicy {
 
 const choices: Readonly<Record<string, PolicyChoice>> = { accept: 'accept', filter: 'filter', drop: 'drop' }
 
-/** A rule or a choice that nobody here knows counts as none: nothing is said to be hidden that is not. */
+/** An unknown rule or choice counts as none, so that the client never calls something hidden that is not. */
 export function decodeNotificationPolicy(value: unknown): NotificationPolicy {
   const raw = requireRecord(value, 'notification policy')
   const summary = fields(raw.summary)

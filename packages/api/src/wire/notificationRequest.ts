@@ -3,7 +3,7 @@ import { orNull, readId, requireRecord, time } from './read.ts'
 import { decodeStatus } from './status.ts'
 import type { Account, Status } from './model.ts'
 
-/** What one person did that the server keeps apart until the reader decides. */
+/** Notifications of one account that the server holds back until the reader decides. */
 export interface NotificationRequest {
   readonly id: string
   readonly updatedAt: string
@@ -22,7 +22,7 @@ export function decodeNotificationRequest(value: unknown): NotificationRequest {
     id: readId(raw.id, 'notificationRequest.id'),
     updatedAt: time(raw.updated_at),
     account: decodeAccount(raw.account),
-    // Mastodon tells it as a text.
+    // Mastodon sends it as a text.
     count: Number.isSafeInteger(told) && told > 0 ? told : 1,
     status: orNull(decodeStatus, raw.last_status),
   }

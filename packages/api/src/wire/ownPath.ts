@@ -1,11 +1,11 @@
 const standIn = 'https://own.invalid'
 
 /**
- * The path on the same server that a text of a document names, as a browser reads it; null for one that leads elsewhere, for a
- * path without its leading slash, and for what is no text. Use the answer, never the text: dots in it are taken out.
+ * Reads the path on the same server that a text of a document names, as a browser would. Null if it leads elsewhere, lacks its leading
+ * slash, or is no text. Use the result, never the text: dots in it are resolved.
  */
 export function ownPath(value: unknown): string | null {
-  // Browsers leave tabs and line breaks out of an address, so what stands after them may be a host.
+  // Browsers drop tabs and line breaks from an address, so the characters after them may be a host.
   if (typeof value !== 'string' || !startsOnServer(value) || /[\t\n\r]/.test(value)) return null
   const url = new URL(value, standIn)
   // Once more: taking out the dots can leave two slashes at the beginning.

@@ -21,7 +21,7 @@ export function decodePoll(value: unknown): Poll {
     expiresAt: timeOrNull(raw.expires_at),
     expired: isTrue(raw.expired),
     multiple: isTrue(raw.multiple),
-    // Servers count what comes from elsewhere late or not at all: there are no fewer votes than those of the options together.
+    // Servers count remote votes late or not at all: there are no fewer votes than those of the options together.
     votesCount: Math.max(
       count(raw.votes_count),
       votes.reduce((sum, one) => sum + one, 0),

@@ -25,7 +25,7 @@ export function readQuote(raw: Raw, pleroma: Raw, akkoma: Raw, decode: ((raw: un
   const status = quoted && decode && orNull(decode, quoted)
   const id = idOrNull<StatusId>(quoted?.id ?? quote?.quoted_status_id ?? raw.quote_id ?? pleroma.quote_id)
   if (!quote && id === null && !akkoma.quote_apid) return null
-  // Akkoma names what it cannot show "_".
+  // Akkoma names a quote that it cannot show "_".
   const shownId = id === '_' ? null : id
   if (typeof quote?.state === 'string') return { state: wordOrNull(states, quote.state) ?? 'unavailable', id: shownId, status }
   // Servers do not embed a quote inside a quote; its id says that it can be fetched.

@@ -1,10 +1,9 @@
 import { DecodeError } from './DecodeError.ts'
 
 /**
- * The small readers that all decoders are made of. Servers leave out, null or retype almost any field
- * (a repeat's wrapper, a deactivated author, GoToSocial, older versions), so each reader answers with
- * an empty value of the right type. `readId` and those named `require…` insist: they read what a call was made for,
- * without which it has failed, whatever its status says.
+ * The small readers that all decoders are made of. Servers leave out, null or retype almost any field (a repeat's wrapper, a
+ * deactivated author, GoToSocial, older versions), so each reader returns an empty value of the right type. `readId` and those named
+ * `require…` insist: without their value the call has failed, whatever its status is.
  */
 
 /** A JSON object whose fields are not yet known. */
@@ -26,7 +25,7 @@ export function fields(value: unknown): Raw {
   return record(value) ?? nothing
 }
 
-/** The value as an object, or a DecodeError that names what was expected. */
+/** The value as an object, or a DecodeError that names the expected type. */
 export function requireRecord(value: unknown, path: string): Raw {
   const found = record(value)
   if (!found) throw new DecodeError(path, 'object')
@@ -59,7 +58,7 @@ export function requireText(value: unknown, path: string): string {
 
 const longestLine = 1000
 
-/** A name, a title or another text of one line; what nobody writes in one is cut off, since a page would have to lay it out. */
+/** A name, a title or another text of one line. The rest of an endless line is cut off, because a page would have to lay it out. */
 export function line(value: unknown): string {
   const text = textOrEmpty(value)
   return text.length > longestLine ? `${text.slice(0, longestLine).replace(/[\ud800-\udbff]$/, '')}…` : text
@@ -111,12 +110,12 @@ export function time(value: unknown): string {
   return timeOrNull(value) ?? unknownTime
 }
 
-/** No server has a name of so many letters, and a browser takes seconds to encode one. */
+/** No server has a name of this length, and a browser takes seconds to encode one. */
 const endlessHost = /^[^/?#]*\/\/[^/?#]{1000}/
 
 /**
- * An address that is safe to link to or to load: http, https, or a path on the server itself.
- * Addresses come from strangers, who also write `javascript:`. Blanks are encoded, since emoji file names have them.
+ * An address that is safe to link to or to load: http, https, or a path on the server itself. Addresses come from strangers, and some
+ * write `javascript:`. Blanks are encoded, because emoji file names have them.
  */
 export function urlOrNull(value: unknown): string | null {
   if (typeof value !== 'string') return null

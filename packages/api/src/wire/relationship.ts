@@ -1,7 +1,7 @@
 import { isTrue, readId, requireRecord, textOrEmpty, texts } from './read.ts'
 import type { Relationship } from './model.ts'
 
-/** Throws DecodeError without an id: Akkoma sends `{}` where nobody is signed in. */
+/** Throws DecodeError without an id: Akkoma sends `{}` to visitors. */
 export function decodeRelationship(value: unknown): Relationship {
   const raw = requireRecord(value, 'relationship')
   return {
@@ -15,7 +15,7 @@ export function decodeRelationship(value: unknown): Relationship {
     muting: isTrue(raw.muting),
     mutingNotifications: isTrue(raw.muting_notifications),
     domainBlocking: isTrue(raw.domain_blocking),
-    // Sharkey and Pixelfed, which hide nobody's repeats, say null.
+    // Sharkey and Pixelfed send null, because they cannot hide repeats.
     showingReblogs: isTrue(raw.showing_reblogs ?? true),
     // Mastodon and GoToSocial know only `notifying`.
     subscribing: isTrue(raw.subscribing) || isTrue(raw.notifying),

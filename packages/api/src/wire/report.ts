@@ -9,20 +9,20 @@ export interface ReportNote {
   readonly id: string
   readonly content: string
   readonly createdAt: string
-  /** null when the account is gone. */
+  /** null if the account is missing. */
   readonly author: Account | null
 }
 
-/** What somebody told the staff about an account. */
+/** A report about an account. */
 export interface Report {
   readonly id: string
   readonly state: ReportState
   /** HTML. */
   readonly content: string
   readonly createdAt: string
-  /** Who is reported; null when gone. */
+  /** The reported account; null if missing. */
   readonly account: Account | null
-  /** Who reported; null when gone. */
+  /** The reporting account; null if missing. */
   readonly actor: Account | null
   readonly statuses: readonly Status[]
   readonly notes: readonly ReportNote[]

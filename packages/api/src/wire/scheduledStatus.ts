@@ -3,7 +3,7 @@ import { fields, idOrNull, isTrue, items, numberOrNull, orNull, readId, record, 
 import { readVisibility } from './visibility.ts'
 import type { Attachment, ScheduledStatusId, StatusId, Visibility } from './model.ts'
 
-/** A post that the server keeps until its time comes, as far as the server tells what is in it. */
+/** A post that the server holds until its time comes, with the content that the server returns. */
 export interface ScheduledStatus {
   readonly id: ScheduledStatusId
   readonly scheduledAt: string
@@ -15,9 +15,9 @@ export interface ScheduledStatus {
   readonly attachments: readonly Attachment[]
   readonly poll: { readonly options: readonly string[]; readonly expiresIn: number; readonly multiple: boolean } | null
   readonly inReplyToId: StatusId | null
-  /** Mastodon alone tells; null elsewhere, quoting or not. */
+  /** Mastodon alone sends it; null elsewhere, quoting or not. */
   readonly quoteId: StatusId | null
-  /** Mastodon alone tells. */
+  /** Mastodon alone sends it. */
   readonly language: string | null
   /** Seconds from the post on (Akkoma, Pleroma). */
   readonly expiresIn: number | null
@@ -44,7 +44,7 @@ export function decodeScheduledStatus(value: unknown): ScheduledStatus {
   }
 }
 
-/** Mastodon keeps what a form sent as text. */
+/** Mastodon stores form values as text. */
 function numeral(value: unknown): number | null {
   return numberOrNull(typeof value === 'string' && value !== '' ? Number(value) : value)
 }

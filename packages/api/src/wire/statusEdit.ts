@@ -5,7 +5,7 @@ import { decodePoll } from './poll.ts'
 import { isTrue, items, orNull, record, requireRecord, textOrEmpty, time } from './read.ts'
 import type { Account, Attachment, CustomEmoji, Poll } from './model.ts'
 
-/** One version of an edited status. Versions have neither id nor edit time: they are told apart by order and `createdAt`. */
+/** One version of an edited status. Versions have neither id nor edit time: order and `createdAt` distinguish them. */
 export interface StatusEdit {
   readonly account: Account | null
   /** HTML. */

@@ -1,7 +1,7 @@
 import { isTrue, line, readId, requireRecord } from './read.ts'
 import type { ListId } from './model.ts'
 
-/** Whose replies a list's timeline shows: to anybody whom the reader follows, to its members, to nobody. */
+/** The replies that a list's timeline shows: to accounts that the reader follows, to members of the list, or none. */
 export type RepliesPolicy = 'followed' | 'list' | 'none'
 
 /** A list of accounts that its owner made. */

@@ -19,7 +19,7 @@ let told: TabMessage[]
 /** Another tab says this. */
 let hear: (message: TabMessage) => void
 
-async function start(as: 'bob' | null): Promise<void> {
+async function start(as: 'bob' | null, kind: LiveState['kind'] = 'off'): Promise<void> {
   leads = true
   const listeners = new Set<(message: TabMessage) => void>()
   hear = (message) => listeners.forEach((listener) => listener(message))
@@ -37,7 +37,7 @@ async function start(as: 'bob' | null): Promise<void> {
   })
   session = world.session
   page = createTestPage()
-  live = createCell<LiveState>({ kind: 'off', covered: new Set() })
+  live = createCell<LiveState>({ kind, covered: new Set() })
   const leadership = { leads: () => leads, leave: () => {}, subscribe: () => () => {}, stop: () => {} }
   stops = [startPollers({ session, page, random: () => 0.5, live, leadership }).stop]
   await settle()
@@ -73,6 +73,53 @@ test('a timeline on screen and the notifications are asked for every 20 seconds'
   await expect.poll(() => [count(home), count(notifications)]).toEqual([1, 1])
   await pass(65)
   expect([count(home), count(notifications)]).toEqual([4, 4])
+})
+
+/** Starts the pollers anew while a connection is being made. Returns how to change its state. */
+async function startConnecting(): Promise<(next: LiveState['kind']) => Promise<void>> {
+  for (const stop of stops.toReversed()) stop()
+  await world.close()
+  await start('bob', 'starting_initial')
+  return async (kind) => {
+    live.set({ kind, covered: new Set() })
+    await settle()
+  }
+}
+
+test('the first notifications are left to a connection that is being made, which fetches them itself', async () => {
+  const set = await startConnecting()
+  await pass(1)
+  await set('joined')
+  await pass(10)
+  expect(count(notifications)).toBe(0)
+})
+
+test.each(['error', 'closed', 'off'] as const)('they are asked for as soon as no connection can be made (%s)', async (kind) => {
+  const set = await startConnecting()
+  await pass(1)
+  expect(count(notifications)).toBe(0)
+  await set(kind)
+  await expect.poll(() => count(notifications)).toBe(1)
+  await set('error')
+  await pass(5)
+  expect(count(notifications)).toBe(1)
+})
+
+test('they are asked for after three seconds without a connection', async () => {
+  await startConnecting()
+  await pass(2)
+  expect(count(notifications)).toBe(0)
+  await pass(1)
+  await expect.poll(() => count(notifications)).toBe(1)
+})
+
+test('they are asked for once where a list asked a moment before', async () => {
+  const set = await startConnecting()
+  session.feeds.openFeed('notifications')
+  await expect.poll(() => session.feeds.at('notifications').get().loaded).toBe(true)
+  await set('error')
+  await pass(5)
+  expect(count(notifications)).toBe(1)
 })
 
 test('what nobody looks at is not asked for', async () => {

@@ -1,3 +1,4 @@
+import type { Timer } from '@rookery/api/http/Clock'
 import type { Cell, Stop } from '#lib/Cell.ts'
 import { nextDelay } from '#lib/nextDelay.ts'
 import { kindOf, type FeedKey } from '#data/feeds/FeedKey.ts'
@@ -14,6 +15,8 @@ const pollEvery = 20_000
 const hiddenEvery = 60_000
 /** How often it is looked whether something is due. */
 const tick = 1000
+/** A live connection that stands by then has fetched the first notifications itself. */
+const firstConnectionMs = 3000
 
 export interface PollerOptions {
   readonly session: Session
@@ -75,7 +78,30 @@ export function startPollers({ session, page, random, live, leadership }: Poller
     if (key && feeds.at(key).get().loaded) void feeds.loadNewer(key)
   }
 
-  if (me !== null) void feeds.at('notifications').loadNewer()
+  /** A list on screen, or the connection, may have fetched them. */
+  function loadFirstNotifications(): void {
+    stopWaiting()
+    if (!feeds.at('notifications').isFresh()) void feeds.loadNewer('notifications')
+  }
+
+  let waiting: Timer | null = null
+  let stopFollowing: Stop = () => {}
+  function stopWaiting(): void {
+    waiting?.cancel()
+    stopFollowing()
+  }
+  /** A connection begins with a page of its own, as an earlier one would leave out what came before it stood. */
+  function awaitConnection(): void {
+    const { kind } = live.get()
+    if (kind === 'joined') stopWaiting()
+    else if (kind !== 'starting_initial') loadFirstNotifications()
+  }
+
+  if (me !== null) {
+    waiting = clock.after(firstConnectionMs, loadFirstNotifications)
+    stopFollowing = live.subscribe(awaitConnection)
+    awaitConnection()
+  }
   const timer = clock.every(tick, round)
   const stopPage = page.visible.subscribe(hurry)
   const stopHearing = tabs.subscribe(hear)
@@ -83,6 +109,7 @@ export function startPollers({ session, page, random, live, leadership }: Poller
     hurry,
     stop() {
       timer.cancel()
+      stopWaiting()
       stopPage()
       stopHearing()
     },

@@ -34,7 +34,7 @@ test('what arrives between two frames is one batch', async () => {
   await settle()
   expect([batches, pending().length]).toEqual([0, 0])
   page.frame()
-  await settle()
+  // Without a turn between them: a screen that is drawn after the batch shows all of it.
   expect([batches, pending().length]).toEqual([1, 10])
 })
 

@@ -1,6 +1,6 @@
 /**
- * What Akkoma 3.16 sends, key by key, for those who write such answers. Readers use the decoders beside this folder,
- * which take much less for granted.
+ * The responses of Akkoma 3.16, key by key, for code that writes such responses. Readers use the decoders beside this folder, which
+ * assume much less.
  */
 
 export interface RawEmoji {

@@ -1,7 +1,7 @@
 import type { RawAccount } from './account.ts'
 import type { RawStatus } from './status.ts'
 
-/** An account with what moderators see beside it. */
+/** An account with the fields that only moderators see. */
 export interface RawAdminAccount extends RawAccount {
   email: string | null
   nickname: string

@@ -1,12 +1,15 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
+import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useSession } from '#data/session/useSession.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { afterFirstPictures } from '#lib/afterFirstPictures.ts'
 import { keepTrying } from '#lib/keepTrying.ts'
 
 import type { AidsProps } from './Aids.tsx'
+import { keepEarlyKeys, type EarlyKeys } from './keepEarlyKeys.ts'
 
 const Aids = lazyComponent(async () => (await import(/* chunk: page */ './Aids.tsx')).Aids)
 
@@ -17,36 +20,30 @@ const fetchAids = async () => Aids.preload()
  * until the aids take them. Where the aids cannot be had they are asked for again, at the latest by the next key.
  */
 export function LateAids({ router, lists }: Omit<AidsProps, 'takeEarly'>) {
-  const early = useRef<KeyboardEvent[] | null>([])
+  const early = useRef<EarlyKeys | null>(null)
   const [areHere, setHere] = useState(false)
+  const { settings } = useSession()
+  const tell = useMissingCode()
+  const onLost = useEffectEvent(() => {
+    if (settings.get('keyboardShortcuts')) tell()
+  })
   // Before the browser paints: whoever sees a post may press a key for it.
   useLayoutEffect(() => {
     const show = () => setHere(true)
-    const keep = (event: KeyboardEvent) => {
-      if (!early.current?.push(event)) return
-      void fetchAids().then(show, () => early.current?.splice(0))
-    }
-    window.addEventListener('keydown', keep)
+    const keys = keepEarlyKeys(window, fetchAids, { onLoad: show, onLost: () => onLost() })
+    early.current = keys
     let stop = afterFirstPictures(window, () => {
       stop = keepTrying(fetchAids, show)
     })
     return () => {
       stop()
-      window.removeEventListener('keydown', keep)
+      keys.stop()
     }
   }, [])
   return (
     areHere && (
       <Suspense>
-        <Aids
-          router={router}
-          lists={lists}
-          takeEarly={() => {
-            const keys = early.current ?? []
-            early.current = null
-            return keys
-          }}
-        />
+        <Aids router={router} lists={lists} takeEarly={() => early.current?.take() ?? []} />
       </Suspense>
     )
   )

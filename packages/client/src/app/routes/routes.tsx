@@ -13,6 +13,8 @@ import type { Session } from '#data/session/Session.ts'
 import { NamedTimeline, TagTimeline } from '#features/timeline/TimelineScreen.tsx'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 
+import { mastodonRoutes } from './mastodonRoutes.ts'
+
 // A timeline is what most visits begin with, and a second round trip would delay its first post. All others come when needed.
 const ThreadScreen = lazyComponent(async () => (await import(/* chunk: conversation */ '#features/thread/ThreadScreen.tsx')).ThreadScreen)
 const ProfileScreen = lazyComponent(async () => (await import(/* chunk: profile */ '#features/profile/ProfileScreen.tsx')).ProfileScreen)
@@ -94,7 +96,7 @@ export const routes: readonly Route[] = [
   }),
   route(href.search, {
     guard: memberOfPrivate,
-    screen: (_, search) => <SearchScreen query={search.get('query') ?? ''} />,
+    screen: (_, search) => <SearchScreen query={search.get('query') ?? search.get('q') ?? ''} />,
     preload: SearchScreen.preload,
   }),
   route(href.scheduled, { guard: membersOnly, screen: () => <ScheduledScreen />, preload: ScheduledScreen.preload }),
@@ -161,6 +163,8 @@ export const routes: readonly Route[] = [
   route(href.share, { screen: () => <PendingScreen /> }),
   route(href.announcements, { screen: () => <AnnouncementsScreen />, preload: AnnouncementsScreen.preload }),
   route(href.about, { screen: () => <AboutScreen />, preload: AboutScreen.preload }),
+
+  ...mastodonRoutes,
 
   route(href.named, {
     screen: ({ name }) => <ProfileScreen idOrName={name} />,

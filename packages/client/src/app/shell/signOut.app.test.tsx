@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost } from '#test/app/composer.ts'
 import { dialog } from '#test/app/locators.ts'
+import { settingsSection } from '#test/app/settingsWindow.ts'
 import { label, text } from '#test/app/text.ts'
 
 const question = dialog(text('signOut.title'))
@@ -53,4 +54,17 @@ appTest('nothing in storage names who logged out', async ({ visit }) => {
   await app.restart('/about')
   const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)).map(String)
   expect(kept.filter((entry) => entry.includes(key.split('@')[0] ?? key) || /\bada\b/.test(entry))).toEqual([])
+})
+
+appTest('a draft is asked about before this device’s own sign-in is ended in the settings', async ({ visit }) => {
+  const app = await visit('/lists', { as: 'ada' })
+  await beginPost('Not sent')
+  await app.restart('/lists#settings/security')
+  const signIns = settingsSection('accountSettings.signIns.title')
+  await signIns.getByRole('button', { name: label('signOut.action') }).click()
+  const ending = page.getByRole('dialog', { name: /^Revoke/ })
+  await expect.element(ending).toHaveTextContent('you are signed out here')
+  await expect.element(ending).toHaveTextContent('1 draft has not been sent and will be lost.')
+  await ending.getByRole('button', { name: label('signOut.action') }).click()
+  await expect.poll(() => app.device.accounts.get().accounts).toEqual([])
 })

@@ -18,19 +18,22 @@ export interface ShownPage {
   readonly stop: Stop
 }
 
-export interface PageOptions {
+/** The part of a page that its replacement depends on. */
+type OnePage = Pick<ShownPage, 'session' | 'stop'>
+
+export interface PageOptions<Page extends OnePage> {
   readonly accounts: StoredAccounts
   readonly sessions: OpenSessions
   /** @param before what was on screen, null at the start */
-  readonly open: (session: Session, before: Session | null) => Promise<ShownPage>
+  readonly open: (session: Session, before: Session | null) => Promise<Page>
   /** The next account's server cannot be reached; who was shown still is. */
   readonly onUnreachable: (session: Session, error: unknown) => void
   /** The next page cannot be shown, and there is none to stay on; this one follows the accounts no longer. */
   readonly onFailure: (error: unknown) => void
 }
 
-export interface PageOnScreen {
-  readonly page: Cell<ShownPage>
+export interface PageOnScreen<Page> {
+  readonly page: Cell<Page>
   /** Follows the accounts no longer, and closes the session on screen. */
   close(): Promise<void>
 }
@@ -39,45 +42,83 @@ export interface PageOnScreen {
  * Shows the page of the tab's account, and another one when somebody signs in or out or chooses another, here or in another tab.
  * Rejects when the first cannot be opened.
  */
-export async function showPage({ accounts, sessions, open, onUnreachable, onFailure }: PageOptions): Promise<PageOnScreen> {
+export async function showPage<Page extends OnePage>({
+  accounts,
+  sessions,
+  open,
+  onUnreachable,
+  onFailure,
+}: PageOptions<Page>): Promise<PageOnScreen<Page>> {
+  /** The account that is to be shown; its page may still be opening. */
   let account = accounts.current()
-  let hold: SessionHold = await sessions.hold(account)
-  const cell = createCell(await open(hold.session, null))
+  /** The account whose page is shown. */
+  let shown = account
+  let hold = await sessions.hold(account)
+  const cell = createCell(await open(hold.session, null).catch(releasing(hold)))
+  /** False once the page on screen has been stopped. */
+  let isRunning = true
+  let latest = 0
+  let putting: Promise<unknown> = Promise.resolve()
+
+  function stopPage(): void {
+    isRunning = false
+    cell.get().stop()
+  }
 
   /** Who was shown is not signed in any more. */
   const isGone = ({ key, me }: Session) => me !== null && accounts.at(key) === undefined
 
   async function change(next: StoredAccount | null): Promise<void> {
-    const from = account
+    latest += 1
+    const turn = latest
     account = next
-    const before = hold
-    const { session, stop } = cell.get()
+    const { session } = cell.get()
     // Nothing of a signed-out account runs on. Any other stays on screen until the next one is there.
     if (isGone(session)) {
-      stop()
-      void before.release()
+      stopPage()
+      void hold.release()
     }
     try {
       // The same person again, with a new token: what was typed a moment ago is there.
       if (next?.key === session.key) await session.flush()
       const held = await sessions.hold(next)
-      // Yet another account became the current one while this one opened; it shows its own page.
-      if (account !== next) return await held.release()
-      hold = held
-      stop()
-      cell.set(await open(held.session, session))
+      const put = showInTurn(putting, turn, next, held)
+      putting = put.catch(() => {})
+      await put
     } catch (error) {
-      if (account !== next) return
-      if (hold === before && from !== null && !isGone(session)) {
-        account = from
-        accounts.choose(from.key)
-        onUnreachable(session, error)
-        return
-      }
-      unsubscribe()
-      onFailure(error)
+      if (turn === latest) stayOrFail(error)
     }
+  }
+
+  /** One page after the other, as each takes over from the one before. A later account may have come meanwhile. */
+  async function showInTurn(earlier: Promise<unknown>, turn: number, next: StoredAccount | null, held: SessionHold): Promise<void> {
+    await earlier
+    await (turn === latest ? show(next, held) : held.release())
+  }
+
+  /** Puts the page of a session in place of the one on screen. */
+  async function show(next: StoredAccount | null, held: SessionHold): Promise<void> {
+    const before = hold
+    stopPage()
+    const page = await open(held.session, before.session).catch(releasing(held))
+    hold = held
+    shown = next
+    isRunning = true
+    cell.set(page)
     await before.release()
+  }
+
+  function stayOrFail(error: unknown): void {
+    const { session } = cell.get()
+    if (isRunning && shown !== null && !isGone(session)) {
+      account = shown
+      accounts.choose(shown.key)
+      onUnreachable(session, error)
+      return
+    }
+    unsubscribe()
+    void hold.release()
+    onFailure(error)
   }
 
   const unsubscribe = accounts.subscribe(() => {
@@ -88,8 +129,19 @@ export async function showPage({ accounts, sessions, open, onUnreachable, onFail
     page: cell,
     async close() {
       unsubscribe()
-      cell.get().stop()
+      // A page that is still opening is not shown.
+      latest += 1
+      await putting
+      stopPage()
       await hold.release()
     },
+  }
+}
+
+/** Lets go of a session whose page cannot be opened, and fails with the same error. */
+function releasing(hold: SessionHold): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await hold.release()
+    throw error
   }
 }

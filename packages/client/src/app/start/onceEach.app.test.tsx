@@ -76,3 +76,15 @@ for (const as of ['ada', undefined] as const) {
       expect(found, JSON.stringify(found)).toEqual({})
     })
 }
+
+appTest("a member's start fetches notifications once, as the live connection does", async ({ server, visit }) => {
+  const bob = await server.somebody('bob')
+  await bob.post('@ada Have you seen it?')
+  // A list on screen does not wait for the connection, which then asks for what came in between.
+  const app = await visit('/main/friends', { as: 'ada', size: 'phone' })
+  const live = () => accountServicesOf(app.session).get()?.live.get().covered
+  await expect.poll(() => live()?.has('notifications')).toBe(true)
+  await app.advance(10_000)
+  const asked = server.addresses.filter((address) => address.includes('/api/v1/notifications?'))
+  expect(asked).toEqual(['GET /api/v1/notifications?limit=20&with_muted=true'])
+})

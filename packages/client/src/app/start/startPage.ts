@@ -89,6 +89,9 @@ export async function startPage({
       stop()
       onFailure(error)
     },
+  }).catch((error: unknown) => {
+    services.stop()
+    throw error
   })
   const stopLate = startWhenDrawn(window, async () => {
     const { startLatePageServices } = await import(/* chunk: page */ '#services/startLatePageServices.ts')

@@ -65,12 +65,16 @@ export interface Draft {
   } | null
 }
 
-/** A draft as the device keeps it. Raise the version when the shape changes, and let `readDraft` convert what is older. */
+/**
+ * A draft as the device stores it. Raise the version when an earlier build would misread the shape, and let `readDraft` convert what is
+ * older. A field that an earlier build can do without raises nothing: a draft of a higher version is not there for that build, and a
+ * tab of it would take a post that waits for done.
+ */
 export interface KeptDraft extends Draft {
   readonly version: typeof draftVersion
 }
 
-export const draftVersion = 7
+export const draftVersion = 6
 
 /** Checks what its readers would stumble over; what else there is stays as it was written. */
 const attachment = v.custom<Attachment>((raw) => isRecord(raw) && typeof raw.id === 'string' && typeof raw.url === 'string')
@@ -79,7 +83,7 @@ const postSchema = v.object({
   status: v.string(),
   spoilerText: v.string(),
   nsfw: v.boolean(),
-  // Since the seventh version.
+  // Earlier drafts do not have it.
   nsfwFrom: v.optional(v.picklist(['start', 'subject', 'person']), 'start'),
   files: v.array(attachment),
   // Since the sixth version.
@@ -93,7 +97,7 @@ const postSchema = v.object({
   expiresIn: v.optional(v.nullable(v.number()), null),
   // Since the fourth version.
   scheduledAt: v.optional(v.nullable(v.string()), null),
-  // Since the seventh version.
+  // Earlier drafts do not have it.
   standsAlone: v.optional(v.boolean(), false),
 })
 
@@ -104,8 +108,8 @@ const threadSchema = v.object({
 })
 
 const draftSchema = v.object({
-  // The first drafts had none.
-  version: v.optional(v.picklist([1, 2, 3, 4, 5, 6, draftVersion])),
+  // The first drafts had none. The seventh version was the sixth with fields that can be missing.
+  version: v.optional(v.picklist([1, 2, 3, 4, 5, draftVersion, 7])),
   updatedAt: v.number(),
   // A thread since the fifth version.
   data: v.object({

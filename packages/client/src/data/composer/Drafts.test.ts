@@ -252,7 +252,21 @@ test.each<[string, (drafts: Drafts) => unknown]>([
   expect(status).toMatch(/^Precious/)
   for (const updatedAt of [0, clock.now(), Number.MAX_SAFE_INTEGER]) drafts.hear({ kind: 'draftGone', key: 'status', updatedAt })
   await settle()
+  clock.advance(1000)
+  await settle()
   expect(drafts.get('status')?.data.status).toBe(status)
+})
+
+test('a draft goes, too, when the device loses it only after another window has said so', async () => {
+  const drafts = createDrafts(storage, clock)
+  await typed(drafts, 'Posted by an earlier build')
+  await drafts.flush()
+  drafts.hear({ kind: 'draftGone', key: 'status', updatedAt: Number.MAX_SAFE_INTEGER })
+  await settle()
+  kept.clear()
+  clock.advance(1000)
+  await settle()
+  expect(drafts.get('status')).toBeUndefined()
 })
 
 test('what is typed while the device is looked at stays', async () => {

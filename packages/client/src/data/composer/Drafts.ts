@@ -86,6 +86,7 @@ export function createDrafts(
   /** The age of what the device is known to have. */
   const stored = new Map<DraftKey, number>()
   let timer: Timer | null = null
+  let closed = false
   let writing: Promise<unknown> = Promise.resolve()
 
   const claims = createDraftClaims({
@@ -147,7 +148,7 @@ export function createDrafts(
    * Another window says that it posted a draft. Saying so proves nothing: a draft goes only when the device had it as it is here, and
    * has it no more.
    */
-  async function forget(name: string, updatedAt: number): Promise<void> {
+  async function forget(name: string, updatedAt: number, isLastLook = false): Promise<void> {
     const key = [...drafts.keys()].find((own) => own === name)
     if (key === undefined) return
     const draft = drafts.get(key)
@@ -155,7 +156,12 @@ export function createDrafts(
     if (!draft || !goes()) return
     const kept = readDraft(await storage.get(draftPrefix + key))
     const isThere = kept !== null && kept.updatedAt === draft.updatedAt && isEqual(kept.data, draft.data)
-    if (isThere || !goes()) return
+    if (closed || !goes()) return
+    if (isThere) {
+      // A window of an earlier build says so before the device has lost the draft.
+      if (!isLastLook) clock.after(saveDelay, () => void forget(name, updatedAt, true))
+      return
+    }
     drafts.delete(key)
     stored.delete(key)
     unsaved.delete(key)
@@ -219,6 +225,9 @@ export function createDrafts(
       }
     },
     flush,
-    close: claims.stop,
+    close() {
+      closed = true
+      claims.stop()
+    },
   }
 }

@@ -45,7 +45,10 @@ export interface Feeds {
   readonly shown: Cell<readonly FeedKey[]>
   /** Every feed that was made and not let go. */
   keys(): readonly FeedKey[]
-  /** Takes posts from the live connection into a feed, after its reply filter. */
+  /**
+   * Takes posts from the live connection into a feed, after its reply filter: at once, so that the feed changes together with the posts
+   * it shows. Resolves when those have followed that the filter could not decide without a request.
+   */
   arrive(key: StatusFeedKey, ids: readonly StatusId[]): Promise<void>
   /** Takes gone posts out of every feed, with repeats of them and notifications about them. */
   removeStatuses(ids: ReadonlySet<StatusId>): void
@@ -237,8 +240,11 @@ export function createFeeds(options: FeedsOptions): Feeds {
     keys: () => [...statusFeeds.keys(), ...notificationFeeds.keys()],
     async arrive(key, ids) {
       const feed = at(key)
-      const passed = await sources.admit(key, ids)
+      const { passed, undecided } = sources.filterReplies(key, ids)
       if (passed.length > 0) feed.arrive(passed)
+      if (undecided.length === 0) return
+      const admitted = await sources.admit(key, undecided)
+      if (admitted.length > 0) feed.arrive(admitted)
     },
     removeStatuses(ids) {
       for (const feed of statusFeeds.values()) removeFrom(feed, (record) => isAbout(record, ids) && !isHeld(record.id))

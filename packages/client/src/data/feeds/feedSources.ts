@@ -15,8 +15,17 @@ type FetchPage<Id extends EntryId> = FeedOptions<Id>['fetchPage']
 export interface FeedSources {
   statuses(key: StatusFeedKey): FetchPage<StatusId>
   notifications(key: NotificationFeedKey): FetchPage<NotificationId>
-  /** What passes the reply setting in this feed. Asks about people that it must know to decide. */
+  /** Applies the reply setting of this feed to posts, as far as it can be done without a request. */
+  filterReplies(key: StatusFeedKey, ids: readonly StatusId[]): FilteredPosts
+  /** Applies the reply setting of this feed, and fetches the relationships that it needs for that. Resolves to the posts that pass. */
   admit(key: StatusFeedKey, ids: readonly StatusId[]): Promise<readonly StatusId[]>
+}
+
+/** Posts after the reply setting, in the order in which they were given. */
+export interface FilteredPosts {
+  readonly passed: readonly StatusId[]
+  /** Replies to people of whom it is not known yet whether the reader follows them. */
+  readonly undecided: readonly StatusId[]
 }
 
 export interface SourceOptions {
@@ -79,29 +88,44 @@ export function createFeedSources({
     }
   }
 
-  async function admit(key: StatusFeedKey, ids: readonly StatusId[]): Promise<readonly StatusId[]> {
+  function filterReplies(key: StatusFeedKey, ids: readonly StatusId[]): FilteredPosts {
     const filter = kindOf(key).takesReplyFilter ? settings.get('replyVisibility') : 'all'
-    if (filter === 'all') return ids
+    if (filter === 'all') return { passed: ids, undecided: [] }
     const records = ids.flatMap((id) => entities.statuses.get(id) ?? [])
-    if (filter === 'following' && me !== null) await learnRelationships(records)
-    // Where nobody could be asked the post passes: too much is better than a hole.
+    const passes = (record: StatusRecord, isFollowed: (id: AccountId) => boolean) => passesReplyFilter(record, filter, { me, isFollowed })
+    const undecided = records.filter(
+      (record) => isUnknown(record.inReplyToAccountId) && passes(record, () => true) && !passes(record, () => false),
+    )
+    // Visitors follow nobody and have nothing to fetch: too much is better than a hole.
     const isFollowed = (id: AccountId) => entities.relationships.get(id)?.following ?? true
-    return records.filter((record) => passesReplyFilter(record, filter, { me, isFollowed })).map((record) => record.id)
+    const passed = records.filter((record) => !undecided.includes(record) && passes(record, isFollowed))
+    return { passed: passed.map(({ id }) => id), undecided: undecided.map(({ id }) => id) }
   }
 
-  async function learnRelationships(records: readonly StatusRecord[]): Promise<void> {
-    const repliedTo = records.flatMap((record) => record.inReplyToAccountId ?? [])
-    const unknown = [...new Set(repliedTo)].filter((id) => id !== me && !entities.relationships.get(id))
-    if (unknown.length === 0) return
+  function isUnknown(id: AccountId | null): boolean {
+    return me !== null && id !== null && entities.relationships.get(id) === undefined
+  }
+
+  async function admit(key: StatusFeedKey, ids: readonly StatusId[]): Promise<readonly StatusId[]> {
+    const { undecided } = filterReplies(key, ids)
+    if (undecided.length > 0) await fetchRelationships(undecided)
+    const after = filterReplies(key, ids)
+    // A post passes where its relationship could not be fetched.
+    const admitted = new Set([...after.passed, ...after.undecided])
+    return ids.filter((id) => admitted.has(id))
+  }
+
+  async function fetchRelationships(replies: readonly StatusId[]): Promise<void> {
+    const repliedTo = new Set(replies.flatMap((id) => entities.statuses.get(id)?.inReplyToAccountId ?? []))
     try {
       // Only servers that do not know the reply setting need it.
       const { relationships } = await import(/* chunk: newDevice */ '@rookery/api/calls/accounts')
       const asOf = entities.mark()
-      entities.receive({ relationships: await relationships(client, unknown) }, asOf)
+      entities.receive({ relationships: await relationships(client, [...repliedTo]) }, asOf)
     } catch {
       // The filter then lets these posts pass.
     }
   }
 
-  return { statuses, notifications: fetchNotifications, admit }
+  return { statuses, notifications: fetchNotifications, filterReplies, admit }
 }

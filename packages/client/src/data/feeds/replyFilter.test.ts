@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import { feedWorld } from '#test/feedWorld.ts'
-import { callAs, postAs, settle } from '#test/postAs.ts'
+import { callAs, know, postAs, settle } from '#test/postAs.ts'
 
 const here = feedWorld()
 const { asked, rows, texts } = here
@@ -49,6 +49,23 @@ describe('the reply filter', () => {
     await here.session.feeds.loadNewer('public')
     expect(texts()).toEqual(wanted.all)
   })
+})
+
+test('"following" lets live posts in at once, and replies to unknown people when the server has answered', async () => {
+  const { session, world } = here
+  session.settings.set('replyVisibility', 'following')
+  await session.feeds.loadNewer('public')
+  await session.feeds.at('public').catchUp()
+  const adas = await postAs(world.server, 'ada', 'Ada says')
+  await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${(await world.server.account('ada')).id}/follow`)
+  const reply = await postAs(world.server, 'dave', { status: '@ada yes', in_reply_to_id: adas })
+  const ids = [await know(session, reply), await know(session, adas)]
+  const later = session.feeds.arrive('public', ids)
+  session.feeds.showPending('public')
+  expect(texts()).toEqual(['Ada says'])
+  await later
+  session.feeds.showPending('public')
+  expect(texts()).toEqual(['@ada yes', 'Ada says'])
 })
 
 test('another reply filter loads anew what it concerns, and nothing else', async () => {

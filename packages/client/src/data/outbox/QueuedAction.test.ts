@@ -34,6 +34,7 @@ const bad: readonly (readonly [string, unknown])[] = [
   ['a list', []],
   ['nothing in it', {}],
   ['an act of a later version', { ...good, what: 'bake' }],
+  ['the shape of a later version', { ...good, version: 2 }],
   ['no key', { ...good, key: '' }],
   ['no id', { ...good, id: undefined }],
   ['a number for an id', { ...good, id: 7 }],

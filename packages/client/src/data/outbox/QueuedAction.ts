@@ -92,6 +92,8 @@ function toStored({ subject, kind, id, desired, args, key, at, isInDoubt, failur
 function readEntry(raw: unknown): QueuedAction | null {
   if (!isRecord(raw)) return null
   const { subject, id, wanted: desired, details: args, key, at, isInDoubt, failure } = raw
+  // This version writes none: a later one numbers what its fields mean anew.
+  if (raw.version !== undefined) return null
   const kind = queuedKinds.find((known) => known === raw.what)
   if (!kind || !isText(subject) || !isText(id) || !isText(key) || typeof desired !== 'boolean') return null
   if (!isArgs(kind, args) || typeof at !== 'number' || Math.abs(at) > latest) return null

@@ -145,6 +145,22 @@ test('something for later waits and is left with the server once', async () => {
   expect(items.map(({ text }) => text)).toEqual(['For later'])
 })
 
+test('a post whose draft only another version can read stays, and says so', async () => {
+  const data = await write(key, 'Of tomorrow')
+  isDown = true
+  expect(await postStatus(world.session, key, data)).toEqual({ kind: 'waits' })
+  const name = draftPrefix + (outbox.get()[0]?.id ?? '')
+  const stored = { version: draftVersion + 100, pages: ['Of tomorrow'] }
+  await settle()
+  await world.session.storage.set(name, stored)
+  await visitAgain()
+  isDown = false
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toMatchObject([{ kind: 'post', failure: { key: 'outbox.draftUnread' } }])
+  expect(await world.session.storage.get(name)).toEqual(stored)
+})
+
 test('a post whose draft is read from the device anew while it is sent is sent once', async () => {
   const data = await write(key, 'Said once')
   isDown = true

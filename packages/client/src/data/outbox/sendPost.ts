@@ -2,7 +2,7 @@ import * as media from '@rookery/api/calls/media'
 import * as statuses from '@rookery/api/calls/statuses'
 import { postSending } from '#data/actions/postStatus.ts'
 import { attemptDraft, RefusedDraft } from '#data/actions/sendDraft.ts'
-import type { DraftData } from '#data/composer/Draft.ts'
+import { readDraft, type DraftData } from '#data/composer/Draft.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
 import { draftPrefix, draftsOf } from '#data/composer/Drafts.ts'
 import { withArrived } from '#data/composer/fileRules.ts'
@@ -20,7 +20,12 @@ export async function sendPost(session: Session, key: DraftKey, isWanted: () => 
   // Another window may have written it.
   const name = draftPrefix + key
   const known = drafts.get(key)
-  if (!known || known.data.missing.length > 0) drafts.take([[name, await session.storage.get(name)]])
+  if (!known || known.data.missing.length > 0) {
+    const stored = await session.storage.get(name)
+    // A draft that is there is not done, though another version alone can read it.
+    if (!known && stored !== undefined && readDraft(stored) === null) throw new RefusedDraft({ key: 'outbox.draftUnread' })
+    drafts.take([[name, stored]])
+  }
   for (;;) {
     await sendFiles(session, key)
     const data = drafts.get(key)?.data

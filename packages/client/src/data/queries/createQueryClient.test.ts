@@ -1,5 +1,5 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { settle } from '#test/postAs.ts'
 import { createQueryClient, isTriedAgain } from './createQueryClient.ts'
@@ -49,22 +49,19 @@ test('what nobody waits for any more is given up', async () => {
 })
 
 /** A query that fails once, while somebody looks at it; the line comes and goes by `cutLine`, whose end it waits for. */
-async function failOnce(error: ApiError) {
+async function failOnce(error: ApiError, initialData?: string) {
   const client = createQueryClient()
-  client.mount()
   const calls: string[] = []
   const queryFn = () => (calls.push('numbers') === 1 ? Promise.reject(error) : Promise.resolve('there'))
-  const observer = new QueryObserver(client, { queryKey: ['numbers'], queryFn, retry: false })
+  const observer = new QueryObserver(client, { queryKey: ['numbers'], queryFn, retry: false, initialData })
   const leave = observer.subscribe(() => {})
   onTestFinished(() => {
     leave()
     client.clear()
-    client.unmount()
   })
   await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
   const cutLine = async () => {
-    onlineManager.setOnline(false)
-    onlineManager.setOnline(true)
+    client.getQueryCache().onOnline()
     // The library looks for what to ask again in a later turn.
     await settle()
   }
@@ -73,6 +70,14 @@ async function failOnce(error: ApiError) {
 
 test('what was lost on the way is asked for again when there is a line again, and no answer that stands is', async () => {
   const { calls, cutLine } = await failOnce(lost)
+  await cutLine()
+  expect(calls).toHaveLength(2)
+  await cutLine()
+  expect(calls).toHaveLength(2)
+})
+
+test('a lost request is sent again when the device is online, also where an earlier response is on screen', async () => {
+  const { calls, cutLine } = await failOnce(lost, 'before')
   await cutLine()
   expect(calls).toHaveLength(2)
   await cutLine()

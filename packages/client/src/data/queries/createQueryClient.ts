@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
         // A server on this machine answers without a network, and a browser's word on being online is not to be trusted.
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        refetchOnReconnect: lacksForNow,
+        refetchOnReconnect: hasLostRequest,
         retry: isTriedAgain,
         retryDelay: (_failures, error) => delayAfter(error),
         // Anything but a refusal of the server is a fault of ours, which the nearest error boundary shows.
@@ -54,9 +54,12 @@ export function isTriedAgain(failures: number, error: ApiError): boolean {
   return failures === 0 && isWorthRetrying(error) && delayAfter(error) <= longestDelay
 }
 
-/** What could not be had for want of a line is had when there is one again, without a press. Answers that stand are left alone. */
-function lacksForNow({ state: { data, error } }: Query<unknown, ApiError, unknown>): 'always' | false {
-  return data === undefined && isWorthRetrying(error) && 'always'
+/**
+ * A query that failed for lack of a connection is fetched again, without a press, once the device is online. This includes one whose
+ * earlier response is still on screen, under its error. Responses without an error stay as they are.
+ */
+function hasLostRequest({ state: { error } }: Query<unknown, ApiError, unknown>): 'always' | false {
+  return isWorthRetrying(error) && 'always'
 }
 
 function delayAfter({ retryAfter }: ApiError): number {

@@ -9,7 +9,6 @@ export const queriesOf = createSlot(open, { close })
 
 function open({ entities }: Session): QueryClient {
   const client = createQueryClient()
-  client.mount()
   entities.hold(() => heldByQueries(client, entities))
   return client
 }
@@ -21,5 +20,4 @@ function close(client: QueryClient): void {
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, gcTime: Infinity } })
   // Gives up what is asked for, too.
   client.clear()
-  client.unmount()
 }

@@ -73,6 +73,36 @@ test('an account with a new token has a new session', async () => {
   await Promise.all([old.release(), renewed.release()])
 })
 
+const notice = { level: 'success', messageKey: 'accounts.added', timeout: 10_000 } as const
+
+const keysOf = ({ notices }: Session) => notices.get().map(({ messageKey }) => messageKey)
+
+test.each(['before it opens', 'while it opens', 'while it is open'])(
+  'a notice for a session is shown %s, and holds it open no longer',
+  async (when) => {
+    if (when === 'before it opens') sessions.showNotice(bob, notice)
+    const holding = sessions.hold(bob)
+    if (when === 'while it opens') sessions.showNotice(bob, notice)
+    const held = await holding
+    if (when === 'while it is open') sessions.showNotice(bob, notice)
+    await Promise.resolve()
+    expect(keysOf(held.session)).toEqual(['accounts.added'])
+    await held.release()
+    expect(log).toEqual(['open bob', 'start bob', 'stop bob'])
+    const next = await sessions.hold(bob)
+    expect(keysOf(next.session)).toEqual([])
+    await next.release()
+  },
+)
+
+test('a notice for a session that never opens is shown nowhere', async () => {
+  const other = await sessions.hold(ada)
+  sessions.showNotice(bob, notice)
+  expect(keysOf(other.session)).toEqual([])
+  expect(sessions.keys()).toEqual([ada.key])
+  await other.release()
+})
+
 test('one that cannot be opened is tried again by the next', async () => {
   let fails = true
   const flaky = createOpenSessions({
@@ -82,7 +112,9 @@ test('one that cannot be opened is tried again by the next', async () => {
     },
     start: () => () => {},
   })
-  await expect(flaky.hold(bob)).rejects.toThrow('No.')
+  const opening = flaky.hold(bob)
+  flaky.showNotice(bob, notice)
+  await expect(opening).rejects.toThrow('No.')
   fails = false
   const held = await flaky.hold(bob)
   await held.release()

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { NoticeOptions } from '#data/notices/Notices.ts'
 import type { Stop } from '#lib/Cell.ts'
 import type { Session } from './Session.ts'
 import type { AccountKey, StoredAccount } from './StoredAccounts.ts'
@@ -19,6 +20,11 @@ export interface OpenSessions {
   hold(account: StoredAccount | null): Promise<SessionHold>
   /** The accounts that have one; null for a visitor. */
   keys(): readonly (AccountKey | null)[]
+  /**
+   * Shows a notice in the session of an account; null for a visitor's. A session that is not open yet shows it when it opens. This holds
+   * no session: one that was held for a notice would outlive the end of its account.
+   */
+  showNotice(account: StoredAccount | null, notice: NoticeOptions): void
 }
 
 export interface OpenSessionsOptions {
@@ -35,14 +41,21 @@ interface Entry {
 
 export function createOpenSessions({ open, start }: OpenSessionsOptions): OpenSessions {
   const entries = new Map<string, Entry>()
+  /** Notices for sessions that nobody has asked for yet. */
+  const unshown = new Map<string, readonly NoticeOptions[]>()
+
+  const nameOf = (account: StoredAccount | null) => (account ? `${account.key} ${account.token.accessToken}` : '')
 
   async function opened(account: StoredAccount | null) {
+    const name = nameOf(account)
     const session = await open(account)
+    for (const notice of unshown.get(name) ?? []) session.notices.show(notice)
+    unshown.delete(name)
     return { session, stop: start(session) }
   }
 
   function entryOf(account: StoredAccount | null): readonly [string, Entry] {
-    const name = account ? `${account.key} ${account.token.accessToken}` : ''
+    const name = nameOf(account)
     const entry = entries.get(name) ?? { key: account?.key ?? null, opening: opened(account), holds: 0 }
     entries.set(name, entry)
     return [name, entry]
@@ -73,6 +86,16 @@ export function createOpenSessions({ open, start }: OpenSessionsOptions): OpenSe
       return { session, release: () => (released ??= release()) }
     },
     keys: () => [...entries.values()].map(({ key }) => key),
+    showNotice(account, notice) {
+      const name = nameOf(account)
+      const entry = entries.get(name)
+      if (!entry) return void unshown.set(name, [...(unshown.get(name) ?? []), notice])
+      // A session that cannot be opened says so itself.
+      entry.opening.then(
+        ({ session }) => void session.notices.show(notice),
+        () => {},
+      )
+    },
   }
 }
 

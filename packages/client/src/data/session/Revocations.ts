@@ -40,7 +40,8 @@ function createRevocations(kept: KeptText): Revocations {
   function write(change: (list: readonly Revocation[]) => readonly Revocation[]): void {
     const list = change(read(kept)).slice(-most)
     if (list.length === 0) kept.remove(revocationsKey)
-    else kept.set(revocationsKey, JSON.stringify(list))
+    // Earlier builds stored the account's handle, and drop an entry without one.
+    else kept.set(revocationsKey, JSON.stringify(list.map((revocation) => ({ ...revocation, handle: '' }))))
     cell.set(list)
   }
 

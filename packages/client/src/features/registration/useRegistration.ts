@@ -61,7 +61,7 @@ export function useRegistration({ inviteToken, language }: { inviteToken: string
       session.device.accounts.rememberName(input.username.trim())
       endRegistrationDraft(tab, session.origin, input.email.trim())
     }
-    if (result.kind === 'signedIn') void tellSignedIn(sessions, result.account, before)
+    if (result.kind === 'signedIn') tellSignedIn(sessions, result.account, before)
     // A picture is good for one attempt.
     if (result.kind === 'refused' || result.kind === 'unknown') captcha.renew()
     return result

@@ -49,6 +49,19 @@ for (const size of ['wide', 'phone'] as const)
     await expect.element(person).toBeVisible()
   })
 
+appTest('a search that was made offline is sent when the device is online again', async ({ server, visit }) => {
+  const bob = await server.somebody('bob')
+  await bob.post('Found after the tunnel')
+  const app = await visit('/search', { as: 'ada', size: 'phone' })
+  const connect = server.drop('GET /api/v2/search')
+  await searchFor('tunnel')
+  await app.advance(5000)
+  await expect.element(main.getByRole('button', { name: text('general.retry') })).toBeVisible()
+  connect()
+  dispatchEvent(new Event('online'))
+  await expect.element(posts().filter({ hasText: 'Found after the tunnel' })).toBeVisible()
+})
+
 appTest('an address or a whole handle opens here, and back leads to before the search', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   const { id, uri } = await bob.post('To be found by its address')

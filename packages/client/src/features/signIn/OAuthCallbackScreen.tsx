@@ -32,7 +32,7 @@ export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
     // The code must not stay in the address bar, in the history or in a referrer.
     history.replaceState(history.state, '', from ?? location.pathname)
     void finishCodeFlow(session, tab, search).then((result) => {
-      if (result.kind === 'signedIn') void tellSignedIn(sessions, result.account, before)
+      if (result.kind === 'signedIn') tellSignedIn(sessions, result.account, before)
       else if (result.kind === 'resetRequired') navigation.navigate(requiredResetPath(), { replace: true })
       else setFailure(result.kind === 'refused' ? result.message : { key: 'login.failed' })
     })

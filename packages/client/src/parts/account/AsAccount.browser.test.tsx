@@ -34,8 +34,12 @@ function Asker({ label }: { label: string }) {
   )
 }
 
+function fail(error: unknown): never {
+  throw error
+}
+
 /** Bob on screen, and something that acts as Ada in it. */
-async function renderBoth() {
+async function renderBoth({ opening, onFailure = fail }: { opening?: Promise<unknown>; onFailure?: (error: unknown) => void } = {}) {
   const storage = textsInMemory()
   const device = createDevice({ page: origin, local: () => storage, tab: () => storage })
   const [ada, bob] = [account('ada'), account('bob')]
@@ -47,22 +51,22 @@ async function renderBoth() {
     return url.endsWith('/api/v1/instance') ? Response.json({ uri: 'pond.example', title: 'Pond' }) : new Response('{}')
   }
   const sessions = createOpenSessions({
-    open: (one) => openSession({ origin, account: one, clock: systemClock, device, fetch, openTabs: () => createTabBus(null) }),
+    async open(one) {
+      if (one?.key === ada.key) await opening
+      return openSession({ origin, account: one, clock: systemClock, device, fetch, openTabs: () => createTabBus(null) })
+    },
     start({ me }) {
       log.push(`start ${me}`)
       return () => void log.push(`stop ${me}`)
     },
   })
   const shown = await sessions.hold(bob)
-  const fail = (error: unknown) => {
-    throw error
-  }
   const draw = (acts: boolean) => (
     <OpenSessionsContext value={sessions}>
       <SessionContext value={shown.session}>
         <Asker label="On screen:" />
         {acts && (
-          <AsAccount account={ada.key} waiting="Opening" onFailure={fail}>
+          <AsAccount account={ada.key} waiting="Opening" onFailure={onFailure}>
             <Asker label="Inside:" />
           </AsAccount>
         )}
@@ -103,4 +107,23 @@ test('an account with a new token goes on with it, and one that is signed out ac
     .toEqual(['/asked-by/ada', 'Bearer new'])
   device.accounts.remove(ada.key)
   await expect.element(page.getByRole('button', { name: 'Inside: ada' })).not.toBeInTheDocument()
+})
+
+test('a failure to open is told while something acts as the account, and to nobody after that', async () => {
+  const told: unknown[] = []
+  const onFailure = (error: unknown) => told.push(error)
+  const fails: ((error: Error) => void)[] = []
+  const opening = () => new Promise((_, reject) => fails.push(reject))
+  const first = await renderBoth({ opening: opening(), onFailure })
+  await expect.element(page.getByText('Opening')).toBeVisible()
+  const [early, late] = [new Error('No network.'), new Error('Later.')]
+  fails[0]?.(early)
+  await expect.poll(() => told).toEqual([early])
+  await first.leave()
+  const second = await renderBoth({ opening: opening(), onFailure })
+  await expect.element(page.getByText('Opening')).toBeVisible()
+  await second.leave()
+  fails[1]?.(late)
+  await new Promise((resolve) => void setTimeout(resolve))
+  expect(told).toEqual([early])
 })

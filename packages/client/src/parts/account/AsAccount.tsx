@@ -38,11 +38,16 @@ function useSessionOf(key: AccountKey, onFailure: (error: unknown) => void): Ses
     if (account === undefined || account.token.accessToken !== accessToken) return undefined
     let ended = false
     let hold: SessionHold | null = null
-    sessions.hold(account).then((held) => {
-      hold = held
-      if (ended) void held.release()
-      else setSession(held.session)
-    }, onFailure)
+    sessions.hold(account).then(
+      (held) => {
+        hold = held
+        if (ended) void held.release()
+        else setSession(held.session)
+      },
+      (error: unknown) => {
+        if (!ended) onFailure(error)
+      },
+    )
     return () => {
       ended = true
       setSession(null)

@@ -6,6 +6,7 @@ import type { Stop } from '#lib/Cell.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { fitTextArea, GrowingTextArea } from '#ui/TextArea.tsx'
+import { composerPlaceholder } from './composerLabel.ts'
 import { pastedFiles } from './pastedFiles.ts'
 import { createTextHandle, type TextHandle } from './TextHandle.ts'
 
@@ -74,7 +75,7 @@ export function ComposerText({ ref, draft, composers, describedBy, isInvalid, co
         aria-label={t('composer.text')}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
-        placeholder={t('composer.placeholder')}
+        placeholder={t(composerPlaceholder(draft))}
         rows={3}
         defaultValue=""
         ref={area}

@@ -7,3 +7,8 @@ export function composerLabel(draft: DraftKey): MessageId {
   if (statusIdIn(draft, 'edit') !== null) return 'composer.editLabel'
   return statusIdIn(draft, 'quote') === null ? 'composer.replyLabel' : 'composer.quoteLabel'
 }
+
+/** What an empty text box invites to. A quote looks like a reply otherwise: both stand under the post that they are about. */
+export function composerPlaceholder(draft: DraftKey): MessageId {
+  return statusIdIn(draft, 'quote') === null ? 'composer.placeholder' : 'composer.quotePlaceholder'
+}

@@ -20,6 +20,7 @@ appTest('a post is quoted under itself', async ({ server, visit }) => {
   const composer = composerOf('composer.quoteLabel')
   await expect.element(composer.text).toHaveFocus()
   await expect.element(composer.text).toHaveValue('')
+  await expect.element(composer.text).toHaveAttribute('placeholder', text('composer.quotePlaceholder'))
   await composer.text.fill('Good news')
   await composer.post.click()
   await expect.element(composer.root).not.toBeInTheDocument()

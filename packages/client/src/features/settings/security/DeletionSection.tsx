@@ -3,7 +3,6 @@ import { deleteOwnAccount } from '#data/security/leaveAccount.ts'
 import { toAlias } from '#data/security/changeAlias.ts'
 import { handleAtServer } from '#data/session/handleAtServer.ts'
 import { useOpenSessions } from '#data/session/OpenSessions.ts'
-import { showOnPageOf } from '#data/session/showOnPageOf.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useStoredAccount } from '#data/session/useStoredAccount.ts'
 import { useT } from '#i18n/useT.ts'
@@ -15,6 +14,9 @@ import { SettingsSection } from '../SettingsSection.tsx'
 import { useSubmit } from '../useSubmit.ts'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 import css from './security.module.css'
+
+/** Long enough for the next page to be there, and then to be read. */
+const noticeMs = 10_000
 
 /** The end of the account, asked for twice: by a window of its own and by its name, typed. */
 export function DeletionSection() {
@@ -50,8 +52,12 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
     void send(async () => {
       const error = await deleteOwnAccount(session, password)
       if (error === null) {
-        const next = session.device.accounts.current()
-        void showOnPageOf(sessions, next, { level: 'success', messageKey: 'accountSettings.deletion.done', args: { handle } })
+        sessions.showNotice(session.device.accounts.current(), {
+          level: 'success',
+          messageKey: 'accountSettings.deletion.done',
+          args: { handle },
+          timeout: noticeMs,
+        })
       }
       return error && { key: 'accountSettings.deletion.failed', args: { error } }
     })

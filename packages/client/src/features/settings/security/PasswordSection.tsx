@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useOpenSessions } from '#data/session/OpenSessions.ts'
 import { changePassword } from '#data/security/changePassword.ts'
 import { useSession } from '#data/session/useSession.ts'
-import type { StoredAccount } from '#data/session/StoredAccounts.ts'
 import { useT } from '#i18n/useT.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SettingsForm } from '../SettingsForm.tsx'
@@ -12,7 +11,7 @@ import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 const none = { password: '', newPassword: '', confirmation: '' }
 
-const readFor = 15_000
+const noticeMs = 15_000
 
 /** Another password. It ends every sign-in of the account; this device signs in again by itself where it can. */
 export function PasswordSection() {
@@ -33,17 +32,12 @@ export function PasswordSection() {
       if (result.kind === 'failed') return { key: 'accountSettings.password.failed', args: { error: result.error } }
       setTyped(none)
       setTried(false)
-      if (result.kind === 'renewed') void tellLater(result.account)
+      // The notices of this session go with it: the next one says that it is done.
+      if (result.kind === 'renewed')
+        sessions.showNotice(result.account, { level: 'success', messageKey: 'accountSettings.password.done', timeout: noticeMs })
       else session.notices.show({ level: 'warning', messageKey: 'accountSettings.password.signInAgain' })
       return null
     })
-  }
-
-  /** The notices of this session go with it: the next one says that it is done. */
-  async function tellLater(account: StoredAccount): Promise<void> {
-    const hold = await sessions.hold(account)
-    hold.session.notices.show({ level: 'success', messageKey: 'accountSettings.password.done', timeout: readFor })
-    hold.session.clock.after(readFor, () => void hold.release())
   }
 
   return (

@@ -5,8 +5,10 @@ import { signedInAppsQuery } from '#data/queries/security.ts'
 import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
 import { endSignIn, ownSignIn, signedInAt } from '#data/security/endSignIn.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { useUnsent } from '#data/session/useUnsent.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
+import { UnsentWork } from '#parts/account/UnsentWork.tsx'
 import { QueryView } from '#parts/query/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -62,20 +64,36 @@ export function SignInsSection() {
           )
         }}
       </QueryView>
-      {ending && (
-        <ConfirmDialog
-          title={t('accountSettings.signIns.confirm', { app: ending.appName })}
-          confirmLabel={t(ending.id === own ? 'signOut.action' : 'accountSettings.signIns.revoke')}
-          cancelLabel={t('general.cancel')}
-          closeLabel={t('general.close')}
-          danger
-          onConfirm={() => void end(ending)}
-          onCancel={() => setEnding(null)}
-        >
-          {t(ending.id === own ? 'accountSettings.signIns.confirmOwn' : 'accountSettings.signIns.confirmText')}
-        </ConfirmDialog>
-      )}
+      {ending && <EndDialog app={ending} isOwn={ending.id === own} onConfirm={() => void end(ending)} onCancel={() => setEnding(null)} />}
     </SettingsSection>
+  )
+}
+
+interface EndDialogProps {
+  app: SignedInApp
+  isOwn: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+function EndDialog({ app: { appName }, isOwn, onConfirm, onCancel }: EndDialogProps) {
+  const t = useT()
+  const unsent = useUnsent()
+  // Ending this device's own sign-in deletes unsent work.
+  if (isOwn && !unsent) return null
+  return (
+    <ConfirmDialog
+      title={t('accountSettings.signIns.confirm', { app: appName })}
+      confirmLabel={t(isOwn ? 'signOut.action' : 'accountSettings.signIns.revoke')}
+      cancelLabel={t('general.cancel')}
+      closeLabel={t('general.close')}
+      danger
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{t(isOwn ? 'accountSettings.signIns.confirmOwn' : 'accountSettings.signIns.confirmText')}</p>
+      {isOwn && unsent && <UnsentWork unsent={unsent} />}
+    </ConfirmDialog>
   )
 }
 

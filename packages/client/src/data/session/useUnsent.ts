@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { readUnsent, type Unsent } from './readUnsent.ts'
+import { useSession } from './useSession.ts'
+
+/** Reads from the device how much a sign-out would take away; null until that is known. */
+export function useUnsent(): Unsent | null {
+  const session = useSession()
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void readUnsent(session).then((read) => isCurrent && setUnsent(read))
+    return () => {
+      isCurrent = false
+    }
+  }, [session])
+  return unsent
+}

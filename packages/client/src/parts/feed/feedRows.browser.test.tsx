@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import age from './FeedAge.module.css'
+import gap from './FeedGap.module.css'
+
+// The journey about lines looks at pixels: pictures of this page are scaled.
+test.each([
+  ['a gap', gap.gap],
+  ['the age of kept posts', age.age],
+])('the ground of %s draws the line above it once more, as it would cover a line between two pixels', async (_, row) => {
+  const { container } = await render(
+    <div style={{ ['--border' as string]: 'rgb(0 0 200)' }}>
+      <div className={row}>Row</div>
+    </div>,
+  )
+  const drawn = container.querySelector(`.${row}`)
+  expect(drawn && getComputedStyle(drawn).boxShadow).toBe('rgb(0, 0, 200) 0px -1px 0px 0px')
+})
