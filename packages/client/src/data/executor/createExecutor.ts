@@ -244,8 +244,8 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     const request = adopt(intent, queued)
     const failure = await refresh(request)
     if (failure) return failure
-    // It was reached already, dropped, or pressed back meanwhile, which the queue has as another entry.
-    if (isEnded(request.state) || request.state.desired !== queued.desired) return { kind: 'done' }
+    // It was reached already, dropped, or pressed back meanwhile, which the queue has as another entry; or the session has ended.
+    if (isEnded(request.state) || request.state.desired !== queued.desired || !queue()) return { kind: 'done' }
     const outcome = await sendQueued(request)
     if (request.state.phase === 'optimistic') {
       request.isStored = false
