@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { outboxActs } from '../packages/client/src/data/outbox/OutboxEntry.ts'
+import { queuedKinds } from '../packages/client/src/data/outbox/QueuedAction.ts'
 import { settingsTable } from '../packages/client/src/data/settings/settingsTable.ts'
 import names from './storedNames.json' with { type: 'json' }
 
@@ -113,7 +113,7 @@ test('every field of the browser’s history is listed, and no other', async () 
 
 test('every setting and every act that waits is listed, and no other', () => {
   expect(Object.keys(settingsTable).toSorted()).toEqual(names.settings)
-  expect(outboxActs).toEqual(names.outboxActs)
+  expect(queuedKinds).toEqual(names.outboxActs)
 })
 
 test('nothing is stored in a cookie', async () => {

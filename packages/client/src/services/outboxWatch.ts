@@ -1,4 +1,5 @@
-import { outboxKey, outboxOf, type Outbox } from '#data/outbox/outboxOf.ts'
+import type { ActionQueue } from '#data/outbox/createActionQueue.ts'
+import { outboxKey, outboxOf } from '#data/outbox/outboxOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'
 import { keepTrying } from '#lib/keepTrying.ts'
@@ -10,10 +11,10 @@ export function watchOutbox(session: Session, window: Window & typeof globalThis
   const place = outboxOf(session)
   let stopTrying: Stop = () => {}
   let closes: Stop = () => {}
-  let opening: Promise<Outbox> | null = null
+  let opening: Promise<ActionQueue> | null = null
   let stopped = false
 
-  async function open(): Promise<Outbox> {
+  async function open(): Promise<ActionQueue> {
     const { startOutbox } = await import(/* chunk: outbox */ './startOutbox.ts')
     if (stopped) throw new Error('The session was closed before its outbox opened.')
     const [outbox, stop] = startOutbox(session, window)

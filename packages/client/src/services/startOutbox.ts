@@ -1,15 +1,16 @@
-import { createOutbox, type RunningOutbox } from '#data/outbox/createOutbox.ts'
-import { createTurn } from '#data/outbox/createTurn.ts'
+import type { RunningActionQueue } from '#data/outbox/createActionQueue.ts'
+import { createOutbox } from '#data/outbox/createOutbox.ts'
+import { createOutboxLock } from '#data/outbox/createOutboxLock.ts'
 import { outboxKey } from '#data/outbox/outboxOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '#lib/Cell.ts'
 
 /** Opens the outbox of a session; it hears of the network and of other windows until it is stopped. */
-export function startOutbox(session: Session, window: Window & typeof globalThis): readonly [RunningOutbox, Stop] {
+export function startOutbox(session: Session, window: Window & typeof globalThis): readonly [RunningActionQueue, Stop] {
   const { clock, device, key } = session
   const name = outboxKey(key)
   const locks = 'locks' in window.navigator ? window.navigator.locks : undefined
-  const inTurn = createTurn({ name: `${name}:turn`, locks, kept: device.kept, clock })
+  const inTurn = createOutboxLock({ name: `${name}:turn`, locks, kept: device.kept, clock })
   const outbox = createOutbox(session, { random: Math.random, inTurn })
   const hear = (event: StorageEvent) => {
     // null: everything was cleared.

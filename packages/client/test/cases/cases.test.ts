@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { decodeAccount } from '@rookery/api/wire/account'
 import { decodeNotification } from '@rookery/api/wire/notification'
 import { decodeStatus } from '@rookery/api/wire/status'
-import { editStatus } from '#data/actions/editStatus.ts'
+import { RefusedDraft } from '#data/actions/sendDraft.ts'
 import { checkFile } from '#data/composer/checkFile.ts'
+import { draftsOf } from '#data/composer/Drafts.ts'
 import { nextQuestion } from '#data/composer/sendQuestions.ts'
 import { toStatusRecord } from '#data/entities/records.ts'
 import { compileMuteWords, wordsOfText } from '#data/filters/muteWords.ts'
+import { sendPost } from '#data/outbox/sendPost.ts'
 import { readTransferFile } from '#data/transfer/transferFile.ts'
 import { joinedDateOptions } from '#features/profile/joinedDateOptions.ts'
 import { isRecord } from '#lib/isRecord.ts'
@@ -100,9 +102,10 @@ const readings: Readonly<Record<string, Case>> = {
       session.entities.receive({ statuses: [status] })
       const state = { data: exampleDraft('Which one, then?'), uploads: [] }
       const asked = nextQuestion(session, `edit:${status.id}`, state, [])
-      const { kind } = await editStatus(session, status.id, `edit:${status.id}`, state.data, () => {})
+      draftsOf(session).save(`edit:${status.id}`, state.data)
+      const refusal: unknown = await sendPost(session, `edit:${status.id}`, () => true).catch((error: unknown) => error)
       await close()
-      return [asked, kind]
+      return [asked, refusal instanceof RefusedDraft ? 'refused' : refusal]
     },
     ['pollRestarts', 'refused'],
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-import type { Outbox } from '#data/outbox/outboxOf.ts'
+import type { ActionQueue } from '#data/outbox/createActionQueue.ts'
 import { createCell } from '#lib/Cell.ts'
 import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
@@ -9,7 +9,7 @@ import { OutboxBar } from './OutboxBar.tsx'
 
 test('what cannot be read is told in a sentence, and goes when the person drops it', async () => {
   const unread = createCell<readonly unknown[]>(['words', 7])
-  const outbox = { ...createCell([]), sending: createCell(null), unread, dropUnread: () => unread.set([]) } as unknown as Outbox
+  const outbox = { ...createCell([]), sending: createCell(null), unread, dropUnread: () => unread.set([]) } as unknown as ActionQueue
   const screen = await render(
     <InSession session={await openQuietSession()}>
       <OutboxBar outbox={outbox} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Outbox } from '#data/outbox/outboxOf.ts'
+import type { ActionQueue } from '#data/outbox/createActionQueue.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { useLiveRegionReady } from '#lib/useLiveRegionReady.ts'
@@ -11,7 +11,7 @@ import css from './OfflineBar.module.css'
 import { OutboxDialog } from './OutboxDialog.tsx'
 
 /** How much waits for a line and how much the server refused, and the way to the list of it. */
-export function OutboxBar({ outbox }: { outbox: Outbox }) {
+export function OutboxBar({ outbox }: { outbox: ActionQueue }) {
   const t = useT()
   const entries = useCell(outbox)
   const unread = useCell(outbox.unread).length

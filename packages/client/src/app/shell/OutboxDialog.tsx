@@ -1,4 +1,4 @@
-import type { Outbox } from '#data/outbox/outboxOf.ts'
+import type { ActionQueue } from '#data/outbox/createActionQueue.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +9,7 @@ import css from './OutboxDialog.module.css'
 import { OutboxRow } from './OutboxRow.tsx'
 
 /** What waits to be sent, in the order in which it goes, and what the server refused; each can be tried now or dropped. */
-export function OutboxDialog({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
+export function OutboxDialog({ outbox, onClose }: { outbox: ActionQueue; onClose: () => void }) {
   const t = useT()
   const entries = useCell(outbox)
   const unread = useCell(outbox.unread)

@@ -9,9 +9,8 @@ import { plainName } from '#data/entities/plainName.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { messageText } from '#data/notices/Message.ts'
-import { accountOf, statusOf } from '#data/outbox/doAgain.ts'
-import type { Outbox } from '#data/outbox/outboxOf.ts'
-import type { OutboxAct, OutboxEntry } from '#data/outbox/OutboxEntry.ts'
+import type { ActionQueue } from '#data/outbox/createActionQueue.ts'
+import { accountOf, statusOf, type QueuedAction, type QueuedKind } from '#data/outbox/QueuedAction.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSlot } from '#data/session/useSlot.ts'
 import { useT } from '#i18n/useT.ts'
@@ -20,21 +19,21 @@ import { Button } from '#ui/Button.tsx'
 import css from './OutboxDialog.module.css'
 
 export interface OutboxRowProps {
-  entry: OutboxEntry
+  entry: QueuedAction
   isSending: boolean
-  outbox: Outbox
+  outbox: ActionQueue
 }
 
 /** One act that waits: what it is, on what, since when, how it stands. */
 export function OutboxRow({ entry, isSending, outbox }: OutboxRowProps) {
   const t = useT()
-  const { key, what, wanted, at, failure } = entry
-  const { name, words, kind } = useSubject(entry)
+  const { key, kind, desired, at, failure } = entry
+  const { name, words, act } = useSubject(entry)
   const labelId = useId()
   return (
     <li className={css.row}>
       <p className={css.head}>
-        <strong id={labelId}>{t(`outbox.act.${kind}`, { on: wanted ? 'on' : 'off', name: name ?? 'none' })}</strong>
+        <strong id={labelId}>{t(`outbox.act.${act}`, { on: desired ? 'on' : 'off', name: name ?? 'none' })}</strong>
         <span className={css.time}>
           <LiveTime at={new Date(at).toISOString()} />
         </span>
@@ -52,7 +51,7 @@ export function OutboxRow({ entry, isSending, outbox }: OutboxRowProps) {
           {t('outbox.try')}
         </Button>
         <Button size="small" tone="quiet" aria-describedby={labelId} onClick={() => outbox.drop(key)}>
-          {t(what === 'post' ? 'outbox.dropPost' : 'outbox.drop')}
+          {t(kind === 'post' ? 'outbox.dropPost' : 'outbox.drop')}
         </Button>
       </div>
     </li>
@@ -65,23 +64,23 @@ const longest = 140
 interface Subject {
   readonly name: string | null
   readonly words: string
-  readonly kind: OutboxAct | 'edit' | 'schedule'
+  readonly act: QueuedKind | 'edit' | 'schedule'
 }
 
 /** What is to be sent of a draft, whom an act is about and how the post begins, as far as this page knows. */
-function useSubject(entry: OutboxEntry): Subject {
+function useSubject(entry: QueuedAction): Subject {
   const session = useSession()
   const drafts = useSlot(draftsOf)
   const status = useStatus(statusOf(entry))
   const account = useAccount(accountOf(entry) ?? status?.accountId ?? null)
-  const draft = entry.what === 'post' ? drafts.get(entry.id as DraftKey)?.data : undefined
+  const draft = entry.kind === 'post' ? drafts.get(entry.id as DraftKey)?.data : undefined
   const words = draft
     ? draftBeginning(draft) || fileNames(draft)
     : status
       ? status.spoilerText || textOf(parseContent(status.content)).trim()
       : ''
-  const kind = !draft ? entry.what : draft.scheduledAt !== null ? 'schedule' : statusIdIn(entry.id as DraftKey, 'edit') ? 'edit' : 'post'
-  return { name: account && account.id !== session.me ? plainName(account) : null, words: words.slice(0, longest), kind }
+  const act = !draft ? entry.kind : draft.scheduledAt !== null ? 'schedule' : statusIdIn(entry.id as DraftKey, 'edit') ? 'edit' : 'post'
+  return { name: account && account.id !== session.me ? plainName(account) : null, words: words.slice(0, longest), act }
 }
 
 /** What tells a post without words from the others. */

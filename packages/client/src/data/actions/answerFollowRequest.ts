@@ -6,6 +6,7 @@ import { softwareOf } from '@rookery/api/software'
 import type { AccountId, NotificationId, Relationship } from '@rookery/api/wire/model'
 import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import type { AccountRecord, NotificationRecord } from '#data/entities/records.ts'
+import { mayBeApplied } from '#data/executor/failures.ts'
 import { asSeen } from '#data/notifications/markSeen.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import { answeredRequestsOf, followRequestsQuery, withRequests } from '#data/queries/followRequests.ts'
@@ -13,8 +14,7 @@ import { queriesOf } from '#data/queries/queriesOf.ts'
 import { ignoreApiError } from '#data/session/ignoreApiError.ts'
 import type { Session } from '#data/session/Session.ts'
 import { followRequestKey } from './followRequestKey.ts'
-import { pendingActionsOf } from './PendingActions.ts'
-import { mayHaveHappened } from './reread.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
 
 /**
  * Lets somebody follow (spec 1 and 2, section 4): the request becomes the news of a follow, seen, at once; and a request
@@ -22,7 +22,7 @@ import { mayHaveHappened } from './reread.ts'
  */
 export async function approveFollowRequest(session: Session, from: AccountId): Promise<void> {
   const { client, entities, notices } = session
-  await pendingActionsOf(session).once(followRequestKey(from), async () => {
+  await executorOf(session).once(followRequestKey(from), async () => {
     const ids = notificationsOf(session, from)
     const patches = ids.map((id) => entities.notifications.patch(id, asFollow))
     const putBack = takeOut(session, from)
@@ -49,7 +49,7 @@ export async function approveFollowRequest(session: Session, from: AccountId): P
 /** Turns somebody away: once the server has, the request leaves the list. */
 export async function denyFollowRequest(session: Session, from: AccountId): Promise<void> {
   const { client, entities, server } = session
-  await pendingActionsOf(session).once(followRequestKey(from), async () => {
+  await executorOf(session).once(followRequestKey(from), async () => {
     const ids = notificationsOf(session, from)
     const asked = entities.relationships.confirmed(from)
     try {
@@ -69,7 +69,7 @@ export async function denyFollowRequest(session: Session, from: AccountId): Prom
 export function takeFollowRequestAnswer(session: Session, relationship: Relationship): void {
   const { entities } = session
   // One that is being answered here, too, is taken in with that answer.
-  if (pendingActionsOf(session).isRunning(followRequestKey(relationship.id))) return
+  if (executorOf(session).isRunning(followRequestKey(relationship.id))) return
   const ids = notificationsOf(session, relationship.id)
   if (!relationship.followedBy) return forget(session, relationship, ids)
   entities.batch(() => {
@@ -99,7 +99,7 @@ const wasDenied = (before: Relationship | undefined) => (now: Relationship) =>
 /** What was answered on another device a moment ago cannot be answered again (Akkoma: 500). It is no failure where the answer was the same. */
 function orElsewhere({ client, entities }: Session, from: AccountId, isSo: (now: Relationship) => boolean) {
   return async (error: unknown): Promise<Relationship> => {
-    if (!mayHaveHappened(error) && !isMissing(error)) throw error
+    if (!mayBeApplied(error) && !isMissing(error)) throw error
     const asOf = entities.mark()
     const relationships = await accounts.relationships(client, [from]).catch(() => [])
     entities.receive({ relationships }, asOf)

@@ -10,14 +10,14 @@ import {
 } from '#data/queries/notificationRequests.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
-import { pendingActionsOf } from './PendingActions.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
 
 /** Names the answer that is under way, for `useRunning`. */
 export const notificationRequestKey = (id: string) => `notificationRequest:${id}`
 
 /** Takes what the server keeps apart of somebody into the list, or away. Somewhere else it may have been answered already. */
 export async function answerNotificationRequest(session: Session, { id }: RequestRow, answer: 'accept' | 'dismiss'): Promise<void> {
-  await pendingActionsOf(session).once(notificationRequestKey(id), async () => {
+  await executorOf(session).once(notificationRequestKey(id), async () => {
     try {
       const call = answer === 'accept' ? calls.accept : calls.dismiss
       await call(session.client, id).catch(passAnswered)

@@ -1,6 +1,7 @@
 import * as calls from '@rookery/api/calls/adminReports'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { ReportState } from '@rookery/api/wire/report'
+import { mayBeApplied } from '#data/executor/failures.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
@@ -9,7 +10,6 @@ import { noteDraftsOf } from '#data/reports/noteDraftsOf.ts'
 import { openReportsOf } from '#data/reports/openReportsOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
-import { mayHaveHappened } from './reread.ts'
 
 type Failed = Extract<MessageId, `reports.${string}`>
 
@@ -73,7 +73,7 @@ async function attempt(session: Session, id: string, { failed, run, happened }: 
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const row = mayHaveHappened(error) ? await rereadReport(session, id) : null
+    const row = mayBeApplied(error) ? await rereadReport(session, id) : null
     return row !== null && happened(row) ? null : { key: failed, args: { error: errorMessage(error) } }
   }
 }

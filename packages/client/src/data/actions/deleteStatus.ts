@@ -1,10 +1,11 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import * as statusWriting from '@rookery/api/calls/statusWriting'
 import type { StatusId } from '@rookery/api/wire/model'
+import { mayBeApplied } from '#data/executor/failures.ts'
 import { showFailure } from '#data/notices/showFailure.ts'
 import type { Session } from '#data/session/Session.ts'
 import { recountReplies } from './recountReplies.ts'
-import { mayHaveHappened, reread } from './reread.ts'
+import { reread } from './reread.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
 
@@ -28,7 +29,7 @@ export async function deleteStatus(session: Session, id: StatusId): Promise<{ re
     patch.revert()
     showFailure(session, id, error, 'delete', () => void deleteStatus(session, id))
     if (!(error instanceof ApiError)) throw error
-    const isOpen = mayHaveHappened(error) || error.status === 404
+    const isOpen = mayBeApplied(error) || error.status === 404
     if (!isOpen || (await reread(session, id))) return null
     statusErrors.clear(id)
     bury(session, id)

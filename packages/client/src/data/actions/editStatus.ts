@@ -1,6 +1,5 @@
 import * as statusWriting from '@rookery/api/calls/statusWriting'
-import type { ApiError } from '@rookery/api/http/ApiError'
-import type { Attachment, AttachmentId, StatusId } from '@rookery/api/wire/model'
+import type { Attachment, AttachmentId, Status, StatusId } from '@rookery/api/wire/model'
 import { announcedOf } from '#data/announcer/announced.ts'
 import type { DraftData } from '#data/composer/Draft.ts'
 import type { DraftKey } from '#data/composer/DraftKey.ts'
@@ -9,21 +8,21 @@ import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import { pollOnEdit } from './pollOnEdit.ts'
-import { changedDescriptions, sendDraft, type PostResult } from './sendDraft.ts'
+import { changedDescriptions, sendDraft, type DraftSending, type PostResult } from './sendDraft.ts'
 
 /**
- * Writes a post anew with what a composer holds, as `sendDraft` does, and lets its versions be asked for again. The composer has asked
- * before where that starts an ended poll again; the outbox, which cannot ask, gets such a post refused.
+ * Writes a post anew with what a composer holds, as `sendDraft` does, and lets its versions be fetched again. The composer has asked
+ * before where that starts an ended poll again.
  */
-export async function editStatus(
-  session: Session,
-  id: StatusId,
-  key: DraftKey,
-  data: DraftData,
-  onFailure?: (error: ApiError) => void,
-): Promise<PostResult> {
+export async function editStatus(session: Session, id: StatusId, key: DraftKey, data: DraftData): Promise<PostResult> {
+  const result = await sendDraft(session, key, data, editSending(session, id, data))
+  // Spec 2, section 8.
+  if (result.kind === 'refused') warnDeveloper('Error editing status')
+  return result
+}
+
+export function editSending(session: Session, id: StatusId, data: DraftData): DraftSending<Status> {
   const { sent: poll, restartsFor } = pollOnEdit(session, id)
-  if (onFailure && restartsFor !== null) return { kind: 'refused', message: { key: 'composer.edit.pollEnded' } }
   const described = changedOutside(session, id, data)
   const changes: statusWriting.StatusChanges = {
     text: data.status,
@@ -35,7 +34,7 @@ export async function editStatus(
     descriptions: described,
     poll,
   }
-  const result = await sendDraft(session, key, data, {
+  return {
     // The poll's time runs on; the attempt stays the same.
     of: { ...changes, poll: null },
     described,
@@ -45,11 +44,8 @@ export async function editStatus(
       announcedOf(session).set({ key: 'announce.saved' })
       void queriesOf(session).invalidateQueries(editHistoryQuery(session, id))
     },
-    onFailure,
-  })
-  // Spec 2, section 8.
-  if (result.kind === 'refused') warnDeveloper('Error editing status')
-  return result
+    needsAnswer: restartsFor === null ? null : { key: 'composer.edit.pollEnded' },
+  }
 }
 
 /** New descriptions of files that are out, where the server takes them with the edit and no longer by themselves. */

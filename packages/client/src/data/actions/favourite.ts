@@ -2,19 +2,20 @@ import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { StatusRecord } from '#data/entities/records.ts'
 import type { Session } from '#data/session/Session.ts'
-import { toggleStatus } from './toggleStatus.ts'
+import { defineStatusSwitch, switchOnStatus } from './defineStatusSwitch.ts'
 
-export function favourite(session: Session, id: StatusId, wanted: boolean): Promise<void> {
-  return toggleStatus(session, id, {
-    what: 'favourite',
-    wanted,
-    isOn: (record) => record.favourited,
-    change: favourited,
-    ask: (target, on) => (on ? statuses.favourite : statuses.unfavourite)(session.client, target),
-  })
+export const favouriteAction = defineStatusSwitch({
+  kind: 'favourite',
+  isOn: ({ favourited }) => favourited,
+  change: favourited,
+  request: ({ client }, id, desired) => (desired ? statuses.favourite : statuses.unfavourite)(client, id),
+})
+
+export async function favourite(session: Session, id: StatusId, desired: boolean): Promise<void> {
+  await switchOnStatus(favouriteAction, session, id, desired, {})
 }
 
-function favourited(record: StatusRecord, wanted: boolean): StatusRecord {
-  if (record.favourited === wanted) return record
-  return { ...record, favourited: wanted, favouritesCount: Math.max(0, record.favouritesCount + (wanted ? 1 : -1)) }
+function favourited(record: StatusRecord, desired: boolean): StatusRecord {
+  if (record.favourited === desired) return record
+  return { ...record, favourited: desired, favouritesCount: Math.max(0, record.favouritesCount + (desired ? 1 : -1)) }
 }

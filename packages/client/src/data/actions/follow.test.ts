@@ -5,7 +5,7 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
 import { follow, followKey } from './follow.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
-import { pendingActionsOf } from './PendingActions.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
 
 let world: TestSession
 
@@ -36,10 +36,10 @@ async function passPauses(done: Promise<void>): Promise<void> {
 test('following says "in progress" until the server says "following"', async () => {
   const id = await know('ada')
   const done = follow(world.session, id, true)
-  expect(pendingActionsOf(world.session).isRunning(followKey(id))).toBe(true)
+  expect(executorOf(world.session).isRunning(followKey(id))).toBe(true)
   expect(world.session.entities.relationships.get(id)?.following).toBe(false)
   await passPauses(done)
-  expect(pendingActionsOf(world.session).isRunning(followKey(id))).toBe(false)
+  expect(executorOf(world.session).isRunning(followKey(id))).toBe(false)
   expect(world.session.entities.relationships.get(id)?.following).toBe(true)
   expect(announcedOf(world.session).get()).toMatchObject({ key: 'announce.following' })
 })

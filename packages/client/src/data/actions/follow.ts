@@ -1,11 +1,13 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import { plainName } from '#data/entities/plainName.ts'
+import { noPatch } from '#data/executor/Intent.ts'
 import { takeFollowed } from '#data/feeds/takeFollowed.ts'
 import { showAccountFailure } from '#data/notices/showAccountFailure.ts'
 import { ignoreApiError } from '#data/session/ignoreApiError.ts'
 import type { Session } from '#data/session/Session.ts'
-import { pendingActionsOf, noGuess } from './PendingActions.ts'
+import { defineAction } from './defineAction.ts'
+import { fetchRelationship, isOnAccount } from './defineAccountSwitch.ts'
 import { knownRelationship, sendFollow } from './sendFollow.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
 
@@ -16,28 +18,25 @@ export const followKey = (id: AccountId) => `follow:${id}`
 const checks = 3
 const checkPause = 500
 
+export const followSwitch = defineAction<AccountId>({
+  kind: 'follow',
+  isQueued: true,
+  isOn: (session, id) => isOnAccount(session, id, ({ following, requested }) => following || requested),
+  patch: () => noPatch,
+  request: (session, id, desired) => (desired ? startFollowing(session, id) : stopFollowing(session, id)),
+  refetch: fetchRelationship,
+  onSettled: (session, id, { isOn, hasChanged }) => {
+    if (hasChanged) sayFollowed(session, id, isOn)
+  },
+  onRejected: (session, _id, { error, desired, retry }) => showAccountFailure(session, error, { what: 'follow', wanted: desired }, retry),
+})
+
 /**
- * Follows or unfollows. After a follow the relationship is read again until the server says "following", or "requested" for
+ * Follows or unfollows. After a follow the relationship is fetched again until the server says "following", or "requested" for
  * a locked account. A follow that stands is left as it is. An unfollow takes the person's posts out of the home timeline.
  */
-export function follow(session: Session, id: AccountId, wanted: boolean): Promise<void> {
-  const { entities } = session
-  const pendingActions = pendingActionsOf(session)
-  const relationship = entities.relationships.get(id)
-  /** Another click meanwhile changes it. */
-  let last = wanted
-  return pendingActions.toggle(followKey(id), {
-    isOn: relationship ? relationship.following || relationship.requested : !wanted,
-    wanted,
-    act: { what: 'follow', id },
-    show: () => noGuess,
-    ask(on) {
-      last = on
-      return on ? startFollowing(session, id) : stopFollowing(session, id)
-    },
-    onSuccess: (on) => sayFollowed(session, id, on),
-    onFailure: (error) => showAccountFailure(session, error, { what: 'follow', wanted: last }, () => void follow(session, id, last)),
-  })
+export async function follow(session: Session, id: AccountId, desired: boolean): Promise<void> {
+  await followSwitch.run(session, id, desired, {})
 }
 
 function sayFollowed(session: Session, id: AccountId, on: boolean): void {

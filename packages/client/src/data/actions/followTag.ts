@@ -1,30 +1,32 @@
 import * as calls from '@rookery/api/calls/tags'
+import { noPatch } from '#data/executor/Intent.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import { tagQuery } from '#data/queries/tags.ts'
-import { pendingActionsOf, noGuess } from './PendingActions.ts'
+import { defineAction } from './defineAction.ts'
 
 /** Names the switch, for `useRunning`. */
 export const followTagKey = (name: string) => `followTag:${name}`
 
+const followTagAction = defineAction<string>({
+  kind: 'followTag',
+  isQueued: false,
+  isOn: (session, name) => queriesOf(session).getQueryData(tagQuery(session, name).queryKey)?.following ?? undefined,
+  patch: () => noPatch,
+  async request(session, name, desired) {
+    const queries = queriesOf(session)
+    const { queryKey } = tagQuery(session, name)
+    const tag = await (desired ? calls.follow : calls.unfollow)(session.client, name)
+    // An answer to an earlier request would bring the earlier state back.
+    await queries.cancelQueries({ queryKey, exact: true })
+    queries.setQueryData(queryKey, tag)
+  },
+  onRejected: ({ notices }, _name, { error }) =>
+    void notices.show({ level: 'error', messageKey: 'tag.followFailed', args: { error: errorMessage(error) }, timeout: 5000 }),
+})
+
 /** Follows or unfollows a hashtag that `tagQuery` knows: its posts then come, or come no more, into the home timeline. */
-export function followTag(session: Session, name: string, wanted: boolean): Promise<void> {
-  const { client, notices } = session
-  const pendingActions = pendingActionsOf(session)
-  const queries = queriesOf(session)
-  const { queryKey } = tagQuery(session, name)
-  return pendingActions.toggle(followTagKey(name), {
-    isOn: queries.getQueryData(queryKey)?.following ?? !wanted,
-    wanted,
-    show: () => noGuess,
-    async ask(on) {
-      const tag = await (on ? calls.follow(client, name) : calls.unfollow(client, name))
-      // An answer to an earlier request would bring the earlier state back.
-      await queries.cancelQueries({ queryKey, exact: true })
-      queries.setQueryData(queryKey, tag)
-    },
-    onFailure: (error) =>
-      notices.show({ level: 'error', messageKey: 'tag.followFailed', args: { error: errorMessage(error) }, timeout: 5000 }),
-  })
+export async function followTag(session: Session, name: string, desired: boolean): Promise<void> {
+  await followTagAction.run(session, name, desired, {})
 }

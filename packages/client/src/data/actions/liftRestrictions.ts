@@ -7,43 +7,46 @@ import type { Message } from '#data/notices/Message.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import { mutedServersQuery, type RestrictedPeople } from '#data/queries/restrictedPeople.ts'
 import type { Session } from '#data/session/Session.ts'
-import { toggleRelationship } from './toggleRelationship.ts'
+import { defineAccountSwitch } from './defineAccountSwitch.ts'
+
+interface RestrictArgs {
+  /** Their notifications still come. */
+  readonly notifies: boolean
+}
+
+/** As the actions of those names, for a list that tells what became of it: nothing waits, and no notice is shown. */
+const restrictActions = {
+  muted: defineAccountSwitch<RestrictArgs>({
+    kind: 'mute',
+    isQueued: false,
+    isOn: ({ muting }) => muting,
+    change: (relationship, desired, { notifies }) => ({ ...relationship, muting: desired, mutingNotifications: desired && !notifies }),
+    request: ({ client }, id, desired, { notifies }) =>
+      desired ? accounts.mute(client, id, { notifications: !notifies }) : accounts.unmute(client, id),
+  }),
+  blocked: defineAccountSwitch<RestrictArgs>({
+    kind: 'block',
+    isQueued: false,
+    isOn: ({ blocking }) => blocking,
+    change: (relationship, desired) => ({ ...relationship, blocking: desired }),
+    request: ({ client }, id, desired) => (desired ? accounts.block : accounts.unblock)(client, id),
+  }),
+} satisfies Record<RestrictedPeople, unknown>
 
 /**
  * Mutes or blocks people, or ends that, one after the other; where each stands is told by their relationship. A mute that is brought
- * back hides notifications as it did before. Resolves to how many stand as wanted.
+ * back hides notifications as it did before. Resolves to how many stand as desired.
  */
 export async function restrictPeople(
   session: Session,
   which: RestrictedPeople,
   ids: readonly AccountId[],
-  wanted: boolean,
+  desired: boolean,
   notifies: ReadonlySet<AccountId> = new Set(),
 ): Promise<number> {
-  const { client } = session
   let count = 0
   for (const id of ids) {
-    const isDone = await toggleRelationship(
-      session,
-      id,
-      which === 'muted'
-        ? {
-            what: 'mute',
-            wanted,
-            isOn: ({ muting }) => muting,
-            change: (relationship, on) => ({ ...relationship, muting: on, mutingNotifications: on && !notifies.has(id) }),
-            ask: (target, on) =>
-              on ? accounts.mute(client, target, { notifications: !notifies.has(id) }) : accounts.unmute(client, target),
-          }
-        : {
-            what: 'block',
-            wanted,
-            isOn: ({ blocking }) => blocking,
-            change: (relationship, on) => ({ ...relationship, blocking: on }),
-            ask: (target, on) => (on ? accounts.block : accounts.unblock)(client, target),
-          },
-    )
-    if (isDone) count += 1
+    if (await restrictActions[which].run(session, id, desired, { notifies: notifies.has(id) })) count += 1
   }
   return count
 }

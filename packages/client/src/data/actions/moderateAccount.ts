@@ -13,7 +13,7 @@ import { queriesOf } from '#data/queries/queriesOf.ts'
 import { adminAccountQuery } from '#data/queries/adminAccount.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
-import { pendingActionsOf } from './PendingActions.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
 
 /** Makes somebody of this server admin or moderator, or takes that from them. */
 export function setRole(session: Session, { id, acct }: AccountRecord, right: Right, wanted: boolean): Promise<void> {
@@ -89,7 +89,7 @@ interface Moderation {
 /** A second press while the same is under way does nothing. */
 async function moderate(session: Session, id: AccountId, moderation: Moderation): Promise<void> {
   const { what, part = '', done, run } = moderation
-  await pendingActionsOf(session).once(`moderate:${id}:${what}:${part}`, async () => {
+  await executorOf(session).once(`moderate:${id}:${what}:${part}`, async () => {
     try {
       await run()
     } catch (error) {

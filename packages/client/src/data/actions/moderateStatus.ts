@@ -2,10 +2,11 @@ import * as calls from '@rookery/api/calls/adminStatuses'
 import type { StatusRuling } from '@rookery/api/calls/adminStatuses'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { StatusId } from '@rookery/api/wire/model'
+import { mayBeApplied } from '#data/executor/failures.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Message } from '#data/notices/Message.ts'
 import type { Session } from '#data/session/Session.ts'
-import { mayHaveHappened, reread } from './reread.ts'
+import { reread } from './reread.ts'
 
 /**
  * Changes who sees somebody's post, or whether it is covered. Nothing changes here before the server has done it. Resolves to why
@@ -16,7 +17,7 @@ export async function moderateStatus(session: Session, id: StatusId, ruling: Sta
     await calls.change(session.client, id, ruling)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (mayHaveHappened(error)) await reread(session, id)
+    if (mayBeApplied(error)) await reread(session, id)
     return { key: 'post.moderate.failed', args: { error: errorMessage(error) } }
   }
   session.entities.statuses.patch(id, (record) => ({ ...record, ...ruling })).settle()

@@ -6,37 +6,51 @@ import { hostOf } from '#data/entities/hostOf.ts'
 import { blockedServers } from '#data/filters/blockedServers.ts'
 import { ignoreApiError } from '#data/session/ignoreApiError.ts'
 import type { Session } from '#data/session/Session.ts'
+import { defineAccountSwitch } from './defineAccountSwitch.ts'
 import { offerUndo } from './offerUndo.ts'
-import { toggleRelationship } from './toggleRelationship.ts'
+
+const muteDomainAction = defineAccountSwitch({
+  kind: 'muteDomain',
+  isQueued: false,
+  isOn: isMuted,
+  change: asMuted,
+  request,
+  onSettled(session, id, isOn) {
+    const { entities, notices } = session
+    const stands = () => entities.relationships.get(id)?.domainBlocking ?? true
+    const args = { domain: isolated(shownHost(domainOf(session, id) ?? '')) }
+    if (isOn) offerUndo(session, 'profile.domainMuted', { undo: () => void muteDomain(session, id, false), stands }, args)
+    else notices.show({ level: 'success', messageKey: 'profile.domainUnmuted', args, timeout: 3000 })
+  },
+})
 
 /** Mutes the whole server that somebody is on, or ends that. Everybody of it who is known leaves the lists, and a notice takes it back. */
-export async function muteDomain(session: Session, id: AccountId, wanted: boolean): Promise<void> {
-  const { entities, notices } = session
-  const domain = hostOf(entities.accounts.get(id)?.acct ?? '')
-  if (domain === null) return
-  const isOn = ({ domainBlocking }: Relationship) => domainBlocking
-  const isDone = await toggleRelationship(session, id, {
-    what: 'muteDomain',
-    wanted,
-    isOn,
-    change: asMuted,
-    ask: (target, on) => ask(session, domain, target, on),
-  })
-  if (!isDone) return
-  const stands = () => entities.relationships.get(id)?.domainBlocking ?? true
-  const args = { domain: isolated(shownHost(domain)) }
-  if (wanted) offerUndo(session, 'profile.domainMuted', { undo: () => void muteDomain(session, id, false), stands }, args)
-  else notices.show({ level: 'success', messageKey: 'profile.domainUnmuted', args, timeout: 3000 })
+export async function muteDomain(session: Session, id: AccountId, desired: boolean): Promise<void> {
+  if (domainOf(session, id) !== null) await muteDomainAction.run(session, id, desired, {})
 }
 
-async function ask(session: Session, domain: string, target: AccountId, on: boolean): Promise<Relationship> {
+function domainOf({ entities }: Session, id: AccountId): string | null {
+  return hostOf(entities.accounts.get(id)?.acct ?? '')
+}
+
+function isMuted({ domainBlocking }: Relationship): boolean {
+  return domainBlocking
+}
+
+function asMuted(relationship: Relationship, desired: boolean): Relationship {
+  return relationship.domainBlocking === desired ? relationship : { ...relationship, domainBlocking: desired }
+}
+
+async function request(session: Session, target: AccountId, desired: boolean): Promise<Relationship> {
   const { client, entities } = session
-  await (on ? domainBlocks.add : domainBlocks.remove)(client, domain)
+  const domain = domainOf(session, target)
+  if (domain === null) throw new Error(`The server of ${target} is not known`)
+  await (desired ? domainBlocks.add : domainBlocks.remove)(client, domain)
   // From here on it is done: what cannot be asked for afterwards is no reason to say that it is not.
   await Promise.all([rereadServer(session, domain, target), learnServers(session)].map((asked) => asked.catch(ignoreApiError)))
   const own = entities.relationships.confirmed(target)
   if (!own) throw new Error(`No relationship with ${target}`)
-  return asMuted(own, on)
+  return asMuted(own, desired)
 }
 
 /** Asks anew how the reader and everybody of a server who is known stand, this one among them. */
@@ -52,6 +66,3 @@ async function rereadServer({ client, entities }: Session, domain: string, targe
 async function learnServers({ client, filters }: Session): Promise<void> {
   filters.takeDomains(await domainBlocks.list(client))
 }
-
-const asMuted = (relationship: Relationship, on: boolean): Relationship =>
-  relationship.domainBlocking === on ? relationship : { ...relationship, domainBlocking: on }

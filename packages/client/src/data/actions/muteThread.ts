@@ -4,52 +4,49 @@ import type { Patch } from '#data/entities/EntityTable.ts'
 import type { StatusRecord } from '#data/entities/records.ts'
 import { showFailure } from '#data/notices/showFailure.ts'
 import type { Session } from '#data/session/Session.ts'
+import { defineAction } from './defineAction.ts'
+import { originalOf } from './defineStatusSwitch.ts'
 import { offerUndo } from './offerUndo.ts'
-import { mayHaveHappened, reread } from './reread.ts'
-import { originalOf } from './toggleStatus.ts'
-import { pendingActionsOf } from './PendingActions.ts'
+import { fetchStatus } from './reread.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+
+const muteThreadAction = defineAction<StatusId>({
+  kind: 'muteThread',
+  isQueued: false,
+  isOn: ({ entities }, id) => entities.statuses.confirmed(id)?.threadMuted,
+  patch: (session, id, desired) => patchConversation(session, id, desired),
+  async request({ client, entities }, id, desired) {
+    entities.receive({ statuses: [await (desired ? statuses.mute : statuses.unmute)(client, id)] })
+  },
+  refetch: fetchStatus,
+  onSettled: (session, id) => statusErrorsOf(session).clear(id),
+  onRejected: (session, id, { error, retry }) => showFailure(session, id, error, 'muteThread', retry),
+})
 
 /**
  * Mutes or unmutes the whole conversation of a post; every known post of it shows so (spec 3, section 4). As its
  * posts leave the lists at once, a notice says what happened and takes it back.
  */
-export async function muteThread(session: Session, id: StatusId, wanted: boolean): Promise<void> {
-  const { client, entities } = session
-  const statusErrors = statusErrorsOf(session)
-  const pendingActions = pendingActionsOf(session)
+export async function muteThread(session: Session, id: StatusId, desired: boolean): Promise<void> {
+  const { entities } = session
   const target = originalOf(session, id)
   const confirmed = entities.statuses.confirmed(target)
   if (!confirmed) return
-  const show = (on: boolean) =>
-    allOf(
-      entities.batch,
-      conversationOf(session, confirmed).map((member) =>
-        entities.statuses.patch(member, (record) => muted(record, on, authorMuted(session, record))),
-      ),
-    )
-  let isInDoubt = false
-  if (wanted && !confirmed.threadMuted) {
+  if (desired && !confirmed.threadMuted) {
     const stands = () => entities.statuses.get(target)?.threadMuted !== false
     offerUndo(session, 'post.threadMuted', { undo: () => void muteThread(session, target, false), stands })
   }
-  await pendingActions.toggle(`muteThread:${target}`, {
-    isOn: confirmed.threadMuted,
-    wanted,
-    show,
-    ask: async (on) => entities.receive({ statuses: [await (on ? statuses.mute : statuses.unmute)(client, target)] }),
-    onSuccess: () => statusErrors.clear(target),
-    onFailure(error) {
-      showFailure(session, target, error, 'muteThread', () => void muteThread(session, target, wanted))
-      isInDoubt = mayHaveHappened(error)
-    },
-  })
-  if (!isInDoubt) return
-  await reread(session, target)
-  if (entities.statuses.confirmed(target)?.threadMuted !== wanted) return
-  // The server did it, to all of these posts.
-  show(wanted).settle()
-  statusErrors.clear(target)
+  await muteThreadAction.run(session, target, desired, {})
+}
+
+function patchConversation(session: Session, id: StatusId, desired: boolean): Patch {
+  const { entities } = session
+  const confirmed = entities.statuses.confirmed(id)
+  const members = confirmed ? conversationOf(session, confirmed) : []
+  return allOf(
+    entities.batch,
+    members.map((member) => entities.statuses.patch(member, (record) => muted(record, desired, authorMuted(session, record)))),
+  )
 }
 
 /** The server has one field for both mutes, so that a conversation that is unmuted must not look as if its authors were muted. */

@@ -1,10 +1,11 @@
 import { decodeStatus } from '@rookery/api/wire/status'
 import type { StatusId } from '@rookery/api/wire/model'
 import { afterEach, expect, test } from 'vitest'
+import { draftsOf } from '#data/composer/Drafts.ts'
 import { nextQuestion } from '#data/composer/sendQuestions.ts'
+import { sendPost } from '#data/outbox/sendPost.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { editStatus } from './editStatus.ts'
 import { pollOnEdit } from './pollOnEdit.ts'
 
 let world: TestSession
@@ -74,7 +75,7 @@ test.each([
   ['has ended', { expired: true, expires_at: '2026-03-02T12:05:00.000Z' }],
   ['has ended without a time', { expired: true }],
   ['has ended by the clock', { expires_at: '2020-03-02T12:05:00.000Z' }],
-])('a poll that %s is said to start again before the edit is saved, and is not by the outbox', async (_, poll) => {
+])('a poll that %s is said to start again before the edit is saved, and is refused by the queue, which cannot ask', async (_, poll) => {
   await begin(poll)
   const { session } = world
   expect(pollOnEdit(session, id)).toEqual({ sent: { ...named, expiresIn: 300 }, restartsFor: 300 })
@@ -83,8 +84,8 @@ test.each([
   expect(nextQuestion(session, `edit:${id}`, state, ['pollRestarts'])).toBeNull()
   expect(nextQuestion(session, `reply:${id}`, state, [])).toBeNull()
   world.asked.length = 0
-  const result = await editStatus(session, id, `edit:${id}`, state.data, () => {})
-  expect(result).toEqual({ kind: 'refused', message: { key: 'composer.edit.pollEnded' } })
+  draftsOf(session).save(`edit:${id}`, state.data)
+  await expect(sendPost(session, `edit:${id}`, () => true)).rejects.toMatchObject({ shown: { key: 'composer.edit.pollEnded' } })
   expect(world.asked).toEqual([])
 })
 

@@ -1,5 +1,4 @@
 import * as statusWriting from '@rookery/api/calls/statusWriting'
-import type { ApiError } from '@rookery/api/http/ApiError'
 import type { Status } from '@rookery/api/wire/model'
 import type { DraftData } from '#data/composer/Draft.ts'
 import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
@@ -10,25 +9,21 @@ import { reread } from './reread.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
 import { offerPush } from '#data/push/offerPush.ts'
 import { openThreads } from '#data/threads/openThreads.ts'
-import { sendDraft, type DraftOrigin, type PostResult } from './sendDraft.ts'
+import { sendDraft, type DraftOrigin, type DraftSending, type PostResult } from './sendDraft.ts'
 
 /** Posts what a composer holds, as `sendDraft` does; of a thread the first post, and the others stay in the draft. */
-export function postStatus(
-  session: Session,
-  key: DraftKey,
-  data: DraftData,
-  origin?: DraftOrigin,
-  onFailure?: (error: ApiError) => void,
-): Promise<PostResult> {
+export function postStatus(session: Session, key: DraftKey, data: DraftData, origin?: DraftOrigin): Promise<PostResult> {
+  return sendDraft(session, key, data, postSending(session, key, data), origin)
+}
+
+export function postSending(session: Session, key: DraftKey, data: DraftData): DraftSending<Status> {
   const draft = toStatusDraft(key, data)
-  return sendDraft(session, key, data, {
+  return {
     of: draft,
-    origin,
     send: (idempotencyKey) => statusWriting.create(session.client, draft, { idempotencyKey }),
     rest: ({ id }) => restAfter(data, id),
     receive: (status) => receivePosted(session, draft, status),
-    onFailure,
-  })
+  }
 }
 
 /** Takes in what the server has posted. */

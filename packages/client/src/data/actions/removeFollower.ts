@@ -3,22 +3,24 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { ApiClient } from '@rookery/api/http/client'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
+import { defineAccountSwitch } from './defineAccountSwitch.ts'
 import { reportRestriction } from './reportRestriction.ts'
-import { toggleRelationship } from './toggleRelationship.ts'
+
+const removeFollowerAction = defineAccountSwitch({
+  kind: 'removeFollower',
+  isQueued: false,
+  isOn: ({ followedBy }) => followedBy,
+  change: (relationship, desired) => (relationship.followedBy === desired ? relationship : { ...relationship, followedBy: desired }),
+  request: ({ client }, id) => request(client, id),
+  onSettled: (session, id) => reportRestriction(session, id, 'profile.followerRemoved', false),
+})
 
 /** Ends that somebody follows the reader. They are not told, and may follow again. */
 export async function removeFollower(session: Session, id: AccountId): Promise<void> {
-  const isDone = await toggleRelationship(session, id, {
-    what: 'removeFollower',
-    wanted: false,
-    isOn: ({ followedBy }) => followedBy,
-    change: (relationship, on) => (relationship.followedBy === on ? relationship : { ...relationship, followedBy: on }),
-    ask: (target) => ask(session.client, target),
-  })
-  if (isDone) reportRestriction(session, id, 'profile.followerRemoved', false)
+  await removeFollowerAction.run(session, id, false, {})
 }
 
-async function ask(client: ApiClient, id: AccountId): Promise<Relationship> {
+async function request(client: ApiClient, id: AccountId): Promise<Relationship> {
   try {
     return await accounts.removeFromFollowers(client, id)
   } catch (error) {

@@ -3,26 +3,31 @@ import type { StatusId, Visibility } from '@rookery/api/wire/model'
 import type { StatusRecord } from '#data/entities/records.ts'
 import { isNotificationFeed } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
-import { originalOf, toggleStatus } from './toggleStatus.ts'
+import { defineStatusSwitch, switchOnStatus } from './defineStatusSwitch.ts'
 
 /** `visibility` is that of the repeat; the post's own when absent. */
-export async function repeat(session: Session, id: StatusId, wanted: boolean, visibility?: Visibility): Promise<void> {
-  const { client, entities, feeds, me } = session
-  const target = originalOf(session, id)
-  await toggleStatus(session, target, {
-    what: 'repeat',
-    details: { visibility },
-    wanted,
-    isOn: (record) => record.reblogged,
-    change: repeated,
-    ask: (original, on) => (on ? statuses.reblog(client, original, visibility ? { visibility } : {}) : statuses.unreblog(client, original)),
-  })
-  if (wanted || entities.statuses.get(target)?.reblogged) return
-  const isOwnRepeat = (record: StatusRecord) => record.reblogId === target && record.accountId === me
-  for (const key of feeds.keys()) if (!isNotificationFeed(key)) feeds.removeWhere(key, isOwnRepeat)
+export interface RepeatArgs {
+  readonly visibility?: Visibility | undefined
 }
 
-function repeated(record: StatusRecord, wanted: boolean): StatusRecord {
-  if (record.reblogged === wanted) return record
-  return { ...record, reblogged: wanted, reblogsCount: Math.max(0, record.reblogsCount + (wanted ? 1 : -1)) }
+export const repeatAction = defineStatusSwitch<RepeatArgs>({
+  kind: 'repeat',
+  isOn: ({ reblogged }) => reblogged,
+  change: repeated,
+  request: ({ client }, id, desired, { visibility }) =>
+    desired ? statuses.reblog(client, id, visibility ? { visibility } : {}) : statuses.unreblog(client, id),
+  onSettled({ feeds, me }, id, { isOn }) {
+    if (isOn) return
+    const isOwnRepeat = (record: StatusRecord) => record.reblogId === id && record.accountId === me
+    for (const key of feeds.keys()) if (!isNotificationFeed(key)) feeds.removeWhere(key, isOwnRepeat)
+  },
+})
+
+export async function repeat(session: Session, id: StatusId, desired: boolean, visibility?: Visibility): Promise<void> {
+  await switchOnStatus(repeatAction, session, id, desired, { visibility })
+}
+
+function repeated(record: StatusRecord, desired: boolean): StatusRecord {
+  if (record.reblogged === desired) return record
+  return { ...record, reblogged: desired, reblogsCount: Math.max(0, record.reblogsCount + (desired ? 1 : -1)) }
 }

@@ -1,5 +1,4 @@
 import * as statusWriting from '@rookery/api/calls/statusWriting'
-import type { ApiError } from '@rookery/api/http/ApiError'
 import type { Status } from '@rookery/api/wire/model'
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { announcedOf } from '#data/announcer/announced.ts'
@@ -11,7 +10,7 @@ import { scheduledQuery } from '#data/queries/scheduled.ts'
 import type { Session } from '#data/session/Session.ts'
 import { receivePosted, toStatusDraft } from './postStatus.ts'
 import { tellPostedAtOnce } from './tellPostedAtOnce.ts'
-import { isScheduled, sendDraft, type DraftOrigin, type PostResult } from './sendDraft.ts'
+import { isScheduled, sendDraft, type DraftOrigin, type DraftSending, type PostResult } from './sendDraft.ts'
 
 const readFor = 10_000
 
@@ -22,12 +21,19 @@ export function scheduleStatus(
   data: DraftData,
   scheduledAt: string,
   origin?: DraftOrigin,
-  onFailure?: (error: ApiError) => void,
 ): Promise<PostResult> {
+  return sendDraft(session, key, data, scheduleSending(session, key, data, scheduledAt), origin)
+}
+
+export function scheduleSending(
+  session: Session,
+  key: DraftKey,
+  data: DraftData,
+  scheduledAt: string,
+): DraftSending<Status | ScheduledStatus> {
   const draft = toStatusDraft(key, data)
-  return sendDraft<Status | ScheduledStatus>(session, key, data, {
+  return {
     of: { ...draft, scheduledAt },
-    origin,
     send: (idempotencyKey) => statusWriting.schedule(session.client, draft, scheduledAt, { idempotencyKey }),
     receive: (answer) => {
       if (isScheduled(answer)) receiveScheduled(session, key, data, answer)
@@ -36,8 +42,7 @@ export function scheduleStatus(
         tellPostedAtOnce(session, key, data, answer.id)
       }
     },
-    onFailure,
-  })
+  }
 }
 
 function receiveScheduled(session: Session, key: DraftKey, data: DraftData, scheduled: ScheduledStatus): void {

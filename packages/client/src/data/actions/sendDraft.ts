@@ -5,15 +5,14 @@ import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { randomKey } from '#lib/randomKey.ts'
 import { lacksAnswered } from '#data/composer/answeredPost.ts'
 import type { DraftData } from '#data/composer/Draft.ts'
-import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
+import { anotherDraft, statusIdIn, targetOf, type DraftKey } from '#data/composer/DraftKey.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
 import { notOffered } from '#data/composer/notOffered.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
+import { noPatch, type Intent } from '#data/executor/Intent.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
-import { openedOutbox } from '#data/outbox/outboxOf.ts'
-import { isOffline, isWithoutLine } from '#data/outbox/throughOutbox.ts'
-import { pendingActionsOf } from './PendingActions.ts'
 
 export type PostResult =
   /** `hasRest`: the draft now holds what of it is still to be sent. */
@@ -22,7 +21,7 @@ export type PostResult =
   | { readonly kind: 'scheduled' }
   /** Nothing of the draft is lost; show the message after "Error:". */
   | { readonly kind: 'refused'; readonly message: Message }
-  /** The server cannot be reached: the draft waits in the outbox. */
+  /** The server cannot be reached: the draft waits in the queue. */
   | { readonly kind: 'waits' }
   /** This draft is being posted already; the press is ignored. */
   | { readonly kind: 'busy' }
@@ -54,39 +53,104 @@ export interface DraftSending<Answer extends Status | ScheduledStatus> {
   readonly receive: (answer: Answer) => void
   /** What of the draft is still to be sent when this is out; nothing when absent. */
   readonly rest?: (answer: Answer) => DraftData | null
-  /** Where the draft was written; under its own key when absent. */
-  readonly origin?: DraftOrigin | undefined
-  /** The outbox sends it, and hears which call failed and how: the draft waits there, or was taken out of there meanwhile. */
-  readonly onFailure?: ((error: ApiError) => void) | undefined
+  /** Why it cannot be sent by the queue, which cannot ask the person; null when it can. */
+  readonly needsAnswer?: Message | null
+}
+
+/** The draft was refused, by the server or before it was sent, with a text of our own. */
+export class RefusedDraft extends Error {
+  readonly shown: Message
+
+  constructor(shown: Message, cause?: ApiError) {
+    super('The draft was refused.', { cause })
+    this.shown = shown
+  }
 }
 
 /**
- * Sends what a composer holds. The draft is kept before anything is sent and goes away only when the server has the post.
- * Trying again after no answer sends the same idempotency key, so that one intent becomes one post, whatever answers come to the
- * further tries. With another content it is another attempt, and after a first refusal or a remembered one: Akkoma would repeat it for
- * the same key for hours.
+ * Sends what a composer holds, as an action like any other: it waits in the queue when the server is not reached. The draft is stored
+ * before anything is sent and goes away only when the server has the post.
+ * @param origin where the draft was written; under its own key when absent
  */
 export async function sendDraft<Answer extends Status | ScheduledStatus>(
   session: Session,
   key: DraftKey,
   data: DraftData,
   sending: DraftSending<Answer>,
+  origin?: DraftOrigin,
 ): Promise<PostResult> {
-  if (data.status.trim() === '' && data.files.length === 0) return { kind: 'refused', message: { key: 'composer.empty_status_error' } }
-  // Akkoma would post it without what it is about.
-  if (lacksAnswered(session, key, data)) return { kind: 'refused', message: { key: 'composer.answeredGone.refused' } }
-  // What is edited is out already, and none of this is sent with it.
-  const wrong = statusIdIn(key, 'edit') === null ? notOffered(session, data) : null
-  if (wrong !== null) return { kind: 'refused', message: { key: wrong } }
-  return (await pendingActionsOf(session).once(postKey(key), () => attempt(session, key, data, sending))) ?? { kind: 'busy' }
+  const refusal = refusalOf(session, key, data)
+  if (refusal) return { kind: 'refused', message: refusal }
+  if (executorOf(session).isRunning(postKey(key))) return { kind: 'busy' }
+  draftsOf(session).save(key, data)
+  let result: PostResult = { kind: 'waits' }
+  await executorOf(session).press(
+    {
+      ...draftIntent(session, key),
+      queueing: 'afterFailure',
+      request: async () => (result = await attemptDraft(session, key, data, sending, origin)),
+      onRejected: ({ error }) => void (result = { kind: 'refused', message: messageOf(error) }),
+    },
+    true,
+  )
+  return result
 }
 
-async function attempt<Answer extends Status | ScheduledStatus>(
+/** Leaves a draft to the queue, which sends its files before it. */
+export async function queueDraft(session: Session, key: DraftKey): Promise<void> {
+  await executorOf(session).press(draftIntent(session, key), true)
+}
+
+/** A draft in a form; while it waits it has a name of its own, so that the form is free. */
+function draftIntent(session: Session, key: DraftKey): Intent {
+  return {
+    kind: 'post',
+    subject: postKey(key),
+    id: key,
+    queueing: 'always',
+    isOn: () => undefined,
+    patch: () => noPatch,
+    request: () => Promise.reject(new RefusedDraft({ key: 'errors.generic' })),
+    onQueued() {
+      const drafts = draftsOf(session)
+      const isApart = key.includes('~') && drafts.nameOf(key) === key
+      const id = isApart ? key : anotherDraft(targetOf(key), randomKey())
+      drafts.move(key, id)
+      return { kind: 'post', subject: postKey(id), id }
+    },
+    onRejected: () => {},
+  }
+}
+
+function messageOf(error: unknown): Message {
+  return error instanceof RefusedDraft ? error.shown : errorMessage(error)
+}
+
+/** Why a draft is not sent at all; null when it is. */
+function refusalOf(session: Session, key: DraftKey, data: DraftData): Message | null {
+  if (data.status.trim() === '' && data.files.length === 0) return { key: 'composer.empty_status_error' }
+  // Akkoma would post it without what it is about.
+  if (lacksAnswered(session, key, data)) return { key: 'composer.answeredGone.refused' }
+  // What is edited is out already, and none of this is sent with it.
+  const wrong = statusIdIn(key, 'edit') === null ? notOffered(session, data) : null
+  return wrong === null ? null : { key: wrong }
+}
+
+/**
+ * One attempt to send a draft. Trying again after no response sends the same idempotency key, so that one intent becomes one post,
+ * whatever responses come to the further tries. With another content it is another attempt, and after a first refusal or a remembered
+ * one: Akkoma would repeat it for the same key for hours.
+ * @throws ApiError or `RefusedDraft` when it failed; nothing of the draft is lost
+ */
+export async function attemptDraft<Answer extends Status | ScheduledStatus>(
   session: Session,
   key: DraftKey,
   data: DraftData,
-  { of, described = {}, send, receive, rest, origin, onFailure }: DraftSending<Answer>,
-): Promise<PostResult> {
+  { of, described = {}, send, receive, rest }: DraftSending<Answer>,
+  origin?: DraftOrigin,
+): Promise<Extract<PostResult, { kind: 'posted' | 'scheduled' }>> {
+  const refusal = refusalOf(session, key, data)
+  if (refusal) throw new RefusedDraft(refusal)
   const drafts = draftsOf(session)
   const sent = JSON.stringify(of)
   drafts.save(key, data)
@@ -97,39 +161,28 @@ async function attempt<Answer extends Status | ScheduledStatus>(
   const current = { key: doubted?.key ?? randomKey(), of: sent, at }
   await drafts.begin(key, current)
   const known = origin ?? draftOrigin(session, key)
-  const keep = async (error: ApiError, message: Message): Promise<PostResult> => {
-    onFailure?.(error)
-    const outbox = !onFailure && isWithoutLine(error) ? await openedOutbox(session) : null
-    outbox?.keepPost(key, !isOffline())
-    return outbox ? { kind: 'waits' } : { kind: 'refused', message }
-  }
+  await describeFiles(session, data, described)
+  let answer: Answer
   try {
-    await describeFiles(session, data, described)
+    answer = await send(current.key)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return keep(error, { key: 'composer.media_description_error' })
-  }
-  try {
-    const answer = await send(current.key)
-    session.entities.batch(() => receive(answer))
-    // Text typed while the post was being sent is another draft.
-    const left = rest?.(answer) ?? null
-    if (left === null && isSame(drafts.get(key)?.data, data)) drafts.remove(key)
-    else {
-      if (left !== null) drafts.save(key, left)
-      drafts.forgetAttempt(key)
-    }
-    // Other windows look whether it is gone from the device. Nobody waits here for a slow one.
-    void drafts.flush().then(() => session.tabs.tell({ kind: 'draftGone', ...known }))
-    if (isScheduled(answer)) return { kind: 'scheduled' }
-    return { kind: 'posted', id: answer.id, ...(left !== null && { hasRest: true }) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const isRefused = error.kind === 'http' && error.status < 500
+    const isRefused = error instanceof ApiError && error.kind === 'http' && error.status < 500
     // Only a refusal of the very attempt, or one remembered of it, says that nothing is stored.
     if (isRefused && (!doubted || (error.isReplayed && at - doubted.at > longestWork))) drafts.forgetAttempt(key)
-    return keep(error, errorMessage(error))
+    throw error
   }
+  session.entities.batch(() => receive(answer))
+  // Text typed while the post was being sent is another draft.
+  const left = rest?.(answer) ?? null
+  if (left === null && isSame(drafts.get(key)?.data, data)) drafts.remove(key)
+  else {
+    if (left !== null) drafts.save(key, left)
+    drafts.forgetAttempt(key)
+  }
+  // Other windows look whether it is gone from the device. Nobody waits here for a slow one.
+  void drafts.flush().then(() => session.tabs.tell({ kind: 'draftGone', ...known }))
+  if (isScheduled(answer)) return { kind: 'scheduled' }
+  return { kind: 'posted', id: answer.id, ...(left !== null && { hasRest: true }) }
 }
 
 /** Whether a draft still holds what was sent, even if it has been read from the device anew since. */
@@ -152,5 +205,9 @@ export function changedDescriptions({ files, mediaDescriptions }: DraftData): re
 
 async function describeFiles({ client }: Session, data: DraftData, described: Readonly<Record<AttachmentId, string>>): Promise<void> {
   const apart = changedDescriptions(data).filter(([{ id }]) => !Object.hasOwn(described, id))
-  await Promise.all(apart.map(([{ id }, description]) => media.describe(client, id, description)))
+  try {
+    await Promise.all(apart.map(([{ id }, description]) => media.describe(client, id, description)))
+  } catch (error) {
+    throw error instanceof ApiError ? new RefusedDraft({ key: 'composer.media_description_error' }, error) : error
+  }
 }

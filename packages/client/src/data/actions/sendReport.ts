@@ -6,7 +6,7 @@ import { callMessage, errorMessage } from '#data/notices/errorMessage.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { reportDraftsOf, type ReportInput } from '#data/reports/reportDraftsOf.ts'
 import type { Session } from '#data/session/Session.ts'
-import { pendingActionsOf } from './PendingActions.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
 
 export type ReportResult =
   | { readonly kind: 'sent' }
@@ -22,7 +22,7 @@ const readFor = 10_000
 /** Tells the server's staff about somebody. The words are on the device before they are sent, and stay there until the server has them. */
 export async function sendReport(session: Session, id: AccountId, input: ReportInput): Promise<ReportResult> {
   const drafts = await reportDraftsOf.ready(session)
-  return (await pendingActionsOf(session).once(reportKey(id), () => attempt())) ?? { kind: 'busy' }
+  return (await executorOf(session).once(reportKey(id), () => attempt())) ?? { kind: 'busy' }
 
   async function attempt(): Promise<ReportResult> {
     await drafts.save(id, input)

@@ -5,34 +5,37 @@ import { errorMessage } from '#data/notices/errorMessage.ts'
 import { accountListsQuery, listMembersQuery } from '#data/queries/lists.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
-import { pendingActionsOf } from './PendingActions.ts'
+import { defineAction } from './defineAction.ts'
+
+const listMemberAction = defineAction<AccountId, { readonly list: UserList }>({
+  kind: 'list',
+  subject: (account, { list }) => `list:${list.id}:${account}`,
+  isQueued: false,
+  isOn: (session, account, { list }) => queriesOf(session).getQueryData(accountListsQuery(session, account).queryKey)?.includes(list.id),
+  patch(session, account, desired, { list }) {
+    const queries = queriesOf(session)
+    const { queryKey } = accountListsQuery(session, account)
+    const put = (on: boolean) =>
+      queries.setQueryData(queryKey, (ids) => ids && [...ids.filter((id) => id !== list.id), ...(on ? [list.id] : [])])
+    void queries.cancelQueries({ queryKey })
+    put(desired)
+    return { settle: () => {}, revert: () => void put(!desired) }
+  },
+  request: ({ client }, account, desired, { list }) => (desired ? calls.addAccounts : calls.removeAccounts)(client, list.id, [account]),
+  onSettled(session, _account, _end, { list }) {
+    void queriesOf(session).invalidateQueries({ queryKey: listMembersQuery(session, list.id).queryKey })
+    if (session.feeds.keys().includes(`list:${list.id}`)) void session.feeds.reload(`list:${list.id}`)
+  },
+  onRejected: ({ notices }, _account, { error, desired, retry }, { list }) =>
+    void notices.show({
+      messageKey: desired ? 'lists.addFailed' : 'lists.removeFailed',
+      args: { title: list.title, error: errorMessage(error) },
+      timeout: 10_000,
+      action: { label: 'general.retry', run: retry },
+    }),
+})
 
 /** Puts somebody into a list or takes them out: shown at once, and taken back with the reason when the server refuses. */
-export function toggleListMember(session: Session, list: UserList, account: AccountId, wanted: boolean): Promise<void> {
-  const { client, feeds, notices } = session
-  const queries = queriesOf(session)
-  const { queryKey } = accountListsQuery(session, account)
-  const put = (on: boolean) =>
-    queries.setQueryData(queryKey, (ids) => ids && [...ids.filter((id) => id !== list.id), ...(on ? [list.id] : [])])
-  return pendingActionsOf(session).toggle(`list:${list.id}:${account}`, {
-    isOn: queries.getQueryData(queryKey)?.includes(list.id) ?? !wanted,
-    wanted,
-    show(on) {
-      void queries.cancelQueries({ queryKey })
-      put(on)
-      return { settle: () => {}, revert: () => void put(!on) }
-    },
-    ask: (on) => (on ? calls.addAccounts : calls.removeAccounts)(client, list.id, [account]),
-    onSuccess() {
-      void queries.invalidateQueries({ queryKey: listMembersQuery(session, list.id).queryKey })
-      if (feeds.keys().includes(`list:${list.id}`)) void feeds.reload(`list:${list.id}`)
-    },
-    onFailure: (error) =>
-      void notices.show({
-        messageKey: wanted ? 'lists.addFailed' : 'lists.removeFailed',
-        args: { title: list.title, error: errorMessage(error) },
-        timeout: 10_000,
-        action: { label: 'general.retry', run: () => void toggleListMember(session, list, account, wanted) },
-      }),
-  })
+export async function toggleListMember(session: Session, list: UserList, account: AccountId, desired: boolean): Promise<void> {
+  await listMemberAction.run(session, account, desired, { list })
 }

@@ -7,7 +7,7 @@ import { pickTarget } from '#data/translations/pickTarget.ts'
 import { translationsOf, translateKey } from '#data/translations/Translations.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
 import { foldsOf } from '#data/folds/Folds.ts'
-import { pendingActionsOf } from './PendingActions.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 
 export interface TranslateOptions {
@@ -19,7 +19,7 @@ export interface TranslateOptions {
 
 /** Shows a post in the reader's language. Without one there is a notice; a failure is shown on the post. */
 export async function translate(session: Session, id: StatusId, options: TranslateOptions): Promise<void> {
-  await pendingActionsOf(session).once(translateKey(id), () => ask(session, id, options))
+  await executorOf(session).once(translateKey(id), () => ask(session, id, options))
 }
 
 async function ask(session: Session, id: StatusId, options: TranslateOptions): Promise<void> {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { executorOf } from '#data/executor/executorOf.ts'
 import { useSession } from '#data/session/useSession.ts'
-import { pendingActionsOf } from './PendingActions.ts'
 
 /** True while something is under way: `useRunning(followKey(id))` for "in progress" on the follow button. */
 export function useRunning(key: string): boolean {
-  const pendingActions = pendingActionsOf(useSession())
+  const executor = executorOf(useSession())
   return useSyncExternalStore(
-    (listener) => pendingActions.subscribe(key, listener),
-    () => pendingActions.isRunning(key),
+    (listener) => executor.subscribe(key, listener),
+    () => executor.isRunning(key),
   )
 }

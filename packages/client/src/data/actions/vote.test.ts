@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs } from '#test/postAs.ts'
 import { refreshPoll, vote, voteKey } from './vote.ts'
-import { pendingActionsOf } from './PendingActions.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 
 async function openPoll(as: 'bob' | 'ada' = 'bob', multiple = false) {
@@ -41,7 +41,7 @@ test('a vote shows before the server has answered, and a second one meanwhile is
   const release = server.hold('POST /api/v1/polls/:id/votes')
   const first = vote(session, { poll, status: id, choices: [0, 1] })
   expect(session.entities.polls.get(poll)).toMatchObject({ voted: true, ownVotes: [0, 1], votesCount: 2, votersCount: 1 })
-  expect(pendingActionsOf(session).isRunning(voteKey(poll))).toBe(true)
+  expect(executorOf(session).isRunning(voteKey(poll))).toBe(true)
   expect(await vote(session, { poll, status: id, choices: [0] })).toBe(false)
   release()
   expect(await first).toBe(true)

@@ -1,11 +1,11 @@
 import { editStatus } from '#data/actions/editStatus.ts'
 import { postStatus } from '#data/actions/postStatus.ts'
 import { scheduleStatus } from '#data/actions/scheduleStatus.ts'
-import { draftOrigin, type DraftOrigin, type PostResult } from '#data/actions/sendDraft.ts'
+import { draftOrigin, queueDraft, type DraftOrigin, type PostResult } from '#data/actions/sendDraft.ts'
 import { openedOutbox } from '#data/outbox/outboxOf.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import type { Session } from '#data/session/Session.ts'
-import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
+import type { Stop } from '#lib/Cell.ts'
 import { createKeyedListeners } from '#lib/KeyedListeners.ts'
 import { isEqual } from '#lib/keepEqual.ts'
 import { randomKey } from '#lib/randomKey.ts'
@@ -23,6 +23,7 @@ import { draftsOf, type Drafts } from './Drafts.ts'
 import { createHeldPosts } from './heldPosts.ts'
 import { pollProblem } from './pollRules.ts'
 import { isFarEnough } from './scheduleRules.ts'
+import { sendingDraftsOf } from './sendingDrafts.ts'
 import { inOrder, postsOf } from './threadPosts.ts'
 import { startingDraft, startingSettings } from './startingDraft.ts'
 import { fileProblem } from './fileRules.ts'
@@ -43,8 +44,6 @@ export type PostOutcome = PostResult | { readonly kind: 'apart'; readonly end: P
 export interface Composers extends FileUploads {
   /** The same object until something changes. */
   get(key: DraftKey): ComposerState
-  /** Every draft that is on its way, or waits for whether it shall be, or for a line. */
-  readonly sending: WritableCell<ReadonlySet<DraftKey>>
   subscribe(key: DraftKey, listener: () => void): Stop
   /** A form is about to be drawn: what nobody wrote in begins anew, with today's settings and this. */
   open(key: DraftKey, start: Partial<DraftData>): void
@@ -74,7 +73,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   const listeners = createKeyedListeners<DraftKey>()
   const uploads = createFileUploads(session, { get, dispatch })
   const held = createHeldPosts(session)
-  const sending = createCell<ReadonlySet<DraftKey>>(new Set())
+  const sending = sendingDraftsOf(session)
 
   function begin(key: DraftKey, start: Partial<DraftData> = {}): ComposerState {
     const before = states.get(key)
@@ -218,13 +217,12 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     const outbox = await openedOutbox(session)
     if (!outbox || !(await keepFiles(session, files))) return { kind: 'refused', message: { key: 'composer.filesMissing' } }
     drafts.save(key, inOrder(data))
-    outbox.keepPost(key, false)
+    await queueDraft(session, key)
     return { kind: 'waits' }
   }
 
   return {
     get,
-    sending,
     subscribe: listeners.subscribe,
     open(key, start) {
       if (isUntouched(key)) begin(key, start)

@@ -1,9 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useSession } from '#data/session/useSession.ts'
-import { composersOf } from './Composers.ts'
 import type { Draft } from './Draft.ts'
 import type { ComposerTarget, DraftKey } from './DraftKey.ts'
 import { draftsOf } from './Drafts.ts'
+import { sendingDraftsOf } from './sendingDrafts.ts'
 
 export type KeyedDraft = readonly [DraftKey, Draft]
 
@@ -11,7 +11,7 @@ export type KeyedDraft = readonly [DraftKey, Draft]
 export function useDraftList(target?: ComposerTarget): readonly KeyedDraft[] {
   const session = useSession()
   const drafts = draftsOf(session)
-  const { sending } = composersOf(session)
+  const sending = sendingDraftsOf(session)
   const last = useRef<readonly KeyedDraft[]>([])
   const subscribe = (listener: () => void) => {
     const stops = [drafts.subscribeList(listener), sending.subscribe(listener)]

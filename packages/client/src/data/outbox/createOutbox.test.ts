@@ -3,23 +3,26 @@ import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import { favourite } from '#data/actions/favourite.ts'
 import { bookmark } from '#data/actions/bookmark.ts'
-import { composersOf } from '#data/composer/Composers.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
+import { sendingDraftsOf } from '#data/composer/sendingDrafts.ts'
 import { startingDraft } from '#data/composer/startingDraft.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
+import { noPatch, type Intent } from '#data/executor/Intent.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs, settle } from '#test/postAs.ts'
 import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
-import { createOutbox, type RunningOutbox } from './createOutbox.ts'
+import type { RunningActionQueue } from './createActionQueue.ts'
+import { createOutbox } from './createOutbox.ts'
 import { outboxKey, outboxOf } from './outboxOf.ts'
 
 let server: TestInstance
 let browser: TestBrowser
 let world: TestSession
-let outbox: RunningOutbox
+let outbox: RunningActionQueue
 let id: StatusId
 /** Whether calls that change something reach the server, and whether their answers come back. */
-let line: 'up' | 'down' | 'answers lost' = 'up'
+let line: 'up' | 'down' | 'answers lost' | 'answers broken' = 'up'
 const opened: TestSession[] = []
 
 /** One window at a time, as a browser's lock has it. */
@@ -32,7 +35,7 @@ async function inTurn(run: () => Promise<void>): Promise<boolean> {
 }
 
 /** A window of the same browser; another one is another reader of the same device. */
-async function openWindow(...known: readonly StatusId[]): Promise<readonly [TestSession, RunningOutbox]> {
+async function openWindow(...known: readonly StatusId[]): Promise<readonly [TestSession, RunningActionQueue]> {
   const here = await openTestSession({
     as: 'bob',
     server,
@@ -42,6 +45,7 @@ async function openWindow(...known: readonly StatusId[]): Promise<readonly [Test
       if (changes && line === 'down') throw new TypeError('Failed to fetch')
       const answer = await send(url, init)
       if (changes && line === 'answers lost') throw new TypeError('Failed to fetch')
+      if (changes && line === 'answers broken') return Response.json({ error: 'Broken' }, { status: 500 })
       return answer
     },
   })
@@ -84,7 +88,7 @@ test('what is done without a line stays on screen, waits, and reaches the server
   await rest()
   expect(world.session.entities.statuses.get(id)?.favourited).toBe(true)
   expect(world.session.entities.statuses.confirmed(id)?.favourited).toBe(false)
-  expect(outbox.get()).toMatchObject([{ what: 'favourite', id, wanted: true, failure: null }])
+  expect(outbox.get()).toMatchObject([{ kind: 'favourite', id, desired: true, failure: null }])
   line = 'up'
   outbox.tryNow()
   await rest()
@@ -171,7 +175,7 @@ test('a text that is no outbox is kept beside what is done now', async () => {
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
-  expect(outbox.get()).toMatchObject([{ what: 'favourite', id }])
+  expect(outbox.get()).toMatchObject([{ kind: 'favourite', id }])
   expect(JSON.parse(browser.device.kept.get(name) ?? '')).toContain('[{"subject":')
 })
 
@@ -187,13 +191,23 @@ test('an entry whose sending breaks holds up no other, stays, and is reported', 
       ),
   })
   await settle()
-  const act = (name: string) => ({ subject: name, what: 'follow', id: name, wanted: true }) as const
-  const call = vi.fn<() => Promise<void>>().mockResolvedValue()
-  const broken = () => Promise.reject(new Error('Broken.'))
-  void own.wait(act('broken'), { call: broken, wish: {}, isInDoubt: false })
-  void own.wait(act('whole'), { call, wish: {}, isInDoubt: false })
+  const request = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const intent = (name: string, more: Partial<Intent> = {}): Intent => ({
+    kind: 'follow',
+    subject: name,
+    id: name,
+    queueing: 'always',
+    isOn: () => undefined,
+    patch: () => noPatch,
+    request,
+    onRejected: () => {},
+    ...more,
+  })
+  const { press } = executorOf(world.session)
+  void press(intent('broken', { request: () => Promise.reject(new Error('Broken.')) }), true)
+  void press(intent('whole'), true)
   await settle()
-  expect(call).toHaveBeenCalledOnce()
+  expect(request).toHaveBeenCalledOnce()
   expect(own.get()).toMatchObject([{ id: 'broken', failure: null }])
   expect(errors).toEqual([new Error('Broken.')])
   own.close()
@@ -268,6 +282,123 @@ test('a server that is asked too often is left alone for as long as it says, and
   expect(outbox.get()).toEqual([])
 })
 
+const favouriteRoute = 'POST /api/v1/statuses/:id/favourite'
+
+/** Presses favourite while the browser knows that it is offline: nothing is sent. */
+async function pressOffline(): Promise<void> {
+  vi.stubGlobal('navigator', { onLine: false })
+  void favourite(world.session, id, true)
+  await rest()
+  vi.unstubAllGlobals()
+  expect(outbox.get()).toMatchObject([{ id, isInDoubt: false }])
+}
+
+/** Presses favourite while offline, and sends it when the server fails in some way. */
+async function sendFailing(fail: () => () => void): Promise<void> {
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  line = 'up'
+  const undo = fail()
+  outbox.tryNow()
+  await rest()
+  undo()
+}
+
+test.each([
+  ['403', () => server.fail(favouriteRoute, 403)],
+  ['404', () => server.fail(favouriteRoute, 404)],
+  ['422', () => server.fail(favouriteRoute, 422)],
+  ['500', () => server.fail(favouriteRoute, 500)],
+])('what waited and is refused with %s is withdrawn, told on the post, and listed until the person decides', async (_, fail) => {
+  await sendFailing(fail)
+  expect(outbox.get()).toMatchObject([{ id, failure: expect.anything() as unknown }])
+  expect(world.session.entities.statuses.get(id)?.favourited).toBe(false)
+  expect(statusErrorsOf(world.session).get(id)?.what).toBe('favourite')
+  outbox.tryNow(outbox.get()[0]?.key)
+  await rest()
+  expect(outbox.get()).toEqual([])
+  expect(await isFavourite()).toBe(true)
+})
+
+test.each([
+  ['401', () => server.fail(favouriteRoute, 401)],
+  ['429', () => server.fail(favouriteRoute, 429)],
+  ['503', () => server.fail(favouriteRoute, 503)],
+  ['a page of HTML', () => server.html(favouriteRoute)],
+  ['nothing', () => server.drop(favouriteRoute)],
+])('what waited and is answered with %s goes on waiting, shown as done', async (_, fail) => {
+  await sendFailing(fail)
+  expect(outbox.get()).toMatchObject([{ id, desired: true, failure: null }])
+  expect(world.session.entities.statuses.get(id)?.favourited).toBe(true)
+  expect(statusErrorsOf(world.session).get(id)).toBeUndefined()
+})
+
+test('what was applied with an unusable response is no failure', async () => {
+  line = 'down'
+  void favourite(world.session, id, true)
+  await rest()
+  line = 'answers broken'
+  outbox.tryNow()
+  await rest()
+  expect(outbox.get()).toEqual([])
+  expect(world.session.entities.statuses.confirmed(id)?.favourited).toBe(true)
+  expect(statusErrorsOf(world.session).get(id)).toBeUndefined()
+})
+
+test('an entry in doubt that was applied is not sent again', async () => {
+  line = 'answers lost'
+  void favourite(world.session, id, true)
+  await rest()
+  expect(calls('/favourite')).toBe(1)
+  expect(outbox.get()).toEqual([])
+  expect(world.session.entities.statuses.confirmed(id)?.favourited).toBe(true)
+})
+
+test('an entry that is being sent is stored as in doubt, and pressing back in another tab takes it back at the server', async () => {
+  const [there, thereOutbox] = await openWindow(id)
+  await pressOffline()
+  thereOutbox.reread()
+  await rest()
+  const release = server.hold(favouriteRoute)
+  outbox.tryNow()
+  await release.arrived
+  const stored = outbox.get()
+  void favourite(there.session, id, false)
+  release()
+  await rest()
+  expect(stored).toMatchObject([{ isInDoubt: true }])
+  thereOutbox.tryNow()
+  await rest()
+  expect(await isFavourite()).toBe(false)
+  expect([outbox.get(), thereOutbox.get()]).toEqual([[], []])
+  thereOutbox.close()
+})
+
+test('a tab with an outdated post asks the server before it takes an entry for done', async () => {
+  const [there, thereOutbox] = await openWindow()
+  const status = await statuses.get(there.session.client, id)
+  there.session.entities.receive({ statuses: [{ ...status, favourited: true }] })
+  await pressOffline()
+  outbox.close()
+  thereOutbox.reread()
+  thereOutbox.tryNow()
+  await rest()
+  expect(await isFavourite()).toBe(true)
+  expect(thereOutbox.get()).toEqual([])
+  thereOutbox.close()
+})
+
+test('what another device did meanwhile is not sent', async () => {
+  await pressOffline()
+  await callAs(server, 'bob', 'POST', `/api/v1/statuses/${id}/favourite`)
+  await know(world.session, id)
+  outbox.tryNow()
+  await rest()
+  expect(calls('/favourite')).toBe(0)
+  expect(outbox.get()).toEqual([])
+})
+
 test('a lost answer makes no second post', async () => {
   const { session } = world
   const drafts = draftsOf(session)
@@ -278,7 +409,7 @@ test('a lost answer makes no second post', async () => {
   if (!data) throw new Error('Nothing was written.')
   expect(await postStatus(session, 'status', data)).toEqual({ kind: 'waits' })
   expect(drafts.get('status')).toBeUndefined()
-  expect(outbox.get()).toMatchObject([{ what: 'post', failure: null }])
+  expect(outbox.get()).toMatchObject([{ kind: 'post', failure: null }])
   line = 'up'
   outbox.tryNow()
   await rest()
@@ -300,15 +431,15 @@ test('a post that is taken out of the outbox is a draft again', async () => {
   await rest()
   const [[key] = []] = drafts.list()
   expect(
-    composersOf(session)
-      .sending.get()
+    sendingDraftsOf(session)
+      .get()
       .has(key as never),
   ).toBe(true)
   outbox.drop(outbox.get()[0]?.key ?? '')
   await rest()
   expect(
-    composersOf(session)
-      .sending.get()
+    sendingDraftsOf(session)
+      .get()
       .has(key as never),
   ).toBe(false)
   expect(drafts.list().map(([, draft]) => draft.data.status)).toEqual(['On second thoughts'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OutboxEntry } from './OutboxEntry.ts'
+import type { QueuedAction } from './QueuedAction.ts'
 import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
 import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
@@ -26,7 +26,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 
 /** A person who presses switches, and a server that hears of it now and then. */
 class World {
-  entries: readonly OutboxEntry[] = []
+  entries: readonly QueuedAction[] = []
   /** What the server has, and what the person sees in the end. */
   readonly server = new Map<string, boolean>()
   readonly wishes = new Map<string, boolean>()
@@ -38,13 +38,13 @@ class World {
     this.entries = outboxReducer(this.entries, event)
   }
 
-  #put(subject: string, wanted: boolean): void {
+  #put(subject: string, desired: boolean): void {
     this.#keys += 1
     const entry = {
       subject,
-      what: 'favourite',
+      kind: 'favourite',
       id: subject,
-      wanted,
+      desired,
       key: `k${this.#keys}`,
       at: this.#keys,
       isInDoubt: false,
@@ -58,21 +58,23 @@ class World {
     this.wishes.set(subject, wanted)
     const before = this.entries.find((entry) => entry.subject === subject)
     if (!before || before.failure !== null) return this.#put(subject, wanted)
-    this.#take({ kind: 'changed', subject })
+    this.#take({ kind: 'cancelled', subject })
     if (before.isInDoubt) this.#put(subject, wanted)
   }
 
   send(how: Extract<Step, { do: 'send' }>['how']): void {
     const entry = nextEntry(this.entries)
     if (!entry) return
-    const { key, subject, wanted } = entry
+    const { key, subject, desired: wanted } = entry
     this.calls.push(`${subject} ${wanted}`)
+    const { isInDoubt } = entry
+    this.#take({ kind: 'sent', key })
     if (how === 'answered' || how === 'answer lost') this.server.set(subject, wanted)
     if (how === 'answered') this.#take({ kind: 'ended', key })
     else if (how === 'refused') {
       this.wishes.set(subject, this.server.get(subject) ?? false)
       this.#take({ kind: 'refused', key, failure: { text: 'No.' } })
-    } else this.#take({ kind: 'unanswered', key })
+    } else if (how === 'not reached') this.#take({ kind: 'unsent', key, isInDoubt })
   }
 
   drop(which: number): void {
@@ -86,7 +88,7 @@ class World {
     const entry = this.entries[which]
     if (!entry || entry.failure === null) return
     this.#take({ kind: 'retried', key: entry.key })
-    this.wishes.set(entry.subject, entry.wanted)
+    this.wishes.set(entry.subject, entry.desired)
   }
 
   do(step: Step): void {
@@ -118,6 +120,17 @@ test('whatever is pressed, lost, refused and dropped, the server ends as the per
   )
 })
 
+test('a state that was reached by another way leaves nothing of it, and what is desired otherwise stays', () => {
+  const world = new World()
+  world.press('s1')
+  world.send('refused')
+  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's1', isOn: true })).toEqual([])
+  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's2', isOn: true })).toEqual(world.entries)
+  world.press('s2')
+  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's2', isOn: true })).toHaveLength(1)
+  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's2', isOn: false })).toEqual(world.entries)
+})
+
 test('a like and its end that were never sent leave nothing to send', () => {
   const world = new World()
   world.press('s1')
@@ -138,7 +151,7 @@ test('a change of mind keeps its place in line', () => {
   const world = new World()
   world.press('s1')
   world.press('s2')
-  world.send('not reached')
+  world.send('answer lost')
   world.press('s1')
-  expect(world.entries.map(({ subject, wanted }) => `${subject} ${wanted}`)).toEqual(['s1 false', 's2 true'])
+  expect(world.entries.map(({ subject, desired }) => `${subject} ${desired}`)).toEqual(['s1 false', 's2 true'])
 })

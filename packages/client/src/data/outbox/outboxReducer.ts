@@ -1,30 +1,38 @@
 import type { Message } from '#data/notices/Message.ts'
-import type { OutboxEntry } from './OutboxEntry.ts'
+import type { QueuedAction } from './QueuedAction.ts'
 
 export type OutboxEvent =
-  /** The person did something. It takes the place, in line too, of what waits on the same subject. */
-  | { readonly kind: 'put'; readonly entry: OutboxEntry }
-  /** The person wants it the other way again. What the server cannot have done is over; anything else must be taken back there. */
-  | { readonly kind: 'changed'; readonly subject: string }
-  /** It was sent, and no answer came. */
-  | { readonly kind: 'unanswered'; readonly key: string }
-  /** The server has done it, or the person drops it. */
+  /** The person did something. It takes the place, in order too, of what is queued on the same subject. */
+  | { readonly kind: 'put'; readonly entry: QueuedAction }
+  /** The person went back before it was sent. What the server may have applied stays. */
+  | { readonly kind: 'cancelled'; readonly subject: string }
+  /** The server has this state of the subject: a refusal is outdated, and so is what wanted the same. */
+  | { readonly kind: 'reached'; readonly subject: string; readonly isOn: boolean }
+  /** It is being sent: from now on the server may have applied it. */
+  | { readonly kind: 'sent'; readonly key: string }
+  /** It did not get to the server, which knows of it as little as before. */
+  | { readonly kind: 'unsent'; readonly key: string; readonly isInDoubt: boolean }
+  /** The server has applied it, or the person drops it. */
   | { readonly kind: 'ended'; readonly key: string }
   | { readonly kind: 'refused'; readonly key: string; readonly failure: Message }
   /** The person wants what was refused to be sent once more. */
   | { readonly kind: 'retried'; readonly key: string }
 
 /** What waits, in the order in which it is sent; at most one entry a subject. */
-export function outboxReducer(entries: readonly OutboxEntry[], event: OutboxEvent): readonly OutboxEntry[] {
+export function outboxReducer(entries: readonly QueuedAction[], event: OutboxEvent): readonly QueuedAction[] {
   switch (event.kind) {
     case 'put':
       return put(entries, event.entry)
-    case 'changed':
+    case 'cancelled':
       return entries.filter(({ subject, isInDoubt, failure }) => subject !== event.subject || (isInDoubt && failure === null))
+    case 'reached':
+      return entries.filter(({ subject, desired, failure }) => subject !== event.subject || (desired !== event.isOn && failure === null))
     case 'ended':
       return entries.filter(({ key }) => key !== event.key)
-    case 'unanswered':
+    case 'sent':
       return change(entries, event.key, { isInDoubt: true })
+    case 'unsent':
+      return change(entries, event.key, { isInDoubt: event.isInDoubt })
     case 'refused':
       return change(entries, event.key, { failure: event.failure, isInDoubt: false })
     case 'retried':
@@ -33,17 +41,17 @@ export function outboxReducer(entries: readonly OutboxEntry[], event: OutboxEven
 }
 
 /** The one that is sent next. */
-export function nextEntry(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
+export function nextEntry(entries: readonly QueuedAction[]): QueuedAction | undefined {
   return entries.find(({ failure }) => failure === null)
 }
 
-function put(entries: readonly OutboxEntry[], entry: OutboxEntry): readonly OutboxEntry[] {
+function put(entries: readonly QueuedAction[], entry: QueuedAction): readonly QueuedAction[] {
   const before = entries.find(({ subject }) => subject === entry.subject)
   if (!before) return [...entries, entry]
   const next = { ...entry, isInDoubt: entry.isInDoubt || before.isInDoubt }
   return entries.map((one) => (one === before ? next : one))
 }
 
-function change(entries: readonly OutboxEntry[], key: string, fields: Partial<OutboxEntry>): readonly OutboxEntry[] {
+function change(entries: readonly QueuedAction[], key: string, fields: Partial<QueuedAction>): readonly QueuedAction[] {
   return entries.map((entry) => (entry.key === key ? { ...entry, ...fields } : entry))
 }

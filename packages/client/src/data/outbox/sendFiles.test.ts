@@ -9,13 +9,14 @@ import { onePixel } from '#test/onePixel.ts'
 import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { uploadsDone } from '#test/uploadsDone.ts'
-import { createOutbox, type RunningOutbox } from './createOutbox.ts'
+import type { RunningActionQueue } from './createActionQueue.ts'
+import { createOutbox } from './createOutbox.ts'
 import { outboxOf } from './outboxOf.ts'
 
 let server: TestInstance
 let browser: TestBrowser
 let world: TestSession
-let outbox: RunningOutbox
+let outbox: RunningActionQueue
 let isDown = false
 /** Happens when a file has got to the server. */
 let onUploaded = () => {}
@@ -109,7 +110,7 @@ test.each(['With two herons', ''])(
   'a post with files that were not sent waits over a visit, and goes once with its files (%o)',
   async (words) => {
     expect(await postWithoutLine(words)).toEqual({ kind: 'waits' })
-    expect(outbox.get()).toMatchObject([{ what: 'post', isInDoubt: false, failure: null }])
+    expect(outbox.get()).toMatchObject([{ kind: 'post', failure: null }])
     await visitAgain()
     await sendNow()
     expect(outbox.get()).toHaveLength(1)

@@ -14,13 +14,14 @@ import { exampleDraft } from '#test/examples.ts'
 import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs, settle } from '#test/postAs.ts'
 import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
-import { createOutbox, type RunningOutbox } from './createOutbox.ts'
+import type { RunningActionQueue } from './createActionQueue.ts'
+import { createOutbox } from './createOutbox.ts'
 import { outboxOf } from './outboxOf.ts'
 
 let server: TestInstance
 let browser: TestBrowser
 let world: TestSession
-let outbox: RunningOutbox
+let outbox: RunningActionQueue
 let isDown = false
 /** What becomes of the posts that are sent next; without more of it they are answered. */
 let fates: ('answered' | 'answer lost' | 'put off before it')[] = []
@@ -35,7 +36,7 @@ async function inTurn(run: () => Promise<void>): Promise<boolean> {
   return true
 }
 
-async function openWindow(): Promise<readonly [TestSession, RunningOutbox]> {
+async function openWindow(): Promise<readonly [TestSession, RunningActionQueue]> {
   const here = await openTestSession({
     as: 'bob',
     server,
@@ -104,7 +105,7 @@ test('an edit waits over a visit and is made once, with what the post has beside
   const data = await write(under, 'First')
   isDown = true
   expect(await editStatus(world.session, id, under, data)).toEqual({ kind: 'waits' })
-  expect(outbox.get()).toMatchObject([{ what: 'post', failure: null }])
+  expect(outbox.get()).toMatchObject([{ kind: 'post', failure: null }])
   await visitAgain()
   isDown = false
   outbox.tryNow()
@@ -156,7 +157,7 @@ test('a post whose draft only another version can read stays, and says so', asyn
   isDown = false
   outbox.tryNow()
   await rest()
-  expect(outbox.get()).toMatchObject([{ what: 'post', failure: { key: 'outbox.draftUnread' } }])
+  expect(outbox.get()).toMatchObject([{ kind: 'post', failure: { key: 'outbox.draftUnread' } }])
   expect(await world.session.storage.get(name)).toEqual(stored)
 })
 
@@ -227,7 +228,7 @@ test.each([
   fates = [...losses]
   outbox.tryNow()
   await rest()
-  expect(outbox.get()).toMatchObject([{ what: 'post', isInDoubt: true, failure: null }])
+  expect(outbox.get()).toMatchObject([{ kind: 'post', isInDoubt: true, failure: null }])
   await visitAgain()
   for (let tries = 0; tries < 3; tries += 1) {
     outbox.tryNow()

@@ -1,6 +1,6 @@
 import { draftPrefix } from '#data/composer/Drafts.ts'
 import { listDraftPrefix } from '#data/lists/listDraftsOf.ts'
-import { readOutbox } from '#data/outbox/OutboxEntry.ts'
+import { readOutbox } from '#data/outbox/QueuedAction.ts'
 import { outboxKey } from '#data/outbox/outboxOf.ts'
 import { privateNotePrefix } from '#data/privateNotes/privateNotesOf.ts'
 import { profileDraftKey } from '#data/profile/profileDraftOf.ts'
@@ -27,7 +27,7 @@ export async function readUnsent(session: Session): Promise<Unsent> {
   const [imports, ...kept] = await Promise.all([readImports(storage), ...draftPrefixes.map((prefix) => storage.entries(prefix))])
   const { entries, unread } = readOutbox(device.kept.get(outboxKey(key)))
   // A post that waits for a connection is a draft on the device, too.
-  const waiting = new Set(entries.filter(({ what }) => what === 'post').map(({ id }) => draftPrefix + id))
+  const waiting = new Set(entries.filter(({ kind }) => kind === 'post').map(({ id }) => draftPrefix + id))
   return {
     actions: entries.length + unread.length + imports.filter(({ state }) => state !== 'ended').length,
     drafts: kept.flat().filter(([name]) => !waiting.has(name)).length,

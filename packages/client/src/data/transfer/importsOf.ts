@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Timer } from '@rookery/api/http/Clock'
 import { errorMessage } from '#data/notices/errorMessage.ts'
-import { createTurn } from '#data/outbox/createTurn.ts'
+import { createOutboxLock } from '#data/outbox/createOutboxLock.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createKeptSlot } from '#data/session/Slot.ts'
 import { createCell, type Cell } from '#lib/Cell.ts'
@@ -43,7 +43,7 @@ export const importsOf = createKeptSlot(
 function openImports(session: Session, kept: readonly ImportJob[]): Imports {
   const { clock, device, key, storage } = session
   const locks = globalThis.navigator?.locks
-  const inTurn = createTurn({ name: `rookery.import:${key}`, locks, kept: device.kept, clock })
+  const inTurn = createOutboxLock({ name: `rookery.import:${key}`, locks, kept: device.kept, clock })
   const cell = createCell(kept)
   let turn: Timer | null = null
   /** Counts starts, so that the answer to a line of an earlier turn says nothing. */

@@ -1,6 +1,6 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
 import { useRef, useState } from 'react'
-import { pendingActionsOf } from '#data/actions/PendingActions.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
 import { saveAnnouncement } from '#data/actions/saveAnnouncement.ts'
 import { useRunning } from '#data/actions/useRunning.ts'
 import { announcementDraftsOf } from '#data/announcements/announcementDraftsOf.ts'
@@ -46,7 +46,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
     // Servers refuse it without saying why.
     if (isBlank) form.current?.querySelector('textarea')?.focus()
     // Whoever goes elsewhere and comes back finds it under way still.
-    else void pendingActionsOf(session).once(saving, attempt)
+    else void executorOf(session).once(saving, attempt)
   }
 
   async function attempt(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { pendingActionsOf } from '#data/actions/PendingActions.ts'
+import { executorOf } from '#data/executor/executorOf.ts'
 import type { Message } from '#data/notices/Message.ts'
 import { checkRegistration, type RegistrationProblems } from '#data/registration/checkRegistration.ts'
 import { endRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from '#data/registration/registrationDraft.ts'
@@ -76,6 +76,6 @@ export function useRegistration({ inviteToken, language }: { inviteToken: string
     captcha,
     change,
     /** Sends the form unless something is missing, or it is on its way already; null then. */
-    send: () => pendingActionsOf(session).once('register', attempt),
+    send: () => executorOf(session).once('register', attempt),
   }
 }

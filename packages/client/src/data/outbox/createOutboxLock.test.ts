@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFakeClock, startTestInstance, type FakeClock, type TestInstance } from '@rookery/instance/testing'
 import { createTestDevice } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
-import { createTurn } from './createTurn.ts'
+import { createOutboxLock } from './createOutboxLock.ts'
 
 let server: TestInstance
 beforeEach(async () => {
@@ -12,7 +12,7 @@ afterEach(() => server.close())
 
 /** A window of a browser without locks. */
 function openWindow(kept: ReturnType<typeof createTestDevice>['kept'], clock: FakeClock = server.clock) {
-  return createTurn({ name: 'turn', locks: undefined, kept, clock })
+  return createOutboxLock({ name: 'turn', locks: undefined, kept, clock })
 }
 
 test('without locks one of two windows runs, and the other may when it is over', async () => {

@@ -1,10 +1,10 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import { nextDelay } from '#lib/nextDelay.ts'
-import { isOffline } from './throughOutbox.ts'
 
-export interface SendTurnsOptions {
+export interface OutboxSchedulerOptions {
   readonly clock: Clock
   readonly random: () => number
+  readonly isOffline: () => boolean
   /** Runs something in one window at a time; resolves to whether it ran. */
   readonly inTurn: (run: () => Promise<void>) => Promise<boolean>
   /** Sends what waits until nothing is left or it has to wait longer. */
@@ -12,7 +12,7 @@ export interface SendTurnsOptions {
 }
 
 /** When what waits is sent: at once, when the line is back, or later and later while it is not. */
-export interface SendTurns {
+export interface OutboxScheduler {
   isRunning(): boolean
   /** Sends now, unless it is known that this leads nowhere. */
   begin(): void
@@ -25,7 +25,7 @@ export interface SendTurns {
   close(): void
 }
 
-export function createSendTurns({ clock, random, inTurn, sendAll }: SendTurnsOptions): SendTurns {
+export function createOutboxScheduler({ clock, random, isOffline, inTurn, sendAll }: OutboxSchedulerOptions): OutboxScheduler {
   let retry: Timer | null = null
   let failures = 0
   let running: Promise<void> | null = null

@@ -3,7 +3,7 @@ import { parseRecord } from '#lib/isRecord.ts'
 import { randomKey } from '#lib/randomKey.ts'
 import type { KeptText } from '#data/storage/KeptText.ts'
 
-export interface TurnOptions {
+export interface OutboxLockOptions {
   /** The same in every window. */
   readonly name: string
   /** undefined where the browser has none (plain http). */
@@ -21,7 +21,7 @@ const settling = 100
  * Makes a function that runs something in one window at a time: by a lock of the browser, else by a word in storage, where a second
  * window gives up. Resolves to whether it ran.
  */
-export function createTurn({ name, locks, kept, clock }: TurnOptions): (run: () => Promise<void>) => Promise<boolean> {
+export function createOutboxLock({ name, locks, kept, clock }: OutboxLockOptions): (run: () => Promise<void>) => Promise<boolean> {
   const own = randomKey()
 
   async function byWord(run: () => Promise<void>): Promise<boolean> {

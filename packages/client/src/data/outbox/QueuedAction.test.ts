@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
-import { readOutbox, writeOutbox, type OutboxEntry } from './OutboxEntry.ts'
+import { readOutbox, writeOutbox, type QueuedAction } from './QueuedAction.ts'
 
-const good: OutboxEntry = {
+/** As the device stores it. */
+const good = {
   subject: 'favourite:1',
   what: 'favourite',
   id: '1',
@@ -13,7 +14,19 @@ const good: OutboxEntry = {
   isInDoubt: false,
   failure: null,
 }
+/** As it is read. */
+const read: QueuedAction = {
+  subject: 'favourite:1',
+  kind: 'favourite',
+  id: '1',
+  desired: true,
+  key: 'one',
+  at: 1_772_000_000_000,
+  isInDoubt: false,
+  failure: null,
+}
 const last = { ...good, key: 'two', subject: 'bookmark:1', what: 'bookmark' }
+const lastRead: QueuedAction = { ...read, key: 'two', subject: 'bookmark:1', kind: 'bookmark' }
 
 const bad: readonly (readonly [string, unknown])[] = [
   ['null', null],
@@ -40,11 +53,11 @@ const bad: readonly (readonly [string, unknown])[] = [
 
 test.each(bad)('an entry that is or has %s is set aside alone', (_, entry) => {
   const kept = entry === undefined ? null : (JSON.parse(JSON.stringify(entry)) as unknown)
-  expect(readOutbox(JSON.stringify([good, entry, last]))).toEqual({ entries: [good, last], unread: [kept] })
+  expect(readOutbox(JSON.stringify([good, entry, last]))).toEqual({ entries: [read, lastRead], unread: [kept] })
 })
 
 test('of two entries with one key the second is set aside', () => {
-  expect(readOutbox(JSON.stringify([good, good]))).toEqual({ entries: [good], unread: [good] })
+  expect(readOutbox(JSON.stringify([good, good]))).toEqual({ entries: [read], unread: [good] })
 })
 
 test.each(['', '{}', 'null', '7', '[{"subject"', '<html>'])('the text %j is set aside whole', (text) => {
@@ -56,7 +69,7 @@ test.each([
   ['a refusal that holds nothing', { key: 'errors.generic', args: { error: null } }],
   ['a refusal of a wrong kind', 'no'],
 ])('an entry with %s was refused all the same', (_, failure) => {
-  expect(readOutbox(JSON.stringify([{ ...good, failure }])).entries).toEqual([{ ...good, failure: { key: 'errors.generic' } }])
+  expect(readOutbox(JSON.stringify([{ ...good, failure }])).entries).toEqual([{ ...read, failure: { key: 'errors.generic' } }])
 })
 
 test('whatever is kept is read, and what was written is read as it was', () => {
@@ -74,4 +87,12 @@ test('whatever is kept is read, and what was written is read as it was', () => {
     ),
     { numRuns: propertyRuns(300) },
   )
+})
+
+test('an action is stored under the names that earlier builds read', () => {
+  const entry: QueuedAction = { ...read, kind: 'react', args: { name: '⭐', url: null } }
+  const stored = { ...good, what: 'react', details: { name: '⭐', url: null } }
+  const text = writeOutbox({ entries: [entry], unread: [] })
+  expect(JSON.parse(text ?? '')).toEqual([stored])
+  expect(readOutbox(text)).toEqual({ entries: [entry], unread: [] })
 })

@@ -1,0 +1,77 @@
+import { executorOf } from '#data/executor/executorOf.ts'
+import type { Intent, Rejection } from '#data/executor/Intent.ts'
+import type { Patch } from '#data/entities/EntityTable.ts'
+import type { Session } from '#data/session/Session.ts'
+
+/** An action as data: what it shows, requests and reports. The executor runs it, now or from the queue. */
+export interface ActionDefinition<Id extends string, Args extends object> {
+  /** Begins the subject, and names it in the queue. */
+  readonly kind: string
+  /** Which of several switches of that kind on one thing; a reaction's emoji. */
+  readonly subject?: (id: Id, args: Args) => string
+  /** It waits in the queue while the server cannot be reached. */
+  readonly isQueued: boolean
+  /** The confirmed state; undefined while it is not known. */
+  readonly isOn: (session: Session, id: Id, args: Args) => boolean | undefined
+  readonly patch: (session: Session, id: Id, desired: boolean, args: Args) => Patch
+  readonly request: (session: Session, id: Id, desired: boolean, args: Args) => Promise<unknown>
+  /** Fetches the confirmed state, when a response was lost or a queued action is sent by a page that does not know it. */
+  readonly refetch?: (session: Session, id: Id, args: Args) => Promise<unknown>
+  readonly onSettled?: (session: Session, id: Id, end: SettledAction, args: Args) => void
+  readonly onRejected: (session: Session, id: Id, rejection: Rejection, args: Args) => Promise<void> | void
+}
+
+/** How an action settled. */
+export interface SettledAction {
+  readonly isOn: boolean
+  /** The server had another state before. */
+  readonly hasChanged: boolean
+}
+
+/** What the queue stores of an action besides its state. */
+interface StoredTarget {
+  readonly id: string
+  readonly args?: object | undefined
+}
+
+export interface RunnableAction<Id extends string, Args extends object> {
+  readonly subject: (id: Id, args: Args) => string
+  /** Resolves when it has ended, to whether the server has what is desired. */
+  run(session: Session, id: Id, desired: boolean, args: Args): Promise<boolean>
+}
+
+/** An action that the queue can run again from what it stored. */
+export interface QueuedActionSource {
+  /** What was stored is what `run` was given. */
+  restore(session: Session, stored: StoredTarget): Intent
+}
+
+export function defineAction<Id extends string, Args extends object = object>(
+  definition: ActionDefinition<Id, Args>,
+): RunnableAction<Id, Args> & QueuedActionSource {
+  const { kind, refetch, onSettled } = definition
+  const subject = definition.subject ?? ((id: Id) => `${kind}:${id}`)
+
+  function intentOf(session: Session, id: Id, args: Args): Intent {
+    return {
+      kind,
+      subject: subject(id, args),
+      id,
+      ...(Object.keys(args).length > 0 && { args }),
+      queueing: definition.isQueued ? 'inOrder' : 'never',
+      isOn: () => definition.isOn(session, id, args),
+      patch: (desired) => definition.patch(session, id, desired, args),
+      request: (desired) => definition.request(session, id, desired, args),
+      refetch: refetch && (() => refetch(session, id, args)),
+      onSettled: onSettled && ((isOn, hasChanged) => onSettled(session, id, { isOn, hasChanged }, args)),
+      onRejected: (rejection) => definition.onRejected(session, id, rejection, args),
+    }
+  }
+
+  return {
+    subject,
+    run: (session, id, desired, args) => executorOf(session).press(intentOf(session, id, args), desired),
+    // The queue stores the id and the arguments that it was given by an intent of this kind, and checks their shape when it reads them.
+    restore: (session, { id, args = {} }) => intentOf(session, id as Id, args as Args),
+  }
+}

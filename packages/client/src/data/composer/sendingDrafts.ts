@@ -1,0 +1,6 @@
+import { createSlot } from '#data/session/Slot.ts'
+import { createCell } from '#lib/Cell.ts'
+import type { DraftKey } from './DraftKey.ts'
+
+/** Every draft that is on its way, or waits for whether it shall be, or for the server: none of those that can be resumed. */
+export const sendingDraftsOf = createSlot(() => createCell<ReadonlySet<DraftKey>>(new Set()))

@@ -1,0 +1,129 @@
+import { expect, test, vi } from 'vitest'
+import { createExecutor, type IntentQueue } from './createExecutor.ts'
+import type { Intent, Rejection } from './Intent.ts'
+
+type Failure = 'unreached' | 'unanswered' | 'refused'
+
+/** A server with one switch, and a queue that keeps what it is given. */
+function createWorld({ isOffline = false, hasQueue = true } = {}) {
+  const server = { isOn: false, failure: null as Failure | null }
+  const patched: string[] = []
+  const stored: unknown[] = []
+  const rejections: Rejection[] = []
+  const queue: IntentQueue<string> = {
+    isWaiting: () => false,
+    put: ({ subject, args }, desired, isInDoubt) => void stored.push({ subject, args, desired, isInDoubt }),
+    cancel: () => true,
+    reached: () => {},
+    outcomeOf: () => Promise.resolve({ kind: 'done' }),
+  }
+  const executor = createExecutor<string>({
+    batch: (run) => run(),
+    isOffline: () => isOffline,
+    queue: () => null,
+    openQueue: () => Promise.resolve(hasQueue ? queue : null),
+    failureOf: (error) => error as Failure, // what the request below throws
+  })
+  const intent = (more: Partial<Intent> = {}): Intent => ({
+    kind: 'favourite',
+    subject: 'favourite:1',
+    id: '1',
+    queueing: 'inOrder',
+    isOn: () => server.isOn,
+    patch: (desired) => {
+      patched.push(`shown ${desired}`)
+      return { settle: () => void patched.push('settled'), revert: () => void patched.push('withdrawn') }
+    },
+    async request(desired) {
+      // What it throws is the failure itself.
+      // oxlint-disable-next-line typescript/only-throw-error
+      if (server.failure) throw server.failure
+      server.isOn = desired
+    },
+    onRejected: (rejection) => void rejections.push(rejection),
+    ...more,
+  })
+  return { executor, intent, server, patched, stored, rejections }
+}
+
+test('an action is shown, requested and settled', async () => {
+  const { executor, intent, patched } = createWorld()
+  const onSettled = vi.fn<NonNullable<Intent['onSettled']>>()
+  const done = executor.press(intent({ onSettled }), true)
+  expect([patched, executor.isRunning('favourite:1')]).toEqual([['shown true'], true])
+  expect(await done).toBe(true)
+  expect([patched, executor.isRunning('favourite:1')]).toEqual([['shown true', 'settled'], false])
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith(true, true)
+  expect(await executor.press(intent({ onSettled }), true)).toBe(true)
+  expect(onSettled).toHaveBeenLastCalledWith(true, false)
+})
+
+test('an action that cannot wait is withdrawn when the server is not reached, and can be tried again', async () => {
+  const { executor, intent, server, patched, stored, rejections } = createWorld()
+  server.failure = 'unreached'
+  expect(await executor.press(intent({ queueing: 'never' }), true)).toBe(false)
+  expect(patched).toEqual(['shown true', 'withdrawn'])
+  expect(rejections).toMatchObject([{ error: 'unreached', desired: true }])
+  server.failure = null
+  rejections[0]?.retry()
+  await vi.waitFor(() => expect(server.isOn).toBe(true))
+  expect(stored).toEqual([])
+})
+
+test.each([
+  ['never sent while the browser is offline', { isOffline: true }, null, false],
+  ['in doubt when the server is not reached', {}, 'unreached', true],
+] as const)('an action that can wait is queued, %s', async (_, options, failure, isInDoubt) => {
+  const { executor, intent, server, patched, stored, rejections } = createWorld(options)
+  server.failure = failure
+  void executor.press(intent({ args: { name: '⭐' } }), true)
+  await vi.waitFor(() => expect(stored).toEqual([{ subject: 'favourite:1', args: { name: '⭐' }, desired: true, isInDoubt }]))
+  expect([patched, executor.isRunning('favourite:1'), server.isOn, rejections]).toEqual([['shown true'], true, false, []])
+})
+
+test('an action that could wait is sent or withdrawn where there is no queue', async () => {
+  const { executor, intent, server, rejections } = createWorld({ isOffline: true, hasQueue: false })
+  server.failure = 'unreached'
+  expect(await executor.press(intent(), true)).toBe(false)
+  expect(rejections).toHaveLength(1)
+  server.failure = null
+  expect(await executor.press(intent(), true)).toBe(true)
+})
+
+test('what waits under another name leaves its first name free, and is not reported', async () => {
+  const { executor, intent, server, stored, patched, rejections } = createWorld()
+  server.failure = 'unreached'
+  const onQueued = () => ({ kind: 'post', subject: 'post:apart', id: 'apart' })
+  expect(await executor.press(intent({ queueing: 'afterFailure', onQueued }), true)).toBe(false)
+  expect(stored).toMatchObject([{ subject: 'post:apart', desired: true }])
+  expect([executor.isRunning('favourite:1'), patched, rejections]).toEqual([false, ['shown true', 'withdrawn'], []])
+})
+
+test('of several presses the last one counts, with what it was pressed with', async () => {
+  const { executor, intent, server } = createWorld()
+  const sent: string[] = []
+  const request = (name: string) => async (desired: boolean) => {
+    sent.push(`${name} ${desired}`)
+    await Promise.resolve()
+    server.isOn = desired
+  }
+  const presses = [
+    executor.press(intent({ request: request('first') }), true),
+    executor.press(intent({ request: request('second') }), false),
+    executor.press(intent({ request: request('third') }), true),
+    executor.press(intent({ request: request('fourth') }), false),
+  ]
+  expect(await Promise.all(presses)).toEqual([false, true, false, true])
+  expect(sent).toEqual(['first true', 'fourth false'])
+})
+
+test('something that happens once is not begun again while it is under way', async () => {
+  const { executor } = createWorld()
+  const heard = vi.fn<() => void>()
+  executor.subscribe('translate:1', heard)
+  const first = executor.once('translate:1', () => Promise.resolve('done'))
+  expect(executor.isRunning('translate:1')).toBe(true)
+  expect(await executor.once('translate:1', () => Promise.resolve('again'))).toBeNull()
+  expect(await first).toBe('done')
+  expect([executor.isRunning('translate:1'), heard.mock.calls.length]).toEqual([false, 2])
+})

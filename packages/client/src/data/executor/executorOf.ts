@@ -1,0 +1,17 @@
+import type { Message } from '#data/notices/Message.ts'
+import { openedOutbox, outboxOf } from '#data/outbox/outboxOf.ts'
+import { createSlot } from '#data/session/Slot.ts'
+import { createExecutor, type Executor } from './createExecutor.ts'
+import { isUnreached, mayBeApplied } from './failures.ts'
+import { isOffline } from './isOffline.ts'
+
+/** Runs every action of the session. */
+export const executorOf = createSlot((session): Executor<Message> =>
+  createExecutor<Message>({
+    batch: session.entities.batch,
+    isOffline,
+    queue: () => outboxOf(session).open.get(),
+    openQueue: () => openedOutbox(session),
+    failureOf: (error) => (isUnreached(error) ? 'unreached' : mayBeApplied(error) ? 'unanswered' : 'refused'),
+  }),
+)

@@ -1,0 +1,18 @@
+import { ApiError } from '@rookery/api/http/ApiError'
+
+/** The failed call behind an error; null where it was no call that failed. */
+export function callErrorIn(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error
+  return error instanceof Error && error.cause instanceof ApiError ? error.cause : null
+}
+
+/** The server was not reached, as far as can be told: no response in time, or an unusable one, is no such case. */
+export function isUnreached(error: unknown): boolean {
+  return callErrorIn(error)?.kind === 'network'
+}
+
+/** The server may have applied the request although no response, or an unusable one, came back. */
+export function mayBeApplied(error: unknown): boolean {
+  const call = callErrorIn(error)
+  return call !== null && (call.kind !== 'http' || call.status >= 500 || call.status === 400)
+}

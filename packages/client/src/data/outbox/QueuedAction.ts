@@ -1,0 +1,158 @@
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
+import type { QueuedIntent } from '#data/executor/Intent.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { isRecord } from '#lib/isRecord.ts'
+
+/** The kinds of actions that can be queued. */
+export const queuedKinds = [
+  'favourite',
+  'repeat',
+  'bookmark',
+  'react',
+  'pin',
+  'vote',
+  'follow',
+  'mute',
+  'block',
+  'subscribe',
+  'hideRepeats',
+  'post',
+] as const
+
+export type QueuedKind = (typeof queuedKinds)[number]
+
+/** An action that waits for the server: what another page must know to run it. The device stores it under the names of `StoredAction`. */
+export interface QueuedAction extends QueuedIntent {
+  readonly kind: QueuedKind
+  /** Of the post, the person, the poll or the draft. */
+  readonly id: string
+  /** What the action was run with besides. */
+  readonly args?: object | undefined
+  /** Another one for each desired state. */
+  readonly key: string
+  /** When the person did it, in ms since the epoch. */
+  readonly at: number
+  /** Why the server refused it; null for what is still to be sent. */
+  readonly failure: Message | null
+}
+
+/** The names outlive a page: builds of any age read and write them side by side. */
+interface StoredAction {
+  readonly subject: string
+  readonly what: string
+  readonly id: string
+  readonly wanted: boolean
+  readonly details?: object | undefined
+  readonly key: string
+  readonly at: number
+  readonly isInDoubt: boolean
+  readonly failure: Message | null
+}
+
+/** An account's outbox as the device has it. */
+export interface StoredOutbox {
+  readonly entries: readonly QueuedAction[]
+  /** Entries that this version cannot read, unchanged: another version may have written them. */
+  readonly unread: readonly unknown[]
+}
+
+/** Reads each entry alone, so that one that cannot be read keeps no other from being sent. */
+export function readOutbox(text: string | null): StoredOutbox {
+  if (text === null) return { entries: [], unread: [] }
+  const entries = new Map<string, QueuedAction>()
+  const unread: unknown[] = []
+  for (const raw of listIn(text)) {
+    const entry = readEntry(raw)
+    if (entry && !entries.has(entry.key)) entries.set(entry.key, entry)
+    else unread.push(raw)
+  }
+  return { entries: [...entries.values()], unread }
+}
+
+/** As `readOutbox` reads it; null when there is nothing to keep. */
+export function writeOutbox({ entries, unread }: StoredOutbox): string | null {
+  const all = [...entries.map(toStored), ...unread]
+  return all.length === 0 ? null : JSON.stringify(all)
+}
+
+/** A text that is no list is kept whole, as one thing that cannot be read. */
+function listIn(text: string): readonly unknown[] {
+  try {
+    const raw: unknown = JSON.parse(text)
+    return Array.isArray(raw) ? raw : [text]
+  } catch {
+    return [text]
+  }
+}
+
+function toStored({ subject, kind, id, desired, args, key, at, isInDoubt, failure }: QueuedAction): StoredAction {
+  return { subject, what: kind, id, wanted: desired, ...(args !== undefined && { details: args }), key, at, isInDoubt, failure }
+}
+
+function readEntry(raw: unknown): QueuedAction | null {
+  if (!isRecord(raw)) return null
+  const { subject, id, wanted: desired, details: args, key, at, isInDoubt, failure } = raw
+  // This version writes none: a later one numbers what its fields mean anew.
+  if (raw.version !== undefined) return null
+  const kind = queuedKinds.find((known) => known === raw.what)
+  if (!kind || !isText(subject) || !isText(id) || !isText(key) || typeof desired !== 'boolean') return null
+  if (!isArgs(kind, args) || typeof at !== 'number' || Math.abs(at) > latest) return null
+  return {
+    subject,
+    kind,
+    id,
+    desired,
+    ...(args !== undefined && { args }),
+    key,
+    at,
+    // Asking twice is safe where it matters; losing a like is not.
+    isInDoubt: isInDoubt !== false,
+    failure: failure === null || failure === undefined ? null : isMessage(failure) ? failure : { key: 'errors.generic' },
+  }
+}
+
+/** The last moment that a date can be. */
+const latest = 8.64e15
+
+/** What an action was run with has the shape that its definition takes. */
+function isArgs(kind: QueuedKind, args: unknown): args is object | undefined {
+  if (args !== undefined && !isRecord(args)) return false
+  switch (kind) {
+    case 'vote':
+      return isText(args?.status) && Array.isArray(args.choices) && args.choices.every(Number.isSafeInteger)
+    case 'react':
+      return isText(args?.name) && (args.url === null || typeof args.url === 'string')
+    case 'repeat':
+      return args?.visibility === undefined || isText(args.visibility)
+    case 'mute':
+      return args?.time === undefined || typeof args.time === 'number'
+    default:
+      return true
+  }
+}
+
+function isMessage(raw: unknown): raw is Message {
+  if (!isRecord(raw)) return false
+  if (typeof raw.text === 'string') return true
+  const { args = {} } = raw
+  if (!isText(raw.key) || !isRecord(args)) return false
+  return Object.values(args).every((value) => typeof value === 'string' || typeof value === 'number' || isMessage(value))
+}
+
+function isText(raw: unknown): raw is string {
+  return typeof raw === 'string' && raw !== ''
+}
+
+const onAccounts: ReadonlySet<string> = new Set<QueuedKind>(['follow', 'mute', 'block', 'subscribe', 'hideRepeats'])
+const onStatuses: ReadonlySet<string> = new Set<QueuedKind>(['favourite', 'repeat', 'bookmark', 'react', 'pin'])
+
+/** The post that an action is about; null where it is about something else. */
+export function statusOf({ kind, id, args }: Pick<QueuedAction, 'kind' | 'id' | 'args'>): StatusId | null {
+  if (kind === 'vote') return (args as { readonly status: StatusId }).status // checked when it was read
+  return onStatuses.has(kind) ? (id as StatusId) : null
+}
+
+/** The person that an action is about; null where it is about something else. */
+export function accountOf({ kind, id }: Pick<QueuedAction, 'kind' | 'id'>): AccountId | null {
+  return onAccounts.has(kind) ? (id as AccountId) : null
+}

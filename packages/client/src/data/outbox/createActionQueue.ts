@@ -1,0 +1,194 @@
+import type { Clock } from '@rookery/api/http/Clock'
+import type { Executor, IntentQueue, SendOutcome } from '#data/executor/createExecutor.ts'
+import type { Intent } from '#data/executor/Intent.ts'
+import type { Message } from '#data/notices/Message.ts'
+import { createCell, type Cell } from '#lib/Cell.ts'
+import { isEqual } from '#lib/keepEqual.ts'
+import { randomKey } from '#lib/randomKey.ts'
+import { createOutboxScheduler, type OutboxSchedulerOptions } from './createOutboxScheduler.ts'
+import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
+import { queuedKinds, readOutbox, writeOutbox, type QueuedAction, type StoredOutbox } from './QueuedAction.ts'
+
+/** What one did that the server has not received: stored on the device, sent in order when it can be reached. */
+export interface ActionQueue extends Cell<readonly QueuedAction[]>, IntentQueue<Message> {
+  /** The key of what is on its way. */
+  readonly sending: Cell<string | null>
+  /** What the device stores that cannot be read here, and is not sent. */
+  readonly unread: Cell<readonly unknown[]>
+  /** Takes something out without sending it; a post stays a draft. */
+  drop(key: string): void
+  /** Takes out all that cannot be read. */
+  dropUnread(): void
+  /** Sends now what waits; with a key, what was refused under it, too. */
+  tryNow(key?: string): void
+}
+
+export interface RunningActionQueue extends ActionQueue {
+  /** Shows what is stored and begins to send it. The executor must have this queue by then. */
+  start(): void
+  /** Another tab may have written. */
+  reread(): void
+  close(): void
+}
+
+export interface ActionQueueOptions extends Pick<OutboxSchedulerOptions, 'random' | 'isOffline' | 'inTurn'> {
+  readonly clock: Clock
+  readonly executor: Executor<Message>
+  /** Where the device stores it; read again before each change. */
+  readonly storage: { read(): string | null; write(text: string | null): void }
+  /** The action of an entry; rejects while its code cannot be loaded. */
+  readonly intentOf: (entry: QueuedAction) => Promise<Intent>
+  readonly outcomeOf: (error: unknown) => Promise<SendOutcome<Message>>
+  /** The session is over: nothing is sent until somebody has signed in again. */
+  readonly isUnauthorized: () => boolean
+}
+
+export function createActionQueue(options: ActionQueueOptions): RunningActionQueue {
+  const { clock, executor, storage, intentOf, outcomeOf, isOffline, isUnauthorized } = options
+  const read = () => readOutbox(storage.read())
+  const stored = read()
+  const entries = createCell(stored.entries)
+  const unread = createCell(stored.unread)
+  const sending = createCell<string | null>(null)
+  let closed = false
+  const scheduler = createOutboxScheduler({ ...options, sendAll })
+
+  const find = (subject: string) => entries.get().find((entry) => entry.subject === subject)
+  const live = (subject: string) => entries.get().find((entry) => entry.subject === subject && entry.failure === null)
+
+  /** Begins with what the device has at that moment: another tab may have written. */
+  function update(event: OutboxEvent): void {
+    if (closed) return
+    const current = read()
+    store({ ...current, entries: outboxReducer(current.entries, event) })
+  }
+
+  function store(next: StoredOutbox): void {
+    storage.write(writeOutbox(next))
+    load(next)
+  }
+
+  function load(next: StoredOutbox): void {
+    entries.set(next.entries)
+    if (!isEqual(unread.get(), next.unread)) unread.set(next.unread)
+  }
+
+  /** Shows what is stored: also what other tabs stored, and no more what they took out. */
+  function follow(): void {
+    load(read())
+    const waiting = entries.get().filter(({ failure }) => failure === null)
+    // Ended elsewhere, which the server's response tells all tabs, or dropped.
+    executor.dropOthers(new Set(waiting.map(({ subject }) => subject)))
+    for (const entry of waiting) show(entry)
+  }
+
+  function show(entry: QueuedAction): void {
+    if (executor.follow(entry)) return
+    // Without its code it is tried again with the next turn.
+    void loadIntent(entry).then(
+      (intent) => {
+        const now = live(entry.subject)
+        if (!closed && now?.key === entry.key) executor.adopt(intent, now)
+      },
+      () => {},
+    )
+  }
+
+  /** What this page pressed is known already, with what it takes to report it. */
+  async function loadIntent(entry: QueuedAction): Promise<Intent> {
+    return (executor.follow(entry) && executor.intentOf(entry.subject)) || intentOf(entry)
+  }
+
+  async function sendAll(): Promise<void> {
+    const broken = new Map<string, unknown>()
+    for (;;) {
+      if (closed) return
+      follow()
+      const entry = nextEntry(entries.get().filter(({ key }) => !broken.has(key)))
+      if (isUnauthorized()) return
+      if (!entry) {
+        for (const error of broken.values()) throw error
+        return
+      }
+      sending.set(entry.key)
+      const outcome = await send(entry)
+        // An error of ours, or code that cannot be loaded: what stands behind it goes all the same, and it is tried again later.
+        .catch((error: unknown) => void broken.set(entry.key, error))
+        .finally(() => sending.set(null))
+      if (!outcome) continue
+      if (outcome.kind === 'unauthorized') return
+      if (outcome.kind === 'later') return scheduler.tryLater(outcome.after)
+      scheduler.succeeded()
+      if (outcome.kind === 'done') update({ kind: 'ended', key: entry.key })
+      else update({ kind: 'refused', key: entry.key, failure: outcome.failure })
+    }
+  }
+
+  async function send(entry: QueuedAction): Promise<SendOutcome<Message>> {
+    const intent = await loadIntent(entry)
+    const now = live(entry.subject)
+    // It was dropped, or is desired otherwise, since its code was loaded.
+    if (closed || now?.key !== entry.key) return { kind: 'done' }
+    // Until there is a response nobody may take it for unsent: neither another tab, nor the page that comes after this one.
+    update({ kind: 'sent', key: entry.key })
+    const outcome = await executor.send(intent, now)
+    const isUnsent = outcome.kind === 'unauthorized' || (outcome.kind === 'later' && (!outcome.isInDoubt || isOffline()))
+    if (isUnsent) update({ kind: 'unsent', key: entry.key, isInDoubt: now.isInDoubt })
+    return outcome
+  }
+
+  function hurry(): void {
+    if (nextEntry(entries.get())) scheduler.hurry()
+    else scheduler.succeeded()
+  }
+
+  return {
+    get: entries.get,
+    subscribe: entries.subscribe,
+    sending,
+    unread,
+    outcomeOf,
+    isWaiting: () => nextEntry(entries.get()) !== undefined,
+    put({ kind, subject, id, args }, desired, isInDoubt) {
+      const known = live(subject)
+      const queued = queuedKinds.find((one) => one === kind)
+      if (!queued) throw new Error(`Nothing of the kind "${kind}" can be queued.`)
+      if (known?.desired !== desired) {
+        const stamp = { key: randomKey(), at: clock.now() }
+        const entry = { kind: queued, subject, id, desired, args, ...stamp, isInDoubt, failure: null }
+        update({ kind: 'put', entry })
+      }
+      const entry = find(subject)
+      if (entry) show(entry)
+      if (!scheduler.isRunning()) scheduler.begin()
+    },
+    cancel(subject) {
+      update({ kind: 'cancelled', subject })
+      return find(subject) === undefined
+    },
+    reached(subject, isOn) {
+      if (find(subject)) update({ kind: 'reached', subject, isOn })
+    },
+    drop(key) {
+      update({ kind: 'ended', key })
+      follow()
+    },
+    dropUnread: () => store({ ...read(), unread: [] }),
+    tryNow(key) {
+      if (key !== undefined) update({ kind: 'retried', key })
+      hurry()
+    },
+    start() {
+      follow()
+      scheduler.begin()
+    },
+    reread() {
+      follow()
+      if (nextEntry(entries.get()) && !scheduler.isRunning()) scheduler.tryLater(null)
+    },
+    close() {
+      closed = true
+      scheduler.close()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { sendingDraftsOf } from '#data/composer/sendingDrafts.ts'
+import type { Patch } from '#data/entities/EntityTable.ts'
+import type { Intent } from '#data/executor/Intent.ts'
+import type { Session } from '#data/session/Session.ts'
+import { outboxOf } from './outboxOf.ts'
+import { sendPost } from './sendPost.ts'
+
+/** A draft that waits to be posted: it is none of the drafts that can be resumed meanwhile. */
+export function queuedPost(session: Session, key: DraftKey): Intent {
+  const subject = `post:${key}`
+  const isQueued = () =>
+    outboxOf(session)
+      .open.get()
+      ?.get()
+      .some((entry) => entry.subject === subject) ?? false
+  return {
+    kind: 'post',
+    subject,
+    id: key,
+    queueing: 'always',
+    isOn: () => undefined,
+    patch: () => hideDraft(session, key),
+    request: () => sendPost(session, key, isQueued),
+    // The queue's list tells the refusal, and the draft is one of the drafts again.
+    onRejected: () => {},
+  }
+}
+
+function hideDraft(session: Session, key: DraftKey): Patch {
+  const hidden = sendingDraftsOf(session)
+  hidden.set(new Set([...hidden.get(), key]))
+  const show = () => hidden.set(new Set([...hidden.get()].filter((draft) => draft !== key)))
+  return { settle: show, revert: show }
+}
