@@ -120,7 +120,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
       if (outcome.kind === 'later') return scheduler.tryLater(outcome.after)
       scheduler.succeeded()
       if (outcome.kind === 'done') update({ kind: 'ended', key: entry.key })
-      else update({ kind: 'refused', key: entry.key, failure: outcome.failure })
+      else update({ kind: 'refused', key: entry.key, failure: outcome.failure, isInDoubt: entry.isInDoubt })
     }
   }
 

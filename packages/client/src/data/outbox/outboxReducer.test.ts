@@ -73,7 +73,7 @@ class World {
     if (how === 'answered') this.#take({ kind: 'ended', key })
     else if (how === 'refused') {
       this.wishes.set(subject, this.server.get(subject) ?? false)
-      this.#take({ kind: 'refused', key, failure: { text: 'No.' } })
+      this.#take({ kind: 'refused', key, failure: { text: 'No.' }, isInDoubt })
     } else if (how === 'not reached') this.#take({ kind: 'unsent', key, isInDoubt })
   }
 
@@ -118,6 +118,17 @@ test('whatever is pressed, lost, refused and dropped, the server ends as the per
     }),
     { numRuns: propertyRuns(500) },
   )
+})
+
+test('a refusal leaves the doubt of an attempt before it', () => {
+  const world = new World()
+  world.press('s1')
+  world.send('answer lost')
+  world.send('refused')
+  world.retry(0)
+  world.press('s1')
+  world.send('answered')
+  expect(world.calls).toEqual(['s1 true', 's1 true', 's1 false'])
 })
 
 test('a state that was reached by another way leaves nothing of it, and what is desired otherwise stays', () => {

@@ -14,7 +14,8 @@ export type OutboxEvent =
   | { readonly kind: 'unsent'; readonly key: string; readonly isInDoubt: boolean }
   /** The server has applied it, or the person drops it. */
   | { readonly kind: 'ended'; readonly key: string }
-  | { readonly kind: 'refused'; readonly key: string; readonly failure: Message }
+  /** The server refused this attempt. `isInDoubt`: it may have applied an earlier one. */
+  | { readonly kind: 'refused'; readonly key: string; readonly failure: Message; readonly isInDoubt: boolean }
   /** The person wants what was refused to be sent once more. */
   | { readonly kind: 'retried'; readonly key: string }
 
@@ -34,7 +35,7 @@ export function outboxReducer(entries: readonly QueuedAction[], event: OutboxEve
     case 'unsent':
       return change(entries, event.key, { isInDoubt: event.isInDoubt })
     case 'refused':
-      return change(entries, event.key, { failure: event.failure, isInDoubt: false })
+      return change(entries, event.key, { failure: event.failure, isInDoubt: event.isInDoubt })
     case 'retried':
       return change(entries, event.key, { failure: null })
   }
