@@ -32,7 +32,8 @@ export const tiers: readonly Tier[] = [
       { name: 'browser', projects: ['browser', 'browser alone'], needs: ['chromium'] },
       { name: 'contract', projects: ['contract'], needs: [] },
     ],
-    ceiling: 15_000,
+    // Raised from 15,000: addresses of other clients, names that outlive a page, documents and one executor are tables of small cases.
+    ceiling: 15_300,
     target: 13_700,
     aim: 200,
     instead: 'Put cases that prove the same rule together, or let a property test draw them.',
