@@ -64,7 +64,7 @@ function inBrowser(
       name,
       // This project does not inherit from the one above.
       maxWorkers,
-      provide: { propertySeed, propertyFactor },
+      provide: { propertySeed, propertyFactor, isFullRun },
       setupFiles: ['packages/client/test/noPerformanceTracks.ts', 'scripts/propertySeed.ts', ...[test.setupFiles ?? []].flat()],
       retry: test.retry ?? retry,
       ...patience,

@@ -42,8 +42,8 @@ export const tiers: readonly Tier[] = [
     tier: 2,
     what: 'the whole client in a shared page, on a real instance over HTTP',
     parts: [{ name: 'app', projects: ['app'], needs: ['chromium'] }],
-    // Raised from 400: 55 tests of this tier replaced 157 journeys, and each needs about two thirds of a journey's processor time.
-    ceiling: 460,
+    // Above the target: 55 tests of this tier replaced 157 journeys, and each needs about two thirds of a journey's processor time.
+    ceiling: 448,
     target: 400,
     aim: 130,
     instead: 'Move one to tier 1: a rule to a test of its function, a control to a test of its component.',

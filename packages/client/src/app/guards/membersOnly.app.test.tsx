@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { post, posts, press } from '#test/app/locators.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
 const main = page.getByRole('main')
@@ -60,7 +61,7 @@ appTest('a profile with posts for members alone is shown, with the link to the f
   expect(location.pathname).toBe('/bob')
 })
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`a private server offers its search to members alone (${size})`, async ({ server, visit }) => {
     const bob = await server.somebody('bob')
     await bob.post('Eels under the sluice')

@@ -3,11 +3,12 @@ import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog } from '#test/app/locators.ts'
 import { settingSwitch, settingsWindow } from '#test/app/settingsWindow.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
 const question = () => dialog(text('signOut.title'))
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`signing out asks first, unless the setting is off (${size})`, async ({ server, visit }) => {
     // The server's own place for people who have signed out.
     server.change('GET /api/pleroma/frontend_configurations', (body) => ({

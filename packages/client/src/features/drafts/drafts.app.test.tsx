@@ -4,6 +4,7 @@ import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost, composerInDialog, composerOf } from '#test/app/composer.ts'
 import { chooseItem, goTo, post } from '#test/app/locators.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text, textStart } from '#test/app/text.ts'
 
 const rows = page.getByRole('main').getByRole('listitem')
@@ -17,7 +18,7 @@ async function openDrafts(): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1, name: text('drafts.title') })).toBeVisible()
 }
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`on a ${size} screen every draft is listed, continued and discarded`, async ({ server, visit }) => {
     const bob = await server.somebody('bob')
     await bob.post('Answer me')

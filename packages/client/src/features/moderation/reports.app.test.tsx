@@ -8,6 +8,7 @@ import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { chooseItem, dialog, setChecked } from '#test/app/locators.ts'
 import { moderationButton, moderationProblem, moderationWindow, reportBob, reportFilter, reportOf } from '#test/app/moderation.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import type { TestServer } from '#test/app/TestServer.ts'
 import { label, text, textStart } from '#test/app/text.ts'
 
@@ -175,7 +176,7 @@ appTest('reports come page by page, and a list that cannot be fetched says why',
   await expect.element(reportOf('Line 1.')).toBeVisible()
 })
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`a report shows the whole handle of the reported person (${size})`, async ({ server, visit }) => {
     const acct = 'somebody-with-a-long-name@a-server-with-a-long-name-somewhere-far.example'
     await reportWithoutPost(server, ['Who is it'])

@@ -3,11 +3,12 @@ import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { notificationsAt } from '#test/app/notificationList.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label } from '#test/app/text.ts'
 
 const nodes = (root: Locator) => root.element().querySelectorAll('*').length
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('wide'))
   appTest(`ten thousand unseen are drawn in part, and marked as read in one press (${size})`, async ({ server, visit }) => {
     const ada = await server.somebody('ada')
     const { id } = await ada.post('Much liked')
@@ -24,7 +25,7 @@ for (const size of ['wide', 'phone'] as const)
     await expect.poll(async () => (await fetch(ada.client, { limit: 1 })).items[0]?.seen).toBe(true)
   })
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`notifications without their account, without their post or without sense break nothing (${size})`, async ({ server, visit }) => {
     const bob = await server.somebody('bob')
     await bob.post('@carol Soon gone')

@@ -12,6 +12,7 @@ import {
   openChoices,
   openNotifications,
 } from '#test/app/notificationList.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import type { TestServer } from '#test/app/TestServer.ts'
 import { label, text } from '#test/app/text.ts'
 
@@ -29,7 +30,7 @@ async function like(server: TestServer, words: string): Promise<void> {
   await reactions.add(mona.client, id, '🌊')
 }
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('wide'))
   appTest(`a type that is switched off is neither shown nor fetched (${size})`, async ({ server, visit }) => {
     await like(server, 'The water is low')
     const app = await visit('/main/friends', { as: 'ada', size })

@@ -4,12 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { notificationChoices, notificationsDrawer, notificationTab, openChoices, openNotifications } from '#test/app/notificationList.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
 const main = () => page.getByRole('main')
 const items = () => main().getByRole('article')
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`a snooze and quiet hours are chosen beside the notifications, and stored (${size})`, async ({ visit }) => {
     const app = await visit('/ada/notifications', { as: 'ada', size })
     const more = main()

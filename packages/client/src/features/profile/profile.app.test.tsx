@@ -7,6 +7,7 @@ import { appTest, sizes } from '#test/app/appTest.tsx'
 import { brokenReplies } from '#test/app/brokenReplies.ts'
 import { dialog, post, posts } from '#test/app/locators.ts'
 import { pngFile, uploadAll } from '#test/app/pictures.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
 const main = page.getByRole('main')
@@ -117,7 +118,7 @@ appTest('media of somebody stand in a grid, open large, and lead to their posts'
   await expect.element(post('Seen today: heron').content).toBeVisible()
 })
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`an avatar opens large and zooms, and a background ends with its profile (${size})`, async ({ server, visit }) => {
     await server.arrange('changeAccount', { acct: 'bob', columns: { avatar: '/images/banner.png', background: '/images/banner.png' } })
     const app = await visit('/bob', { as: 'ada', size })

@@ -2,6 +2,7 @@ import * as tags from '@rookery/api/calls/tags'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label } from '#test/app/text.ts'
 
 const main = page.getByRole('main')
@@ -30,7 +31,7 @@ appTest('a card marks verified links, and shows no count that is hidden', async 
   await expect.element(main.getByText(/7 followers/)).not.toBeInTheDocument()
 })
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`a profile of 300 letters, 50 fields and a lost banner stays within the page (${size})`, async ({ server, visit }) => {
     const endless = 'Rhubarb'.repeat(50)
     const fields = Array.from({ length: 50 }, (_, at) => ({ name: at % 2 ? 'Same' : endless, value: at % 2 ? 'Same' : endless }))

@@ -5,6 +5,7 @@ import { draftsOf } from '#data/composer/Drafts.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { openComposer } from '#test/app/composer.ts'
 import { dialog, notices } from '#test/app/locators.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
 const main = () => page.getByRole('main')
@@ -16,7 +17,7 @@ async function choose(entry: RegExp | string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('wide'))
   appTest(`a person is subscribed to, muted for a time and mentioned from their profile (${size})`, async ({ server, visit }) => {
     const [ada, dave] = await Promise.all([server.somebody('ada'), server.somebody('dave')])
     await ada.follow('dave')

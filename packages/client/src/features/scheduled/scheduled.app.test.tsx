@@ -3,6 +3,7 @@ import { page, type Locator } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost, composerInDialog, openComposer, optionOf, pressTool, type ComposerParts } from '#test/app/composer.ts'
 import { dialog, notices, post } from '#test/app/locators.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text, textStart } from '#test/app/text.ts'
 
 const day = 86_400_000
@@ -26,7 +27,7 @@ async function chooseTime(composer: ComposerParts, ahead: number): Promise<Locat
 /** Scheduled posts on their own screen. */
 const scheduled = (words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words })
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`on a ${size} screen a post is scheduled, moved, edited and dropped`, async ({ server, visit }) => {
     const app = await visit('/main/friends', { as: 'ada', size })
     const composer = await beginPost('Frogs tomorrow')

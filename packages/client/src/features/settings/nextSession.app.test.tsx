@@ -6,11 +6,12 @@ import { homeHeading, signInForm } from '#test/app/entrance.ts'
 import { dialog, notices } from '#test/app/locators.ts'
 import { smallWorldPassword } from '#test/app/passwords.ts'
 import { settingsSection, settingsWindow } from '#test/app/settingsWindow.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
 // Each of these ends while its notice is shown. A session that stays open for a notice would leave its listeners in the page.
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`after an account is deleted, the next page says so, and nothing of it runs on (${size})`, async ({ visit }) => {
     const app = await visit('/lists#settings/security', { as: 'carol', size })
     await settingsWindow()

@@ -5,6 +5,7 @@ import { appTest } from '#test/app/appTest.tsx'
 import { dialog } from '#test/app/locators.ts'
 import { smallWorldPassword } from '#test/app/passwords.ts'
 import { settingsSection, settingsWindow } from '#test/app/settingsWindow.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { themeEditor } from '#test/app/themeEditor.ts'
 import { label, text, textWith } from '#test/app/text.ts'
 
@@ -151,7 +152,7 @@ appTest('the question before signing out is accessible, and so is a setting that
   expect(await faultsIn(question)).toEqual([])
 })
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`a notice leaves the bar of the profile that sticks to the foot in sight (${size})`, async ({ visit }) => {
     const app = await visit('/lists#settings/profile', { as: 'ada', size })
     const profile = settingsWindow().getByRole('form', { name: text('accountSettings.profile.title') })

@@ -3,6 +3,7 @@ import { cdp, page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { openComposer } from '#test/app/composer.ts'
 import { press } from '#test/app/locators.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
 appTest('a post without words is not sent, and says why', async ({ server, visit }) => {
@@ -24,7 +25,7 @@ appTest('a post without words is not sent, and says why', async ({ server, visit
   expect(server.requests).not.toContain('POST /api/v1/statuses')
 })
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('phone'))
   appTest(`a hundred thousand characters stay typed, are not sent, and can be split into posts (${size})`, async ({ server, visit }) => {
     const app = await visit('/main/friends', { as: 'ada', size })
     const composer = await openComposer()

@@ -6,6 +6,7 @@ import { beginPost, composerOf, openComposer, optionOf, pressTool } from '#test/
 import { emojiPicker } from '#test/app/emojiPicker.ts'
 import { post, press, setChecked } from '#test/app/locators.ts'
 import { pngFile } from '#test/app/pictures.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text, textStart } from '#test/app/text.ts'
 
 appTest('a text in another language than its mark is noticed', async ({ visit }) => {
@@ -43,7 +44,7 @@ appTest('a direct message says which people it reaches, and names the new ones o
   await expect.element(reply.root.getByText(textStart('composer.direct.added'))).toHaveTextContent('@mona')
 })
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('wide'))
   appTest(`on a ${size} screen a poll keeps to the rules of the server`, async ({ server, visit }) => {
     await visit('/main/friends', { as: 'ada', size })
     const composer = await beginPost('Wade or swim?')

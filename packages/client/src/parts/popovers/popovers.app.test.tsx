@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post } from '#test/app/locators.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
 for (const size of ['wide', 'phone'] as const)
@@ -76,7 +77,7 @@ async function tabTo(goal: Locator): Promise<void> {
   await expect.element(goal).toHaveFocus()
 }
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('wide'))
   appTest(`cards of people are opened, used and closed by keyboard (${size})`, async ({ server, visit }) => {
     const [dave, bob] = await Promise.all([server.somebody('dave'), server.somebody('bob')])
     await dave.follow('bob')

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, notices, post, press } from '#test/app/locators.ts'
+import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
 /** A line of a menu with a handle in it, which is isolated from the words around it whatever their direction. */
@@ -13,7 +14,7 @@ const openMenu = () =>
     .getByRole('button', { name: label('profile.more') })
     .click()
 
-for (const size of ['wide', 'phone'] as const)
+for (const size of sizesFor('wide'))
   appTest(`somebody is muted from their post by keys, and unmuted from the notice (${size})`, async ({ server, visit }) => {
     const dave = await server.somebody('dave')
     await dave.post('Loud as a bittern')
