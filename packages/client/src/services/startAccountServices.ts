@@ -1,6 +1,6 @@
 import { parseContent, textOf } from '@rookery/content'
 import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
-import { resumeQueries } from '#data/queries/resumeQueries.ts'
+import { resumeOf } from '#data/session/resumeOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
@@ -62,9 +62,9 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
       stream.check()
       pollers.hurry()
       readMarkers.hurry()
-      resumeQueries(session)
+      resumeOf(session).tell()
     }),
-    page.visible.subscribe(() => page.visible.get() && resumeQueries(session)),
+    page.visible.subscribe(() => page.visible.get() && resumeOf(session).tell()),
     watchOpenThreads({ session, page, live: stream.state }),
     startFollowWatch({ session, page, random, live: stream.state }),
     startOwnCounts({ session, page }),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { resumeOf } from '#data/session/resumeOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import { createQueryClient } from './createQueryClient.ts'
@@ -7,10 +8,22 @@ import { heldByQueries } from './heldByQueries.ts'
 /** The session's query client, made when it is first wanted; what is asked for when the session closes is given up. */
 export const queriesOf = createSlot(open, { close })
 
-function open({ entities }: Session): QueryClient {
+function open(session: Session): QueryClient {
+  const { entities } = session
   const client = createQueryClient()
   entities.hold(() => heldByQueries(client, entities))
+  resumeOf(session).subscribe(() => resume(client))
   return client
+}
+
+/**
+ * Sends the queries on screen again that failed for lack of a connection, and continues retries that waited while the page was hidden.
+ * The library listens for this only while it watches the browser itself, and misses a page that starts offline.
+ */
+function resume(client: QueryClient): void {
+  const cache = client.getQueryCache()
+  cache.onFocus()
+  cache.onOnline()
 }
 
 function close(client: QueryClient): void {

@@ -1,11 +1,11 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
+import { resumeOf } from '#data/session/resumeOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs } from '#test/postAs.ts'
 import { editHistoryQuery } from './editHistory.ts'
 import { queriesOf } from './queriesOf.ts'
-import { resumeQueries } from './resumeQueries.ts'
 
 let world: TestSession
 let id: StatusId
@@ -33,7 +33,7 @@ test('a query of a page that began offline is sent again at the first sign of a 
     expect(history.getCurrentResult().isError).toBe(true)
   })
   connect()
-  resumeQueries(world.session)
+  resumeOf(world.session).tell()
   await vi.waitFor(() => expect(history.getCurrentResult()).toMatchObject({ error: null, data: [{ content: 'Hello' }] }))
 })
 
@@ -50,6 +50,6 @@ test('a retry that waits while the page is hidden goes on when it is shown', asy
   })
   mend()
   focusManager.setFocused(true)
-  resumeQueries(world.session)
+  resumeOf(world.session).tell()
   await vi.waitFor(() => expect(history.getCurrentResult()).toMatchObject({ error: null, data: [{ content: 'Hello' }] }))
 })
