@@ -31,6 +31,8 @@ async function openDevice({ page, context, watch }: Visit) {
       await context.setOffline(true)
       await page.clock.fastForward(after)
       await chooseSettings(page, values)
+      // Past the pause after which the product writes by itself: it would be under way when the device is online again.
+      await page.clock.fastForward('00:10')
       await now.click()
       await expect(state).toContainText(textStart('settings_profile.synchronization_error'))
     },
