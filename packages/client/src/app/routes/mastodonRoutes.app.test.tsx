@@ -10,7 +10,7 @@ appTest(
   'addresses of Mastodon open their screens here, also after signing in, with one entry in the history',
   async ({ server, visit }) => {
     const { id } = await (await server.somebody('bob')).post('Reeds in the morning')
-      const app = await visit('/home')
+    const app = await visit('/home')
     expect(location.search).toBe('?from=%2Fhome')
     await signInForm.enter('ada', smallWorldPassword)
     await expect.element(homeHeading()).toBeVisible()
