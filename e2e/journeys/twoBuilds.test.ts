@@ -191,8 +191,11 @@ twoBuildsJourney(
     await builds.serve('current')
     await builds.serveFile('earlier', worker)
     await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
+    const subscribedBefore = subscriptions()
     await page.goto('/main/public')
     await expectBuild(page, builds, 'current')
+    // The page has taken the subscription over before it is left.
+    await expect.poll(subscriptions).toBeGreaterThan(subscribedBefore)
     await expect(new TimelinePage(page).status('Herons at dawn').content).toBeVisible()
     await openByMessage('Seen the heron?')
     await expectBuild(page, builds, 'current')
