@@ -30,7 +30,7 @@ export async function leave(page: Page) {
   await expect.poll(pages).toBe(0)
 }
 
-/** What the desktop shows of the client, asked of the workers: there may be no page of it. */
+/** The notifications on the desktop, read through the workers, since no page may be open. */
 export async function shown(page: Page) {
   const lists = await Promise.all(
     page

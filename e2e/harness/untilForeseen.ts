@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { expect } from './expect.ts'
 
-/** Somebody is there, so that what is needed without a line has come. */
+/** Acts as a reader on the page, and waits until the code for offline use is loaded. */
 export async function untilForeseen(page: Page): Promise<void> {
   const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => /assets\/outbox-.*\.js$/.test(name))
   await expect(async () => {

@@ -112,7 +112,7 @@ async function findUnsent(page: Page, posts: World['posts']): Promise<void> {
   await expect(settings.window.getByRole('region', { name: 'Import: Follows' })).toBeVisible()
 }
 
-/** What the queue still has: the server refused it. */
+/** Entries that stay in the queue because the server refused them. */
 async function findRefused(page: Page): Promise<void> {
   await waiting(page).click()
   const list = page.getByRole('dialog', { name: text('outbox.title') })

@@ -25,7 +25,7 @@ const places = [
   'theme',
 ] as const
 
-/** What covers a control lies above or below it, so that each language is walked at one width; in a full run at both. */
+/** Controls are only covered from above or below, so each language is walked at one width; in a full run at both. */
 const walks = [
   ['desktop', 'ar'],
   ['phone', 'en'],
@@ -45,7 +45,7 @@ for (const [size, locale] of isFullRun ? walks : walks.slice(0, 2)) {
       await expect(settings.window.locator('h3, input').first()).toBeVisible({ timeout: 30_000 })
       await waitForRest(page)
       if (place === 'general') await settings.window.getByRole('checkbox', { name: text('settings.expertLevel', locale) }).check()
-      // What is written and not sent yet has a bar of its own at the end, so that the way back is another one.
+      // Unsaved text has a bar of its own at the end, so the way back is another one.
       if (place === 'profile') await settings.window.getByRole('textbox', { name: text('accountSettings.name', locale) }).fill('Heron')
       for (const key of place === 'profile' ? (['Tab', 'Shift+Tab'] as const) : (['Tab'] as const)) {
         const found = await hiddenOnTheWay(page, key)

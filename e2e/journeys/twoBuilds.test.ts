@@ -80,7 +80,7 @@ twoBuildsJourney('a tab of an earlier build and one of today lose nothing and se
   }
   expect(sockets.count()).toBe(1)
 
-  // What is chosen in one tab is chosen in the other.
+  // A setting that one tab changes changes in the other tab.
   await (await openSwitch(earlier, 'settings.absoluteTimes')).click()
   await expect(await openSwitch(current, 'settings.absoluteTimes')).toBeChecked()
   await (await openSwitch(current, 'settings.pressOpensPost')).click()

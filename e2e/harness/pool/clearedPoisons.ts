@@ -1,7 +1,7 @@
 import { showPicture } from './lookAround.ts'
 import type { ClearedPoison } from './Poison.ts'
 
-/** What is stored, or held, by the page. */
+/** Poisons in the storage and the memory of a page. */
 const stored: readonly ClearedPoison[] = [
   {
     name: 'local storage',
@@ -91,7 +91,7 @@ const stored: readonly ClearedPoison[] = [
   },
 ]
 
-/** What a journey opens, or listens to. */
+/** Poisons in the pages and listeners that a journey opened. */
 const opened: readonly ClearedPoison[] = [
   {
     name: 'history',
@@ -174,7 +174,7 @@ const opened: readonly ClearedPoison[] = [
   },
 ]
 
-/** What a journey does to the network. No page loads after the last ones. */
+/** Poisons in the network of a context. No page can load after the last ones. */
 const network: readonly ClearedPoison[] = [
   {
     name: 'headers of the page',
@@ -205,7 +205,7 @@ const network: readonly ClearedPoison[] = [
   { name: 'offline', trace: /^stuck .*ERR_INTERNET_DISCONNECTED/, poison: ({ context }) => context.setOffline(true) },
 ]
 
-/** What hands, eyes and the harness of a journey leave. */
+/** Poisons in the input devices, the size of the window and the harness. */
 const handled: readonly ClearedPoison[] = [
   {
     name: 'a handler that accepts dialogs',

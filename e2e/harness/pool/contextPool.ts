@@ -21,7 +21,7 @@ export interface VisitStart {
   readonly texts: StoredTexts
   /** Runs before the page shows anything. What it does counts as done by the visit. */
   readonly prepare?: ((context: BrowserContext) => Promise<void>) | undefined
-  /** What the context has as long as it lasts, such as init scripts. Only visits with the same one share a context. */
+  /** Parts that the context has for its whole life, such as init scripts. Only visits with the same one share a context. */
   readonly equipment?: Equipment | undefined
 }
 

@@ -12,7 +12,7 @@ export async function lookAround(visit: Visit, server: TrialServer): Promise<obj
   }
 }
 
-/** What differs from a clean visit, one line each, as `here.local [["plain","here"]]`. */
+/** Differences from a clean visit, one line each, as `here.local [["plain","here"]]`. */
 export function differencesOf(seen: object, clean: object): readonly string[] {
   const expected = new Map(leavesOf(clean))
   const found = leavesOf(seen)

@@ -9,7 +9,19 @@ import { OutboxBar } from './OutboxBar.tsx'
 
 test('what cannot be read is told in a sentence, and goes when the person drops it', async () => {
   const unread = createCell<readonly unknown[]>(['words', 7])
-  const outbox = { ...createCell([]), sending: createCell(null), unread, dropUnread: () => unread.set([]) } as unknown as ActionQueue
+  const outbox: ActionQueue = {
+    ...createCell([]),
+    sending: createCell(null),
+    unread,
+    dropUnread: () => unread.set([]),
+    drop() {},
+    tryNow() {},
+    isWaiting: () => false,
+    put() {},
+    cancel: () => true,
+    reached() {},
+    outcomeOf: async () => ({ kind: 'done' }),
+  }
   const screen = await render(
     <InSession session={await openQuietSession()}>
       <OutboxBar outbox={outbox} />
