@@ -22,7 +22,7 @@ function createWorld({ isOffline = false, hasQueue = true } = {}) {
     isOffline: () => isOffline,
     queue: () => null,
     openQueue: () => Promise.resolve(hasQueue ? queue : null),
-    failureOf: (error) => error as Failure, // what the request below throws
+    failureOf: (error) => (error as Error).message as Failure, // the request below throws an error of this name
   })
   const intent = (more: Partial<Intent> = {}): Intent => ({
     kind: 'favourite',
@@ -35,9 +35,7 @@ function createWorld({ isOffline = false, hasQueue = true } = {}) {
       return { settle: () => void patched.push('settled'), revert: () => void patched.push('withdrawn') }
     },
     async request(desired) {
-      // What it throws is the failure itself.
-      // oxlint-disable-next-line typescript/only-throw-error
-      if (server.failure) throw server.failure
+      if (server.failure) throw new Error(server.failure)
       server.isOn = desired
     },
     onRejected: (rejection) => void rejections.push(rejection),
@@ -63,7 +61,7 @@ test('an action that cannot wait is withdrawn when the server is not reached, an
   server.failure = 'unreached'
   expect(await executor.press(intent({ queueing: 'never' }), true)).toBe(false)
   expect(patched).toEqual(['shown true', 'withdrawn'])
-  expect(rejections).toMatchObject([{ error: 'unreached', desired: true }])
+  expect(rejections).toMatchObject([{ error: new Error('unreached'), desired: true }])
   server.failure = null
   rejections[0]?.retry()
   await vi.waitFor(() => expect(server.isOn).toBe(true))
