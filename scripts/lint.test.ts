@@ -19,6 +19,9 @@ const forbidden: readonly (readonly [file: string, imports: string, message: str
   ['packages/content/src/a.ts', '@rookery/api/wire/ids', 'can be reviewed alone'],
   ['packages/content/src/b.ts', 'react', 'makes a tree'],
   ['packages/content/src/c.ts', 'node:fs', 'runs in the browser'],
+  ['packages/store/src/a.ts', '@rookery/api/wire/ids', 'stands alone'],
+  ['packages/store/src/b.ts', 'react', 'stands alone'],
+  ['packages/store/src/c.ts', 'node:fs', 'stands alone'],
   ['packages/theme/src/a.ts', '@rookery/api/wire/ids', 'maths over data'],
   ['packages/theme/src/b.ts', 'react-dom/client', 'has no React'],
   ['packages/theme/src/c.ts', 'node:fs', 'runs in the browser'],
@@ -89,6 +92,9 @@ const allowed: readonly (readonly [file: string, imports: string])[] = [
   ['packages/browser-drivers/src/webkit/ok.mjs', 'ws'],
   ['packages/browser-drivers/src/webkit/alsoOk.mjs', '../debian.mjs'],
   ['packages/browser-drivers/src/playwrightBuild.mjs', 'node:module'],
+  ['packages/store/src/ok.ts', './Cell.ts'],
+  [`${client}/i18n/ok.ts`, '@rookery/store/Cell'],
+  [`${client}/lib/ok.ts`, '@rookery/store/Cell'],
   [`${client}/app/ok.ts`, '#services/stream.ts'],
   [`${client}/services/ok.ts`, '#data/feeds/feedReducer.ts'],
   [`${client}/features/thread/ok.ts`, './Reply.tsx'],
@@ -108,6 +114,7 @@ const allowedTypes: readonly (readonly [file: string, imports: string])[] = [
 ]
 
 const habits: readonly (readonly [rule: string, file: string, source: string])[] = [
+  ['no-restricted-globals', 'packages/store/src/dom.ts', 'export const title = () => document.title\n'],
   ['no-explicit-any', `${client}/lib/any.ts`, 'export const value: any = 1\n'],
   ['no-non-null-assertion', `${client}/lib/bang.ts`, 'export const first = (list: readonly string[]): string => list[0]!\n'],
   ['no-console', `${client}/lib/console.ts`, "console.log('here')\nexport const value = 1\n"],

@@ -51,7 +51,7 @@ const isLazyForm = (rest: string) => rest.includes('= lazyComponent(')
 const isCall = (kind: string, path: string) => (kind.startsWith('function') || kind === 'const' ? path.includes('api/src/calls/') : false)
 
 test('no two exports of the product have the same name, but calls and lazy forms of components', async () => {
-  const packages = ['api', 'browser-drivers', 'client', 'content', 'theme'].map((name) => `packages/${name}/src`)
+  const packages = ['api', 'browser-drivers', 'client', 'content', 'store', 'theme'].map((name) => `packages/${name}/src`)
   const folders = [...packages, 'e2e', 'bench']
   const exporters = await exportersIn(folders, (kind, path, rest) => !isCall(kind, path) && !isLazyForm(rest))
   expect(exporters.size).toBeGreaterThan(1000)

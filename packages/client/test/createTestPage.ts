@@ -1,4 +1,4 @@
-import { createCell, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type WritableCell } from '@rookery/store/Cell'
 import type { PageState } from '#services/pageState.ts'
 
 export interface TestPage extends PageState {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { OpenSessionsContext, type OpenSessions } from '#data/session/OpenSessions.ts'
 import { SessionContext } from '#data/session/useSession.ts'
-import type { Cell } from '#lib/Cell.ts'
+import type { Cell } from '@rookery/store/Cell'
 import { useCell } from '#lib/useCell.ts'
 import { NavigationContext } from '#parts/navigation/useNavigation.ts'
 import { ViewerHost } from '#parts/viewer/ViewerHost.tsx'

@@ -1,4 +1,4 @@
-import { createListeners } from '#lib/Listeners.ts'
+import { createListeners } from '@rookery/store/Listeners'
 import { completeTexts, englishMessages, loadMessages } from './catalogues.ts'
 import { createFormats, type Formats } from './Formats.ts'
 import { languageOf, type Language, type LanguageCode } from './languages.ts'

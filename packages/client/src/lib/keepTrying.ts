@@ -1,4 +1,4 @@
-import type { Stop } from './Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /**
  * Milliseconds. Browsers report when the network is back, but not when a server is, so that is tried after a second and

@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useSyncExternalStore } from 'react'
-import type { Cell } from './Cell.ts'
+import type { Cell } from '@rookery/store/Cell'
 
 /** The cell's value, drawn again when it changes. */
 export function useCell<Value>(cell: Cell<Value>): Value {

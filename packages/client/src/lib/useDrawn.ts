@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { afterDrawing } from './afterDrawing.ts'
-import { createCell } from './Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 
 const drawn = createCell(false)
 let isAwaited = false

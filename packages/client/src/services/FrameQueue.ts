@@ -1,5 +1,5 @@
 import type { Clock } from '@rookery/api/http/Clock'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
 /** Collects what arrives and hands it over once a frame; once a second while nobody looks. */

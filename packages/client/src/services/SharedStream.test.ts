@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
-import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type Stop, type WritableCell } from '@rookery/store/Cell'
 import { lostSinceOf } from '#data/session/lostSince.ts'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'

@@ -1,6 +1,6 @@
 import { accountsKey } from '#data/session/StoredAccounts.ts'
 import type { Device } from '#data/session/Device.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** Follows what other tabs do with the accounts of the device. */
 export function startAccountWatch(device: Device, window: Window): Stop {

@@ -1,5 +1,5 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { Notices } from '#data/notices/Notices.ts'
 import type { PageState } from './pageState.ts'
 

@@ -1,7 +1,7 @@
 import { announcementsOf } from '#data/announcements/announcementsOf.ts'
 import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
 /** Milliseconds: the first posts have the connection to themselves. */

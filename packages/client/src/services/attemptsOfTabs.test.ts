@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
-import { createListeners } from '#lib/Listeners.ts'
+import { createListeners } from '@rookery/store/Listeners'
 import { createTestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'

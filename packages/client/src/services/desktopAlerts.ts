@@ -7,7 +7,7 @@ import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.t
 import { pushStateOf } from '#data/push/pushStateOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Translate } from '#i18n/t.ts'
-import type { Cell, Stop } from '#lib/Cell.ts'
+import type { Cell, Stop } from '@rookery/store/Cell'
 import type { Leadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'

@@ -1,7 +1,7 @@
 import type { Session } from '#data/session/Session.ts'
 import { customThemeOf } from '#data/settings/customThemeOf.ts'
 import { customTheme } from '#data/settings/ownThemes.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { createKeptThemeSheet } from './keptThemeSheet.ts'
 
 /** Draws the reader's own theme, and again with each change of it, once a frame: a colour that is dragged changes more often. */

@@ -1,7 +1,7 @@
 import { serverThemeQuery } from '#data/queries/serverThemes.ts'
 import { watchQuery } from '#data/queries/watchQuery.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { createKeptThemeSheet } from './keptThemeSheet.ts'
 
 /** Draws the server's theme of a name as soon as its file has come. */

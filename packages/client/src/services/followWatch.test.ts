@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId } from '@rookery/api/wire/model'
-import { createCell, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type WritableCell } from '@rookery/store/Cell'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'

@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** When the page has drawn what it was opened for, in milliseconds. */
 const quiet = 2000

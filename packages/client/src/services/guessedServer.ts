@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { fetchServer, readKeptServer } from '#data/session/serverInfo.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** The first pause before the server is asked again, and the longest, in milliseconds. */
 const firstPause = 30_000

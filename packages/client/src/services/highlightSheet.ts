@@ -1,5 +1,5 @@
 import { composite, formatColour, highlightColours, parseColour, rounded, type Colour } from '@rookery/theme'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** Writes a rule for each colour into a sheet of the page, anew when the theme is another one. */
 export function drawHighlights(colours: readonly string[], page: Document): Stop {

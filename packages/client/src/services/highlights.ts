@@ -1,5 +1,5 @@
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** Draws the marks on posts in the colours that the reader chose. Who marked nobody fetches nothing for it. */
 export function startHighlights({ settings }: Session, page: Document): Stop {

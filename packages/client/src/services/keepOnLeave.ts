@@ -1,5 +1,5 @@
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 import { placesOf } from '#data/feeds/placesOf.ts'
 

@@ -1,7 +1,7 @@
 import { themeCss, type ThemeSource } from '@rookery/theme'
 import type { Session } from '#data/session/Session.ts'
 import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 export interface KeptThemeSheet {
   /** Draws the theme, and keeps its sheet for the next first picture; null draws none. */

@@ -3,7 +3,7 @@ import type { Timer } from '@rookery/api/http/Clock'
 import { isRefusal } from '#data/filters/restrictedOf.ts'
 import { goOnWithout } from '#data/session/serverInfo.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** Milliseconds: the first posts have the connection to themselves. */
 const firstAfter = 3000

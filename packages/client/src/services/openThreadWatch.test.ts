@@ -4,7 +4,7 @@ import { openTestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
 import { openThreads } from '#data/threads/openThreads.ts'
 import { threadsOf } from '#data/threads/Threads.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import type { LiveState } from './LiveState.ts'
 import { watchOpenThreads } from './openThreadWatch.ts'
 

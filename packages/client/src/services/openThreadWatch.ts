@@ -1,4 +1,4 @@
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { keepTrying } from '#lib/keepTrying.ts'
 import { openThreads } from '#data/threads/openThreads.ts'
 import type { ThreadWatchOptions } from './threadWatch.ts'

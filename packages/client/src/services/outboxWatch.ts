@@ -1,7 +1,7 @@
 import type { ActionQueue } from '#data/outbox/createActionQueue.ts'
 import { outboxKey, outboxOf } from '#data/outbox/outboxOf.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { keepTrying } from '#lib/keepTrying.ts'
 
 /** Has an outbox for what is done without a line. Its code comes with the first such act, and where one is on the device already. */

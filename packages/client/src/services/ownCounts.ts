@@ -3,7 +3,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
 import { rowIds } from '#data/feeds/FeedState.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
 /**

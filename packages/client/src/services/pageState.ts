@@ -1,4 +1,4 @@
-import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 
 /** The state of the page on which services depend. */
 export interface PageState {

@@ -1,5 +1,5 @@
 import type { Timer } from '@rookery/api/http/Clock'
-import type { Cell, Stop } from '#lib/Cell.ts'
+import type { Cell, Stop } from '@rookery/store/Cell'
 import { nextDelay } from '#lib/nextDelay.ts'
 import { kindOf, type FeedKey } from '#data/feeds/FeedKey.ts'
 import { isClosed } from '#data/feeds/isClosed.ts'

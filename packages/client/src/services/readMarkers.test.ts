@@ -4,7 +4,7 @@ import { unseenCount } from '#data/notifications/unseenCount.ts'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
-import { createCell, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type WritableCell } from '@rookery/store/Cell'
 import type { LiveKind, LiveState } from './LiveState.ts'
 import { startReadMarkers, type ReadMarkers } from './readMarkers.ts'
 

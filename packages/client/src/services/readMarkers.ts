@@ -7,7 +7,7 @@ import { rowIds } from '#data/feeds/FeedState.ts'
 import { markSeen } from '#data/notifications/markSeen.ts'
 import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Cell, Stop } from '#lib/Cell.ts'
+import type { Cell, Stop } from '@rookery/store/Cell'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 

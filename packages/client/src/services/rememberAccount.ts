@@ -2,7 +2,7 @@ import { subscribeUnseenTotal, unseenTotal } from '#data/notifications/unseenTot
 import type { Session } from '#data/session/Session.ts'
 import { profileOf } from '#data/session/profileOf.ts'
 import { unreadCountsOf } from '#data/session/UnreadCounts.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** Keeps how the account on screen looks and what it has not seen, for the list of accounts when another one is on screen. */
 export function rememberAccount(session: Session): Stop {

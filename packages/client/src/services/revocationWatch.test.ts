@@ -4,7 +4,7 @@ import { revocationsOf } from '#data/session/Revocations.ts'
 import type { Session } from '#data/session/Session.ts'
 import { signIn } from '#data/session/signIn.ts'
 import { signOut } from '#data/session/signOut.ts'
-import { createCell, type Stop } from '#lib/Cell.ts'
+import { createCell, type Stop } from '@rookery/store/Cell'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { watchRevocations } from './revocationWatch.ts'
 

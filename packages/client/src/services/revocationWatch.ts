@@ -1,4 +1,4 @@
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { keepTrying } from '#lib/keepTrying.ts'
 import { revocationsKey } from '#data/session/revocationsKey.ts'
 import type { RevocationOptions } from './revocations.ts'

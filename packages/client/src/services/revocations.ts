@@ -7,7 +7,7 @@ import type { NoticeOptions } from '#data/notices/Notices.ts'
 import { revocationsOf, type Revocation } from '#data/session/Revocations.ts'
 import { revocationsKey } from '#data/session/revocationsKey.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Cell, Stop } from '#lib/Cell.ts'
+import type { Cell, Stop } from '@rookery/store/Cell'
 import { nextDelay } from '#lib/nextDelay.ts'
 
 export interface RevocationOptions {

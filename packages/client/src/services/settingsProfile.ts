@@ -2,7 +2,7 @@ import type { Timer } from '@rookery/api/http/Clock'
 import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
 import type { Session } from '#data/session/Session.ts'
 import { settingsTable, type SettingKey } from '#data/settings/settingsTable.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
 /** Milliseconds: the first posts, and what stands around them, have the connection to themselves. */

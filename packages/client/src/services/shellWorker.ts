@@ -1,6 +1,6 @@
 import type { Timer } from '@rookery/api/http/Clock'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
 export interface ShellWorkerOptions {

@@ -3,7 +3,7 @@ import { placesOf } from '#data/feeds/placesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { keepStartHints } from '#data/session/StartHints.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** The timelines whose first page is asked for before the client has loaded. */
 const asked = ['home', 'public', 'all', 'bubble'] as const

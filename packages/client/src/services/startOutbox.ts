@@ -3,7 +3,7 @@ import { createOutbox } from '#data/outbox/createOutbox.ts'
 import { createOutboxLock } from '#data/outbox/createOutboxLock.ts'
 import { outboxKey } from '#data/outbox/outboxOf.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** Opens the outbox of a session; it hears of the network and of other windows until it is stopped. */
 export function startOutbox(session: Session, window: Window & typeof globalThis): readonly [RunningActionQueue, Stop] {

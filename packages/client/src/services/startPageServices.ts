@@ -1,7 +1,7 @@
 import { oneLine } from '@rookery/content'
 import type { Session } from '#data/session/Session.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { PageTitle } from '#lib/PageTitle.ts'
 import { startLanguage } from './startLanguage.ts'
 import { startTheme } from './theme.ts'

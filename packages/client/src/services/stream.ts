@@ -1,7 +1,7 @@
 import { createAttempts } from '@rookery/api/stream/createAttempts'
 import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
 import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
-import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createAnnouncementNotices, type ReadText } from './announcementNotices.ts'

@@ -1,6 +1,6 @@
 import { sweep } from '#data/entities/sweep.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** So many posts are no burden; only beyond it is it looked what nobody holds. */
 const comfortable = 3000

@@ -7,7 +7,7 @@ import type { Batch } from '#data/entities/Entities.ts'
 import { isSharedChange } from '#data/session/isSharedChange.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { TabChange } from '#data/session/TabMessage.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { parseRecord } from '#lib/isRecord.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 

@@ -1,7 +1,7 @@
 import type { Session } from '#data/session/Session.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
 import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { isThemeSheet } from './isThemeSheet.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Session } from '#data/session/Session.ts'
 import { customTheme, isOwnTheme } from '#data/settings/ownThemes.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
 import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { drawCustomTheme } from './drawCustomTheme.ts'
 import { drawServerTheme } from './drawServerTheme.ts'
 

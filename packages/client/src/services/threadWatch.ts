@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Cell, Stop } from '#lib/Cell.ts'
+import type { Cell, Stop } from '@rookery/store/Cell'
 import type { Session } from '#data/session/Session.ts'
 import { hasGone, type ThreadError } from '#data/threads/ThreadState.ts'
 import type { LiveState } from './LiveState.ts'

@@ -1,4 +1,4 @@
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { announcementsOf, unreadAnnouncements } from '#data/announcements/announcementsOf.ts'
 import { subscribeUnseenTotal, unseenTotal } from '#data/notifications/unseenTotal.ts'
 import type { Session } from '#data/session/Session.ts'

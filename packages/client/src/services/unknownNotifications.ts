@@ -1,6 +1,6 @@
 import { rowIds } from '#data/feeds/FeedState.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 
 /** Says once for each type that a notification of it is shown in general terms, because nobody here knows it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { accountOf, openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'

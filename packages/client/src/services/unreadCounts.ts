@@ -7,7 +7,7 @@ import { knownServers } from '#data/session/knownServers.ts'
 import { profileOf } from '#data/session/profileOf.ts'
 import type { AccountKey, StoredAccount } from '#data/session/StoredAccounts.ts'
 import { unreadCountsOf, unreadKey } from '#data/session/UnreadCounts.ts'
-import type { Cell, Stop } from '#lib/Cell.ts'
+import type { Cell, Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
 export interface UnreadCountOptions {

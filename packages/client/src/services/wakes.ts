@@ -1,5 +1,5 @@
 import type { Clock } from '@rookery/api/http/Clock'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** How often the clock is looked at. */
 const every = 5000

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { keepTrying } from '#lib/keepTrying.ts'
 import { refetchAfter } from '#lib/lazyComponent.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { createScrollBox, type ScrollArea } from './windowing/ScrollArea.ts'
 
 /** For a box that scrolls: what its lists find it by, in `ScrollAreaContext`, and the `ref` of its element. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Session } from '#data/session/Session.ts'
 import { SessionContext } from '#data/session/useSession.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import { ReplyContext, type ReplyTarget, type WrittenUnder } from '../../src/parts/status/card/ReplyContext.ts'
 
 const nobodyAnswered: ReplyTarget = createCell<WrittenUnder | null>(null)

@@ -6,7 +6,7 @@ import { subscribeUnseen, unseenCount } from '#data/notifications/unseenCount.ts
 import type { Session } from '#data/session/Session.ts'
 import { throttleAnnouncements, type ThrottleOptions } from '#data/announcer/throttleAnnouncements.ts'
 import { viewOfFeed } from '#data/filters/FilterViewContext.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** What came since it was last told. */
 export interface News {

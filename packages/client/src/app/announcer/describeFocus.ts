@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 import type { HeardPost } from './postFacts.ts'
 

@@ -1,4 +1,4 @@
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 import { tabStops } from './tabStops.ts'
 

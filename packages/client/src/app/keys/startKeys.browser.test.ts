@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Session } from '#data/session/Session.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import type { WrittenUnder } from '#parts/status/card/ReplyContext.ts'
 import { createActionContext } from '#parts/actions/createActionContext.ts'
 

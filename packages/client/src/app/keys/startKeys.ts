@@ -1,4 +1,4 @@
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { isComposingKey } from '#lib/isComposingKey.ts'
 import { isTyping } from '#lib/isTyping.ts'
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-import { createCell, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type WritableCell } from '@rookery/store/Cell'
 
 /** What opens above or beside the page, one at a time: buttons, menus, fingers and keys all ask for it by name. */
 export type PageWindow = 'menu' | 'notifications' | 'newPost' | 'keyHelp'

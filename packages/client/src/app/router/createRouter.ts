@@ -1,6 +1,6 @@
 import { href } from '#data/addresses/href.ts'
 import type { Session } from '#data/session/Session.ts'
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord } from '#lib/isRecord.ts'
 import { randomKey } from '#lib/randomKey.ts'
 import { hasPreviousEntry } from '#parts/navigation/hasPreviousEntry.ts'

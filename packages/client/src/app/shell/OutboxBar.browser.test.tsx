@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 
 import type { ActionQueue } from '#data/outbox/createActionQueue.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { OutboxBar } from './OutboxBar.tsx'

@@ -3,7 +3,7 @@ import type { Router } from '#app/router/createRouter.ts'
 import type { OpenSessions, SessionHold } from '#data/session/OpenSessions.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { StoredAccount, StoredAccounts } from '#data/session/StoredAccounts.ts'
-import { createCell, type Cell, type Stop, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop, type WritableCell } from '@rookery/store/Cell'
 
 /** One session on screen, with the router whose guards and loaders use it. */
 export interface ShownPage {

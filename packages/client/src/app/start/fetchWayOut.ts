@@ -1,5 +1,5 @@
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { keepTrying } from '#lib/keepTrying.ts'
 
 /** Fetches the menus, windows and services of signing out, because that must also work without a connection. */

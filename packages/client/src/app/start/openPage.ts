@@ -2,7 +2,7 @@ import { followLinks } from '#app/page/followLinks.ts'
 import { createRouter } from '#app/router/createRouter.ts'
 import { routes } from '#app/routes/routes.tsx'
 import type { Session } from '#data/session/Session.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import { foresee } from '#services/foresee.ts'
 
 import { fetchWayOut } from './fetchWayOut.ts'

@@ -5,7 +5,7 @@ import { createOpenSessions, type OpenSessions } from '#data/session/OpenSession
 import type { Session } from '#data/session/Session.ts'
 import type { StoredAccount, StoredAccounts } from '#data/session/StoredAccounts.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
-import type { Cell } from '#lib/Cell.ts'
+import type { Cell } from '@rookery/store/Cell'
 import type { PageTitle } from '#lib/PageTitle.ts'
 import { startKeeping } from '#services/keepOnLeave.ts'
 import type { PageState } from '#services/pageState.ts'

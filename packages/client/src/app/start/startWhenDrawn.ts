@@ -1,4 +1,4 @@
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { afterFirstPictures } from '#lib/afterFirstPictures.ts'
 import { keepTrying } from '#lib/keepTrying.ts'
 

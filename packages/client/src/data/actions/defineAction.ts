@@ -1,6 +1,6 @@
 import { executorOf } from '#data/executor/executorOf.ts'
-import type { Intent, Rejection } from '#data/executor/Intent.ts'
-import type { Patch } from '#data/entities/EntityTable.ts'
+import type { Intent, Rejection } from '@rookery/store/Intent'
+import type { Patch } from '@rookery/store/EntityTable'
 import type { Session } from '#data/session/Session.ts'
 
 /** An action as data: what it shows, requests and reports. The executor runs it, now or from the queue. */

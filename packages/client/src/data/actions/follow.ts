@@ -1,7 +1,7 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import { plainName } from '#data/entities/plainName.ts'
-import { noPatch } from '#data/executor/Intent.ts'
+import { noPatch } from '@rookery/store/Intent'
 import { takeFollowed } from '#data/feeds/takeFollowed.ts'
 import { showAccountFailure } from '#data/notices/showAccountFailure.ts'
 import { ignoreApiError } from '#data/session/ignoreApiError.ts'

@@ -1,5 +1,5 @@
 import * as calls from '@rookery/api/calls/tags'
-import { noPatch } from '#data/executor/Intent.ts'
+import { noPatch } from '@rookery/store/Intent'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'

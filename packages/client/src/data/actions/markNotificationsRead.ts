@@ -1,7 +1,7 @@
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import type { NotificationId } from '@rookery/api/wire/model'
 import { compareIds } from '@rookery/api/wire/ids'
-import type { Patch } from '#data/entities/EntityTable.ts'
+import type { Patch } from '@rookery/store/EntityTable'
 import { asSeen } from '#data/notifications/markSeen.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'

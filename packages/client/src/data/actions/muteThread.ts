@@ -1,6 +1,6 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Patch } from '#data/entities/EntityTable.ts'
+import type { Patch } from '@rookery/store/EntityTable'
 import type { StatusRecord } from '#data/entities/records.ts'
 import { showFailure } from '#data/notices/showFailure.ts'
 import type { Session } from '#data/session/Session.ts'

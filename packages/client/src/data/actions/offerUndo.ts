@@ -1,7 +1,7 @@
 import type { Notice } from '#data/notices/Notices.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** Long enough to be read by everybody and to be reached by keys. */
 const undoFor = 10_000

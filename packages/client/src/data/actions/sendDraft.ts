@@ -9,7 +9,7 @@ import { anotherDraft, statusIdIn, targetOf, type DraftKey } from '#data/compose
 import { draftsOf } from '#data/composer/Drafts.ts'
 import { notOffered } from '#data/composer/notOffered.ts'
 import { executorOf } from '#data/executor/executorOf.ts'
-import { noPatch, type Intent } from '#data/executor/Intent.ts'
+import { noPatch, type Intent } from '@rookery/store/Intent'
 import type { Message } from '#data/notices/Message.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Session } from '#data/session/Session.ts'

@@ -5,7 +5,7 @@ import { draftsOf } from '#data/composer/Drafts.ts'
 import type { NoticeOptions } from '#data/notices/Notices.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { randomKey } from '#lib/randomKey.ts'
 import { deleteStatus } from './deleteStatus.ts'
 

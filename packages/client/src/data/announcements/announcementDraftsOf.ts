@@ -1,5 +1,5 @@
 import { createSlot } from '#data/session/Slot.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import type { AnnouncementInput } from './AnnouncementInput.ts'
 
 /** What was begun of an announcement and is not on the server yet, by its id; a new one has a name of its own. Going elsewhere loses nothing of it. */

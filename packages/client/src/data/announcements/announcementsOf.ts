@@ -1,7 +1,7 @@
 import * as calls from '@rookery/api/calls/announcements'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Announcement } from '@rookery/api/wire/announcement'
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 import { toSpokenError, type LoadError } from '#data/feeds/LoadError.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { Message } from '#data/notices/Message.ts'

@@ -5,9 +5,9 @@ import { draftOrigin, queueDraft, type DraftOrigin, type PostResult } from '#dat
 import { openedOutbox } from '#data/outbox/outboxOf.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
-import { createKeyedListeners } from '#lib/KeyedListeners.ts'
-import { isEqual } from '#lib/keepEqual.ts'
+import type { Stop } from '@rookery/store/Cell'
+import { createKeyedListeners } from '@rookery/store/KeyedListeners'
+import { isEqual } from '@rookery/store/keepEqual'
 import { randomKey } from '#lib/randomKey.ts'
 import {
   canFilesWait,

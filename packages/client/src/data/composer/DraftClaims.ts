@@ -1,5 +1,5 @@
-import type { Stop } from '#lib/Cell.ts'
-import { isEqual } from '#lib/keepEqual.ts'
+import type { Stop } from '@rookery/store/Cell'
+import { isEqual } from '@rookery/store/keepEqual'
 import { randomKey } from '#lib/randomKey.ts'
 import type { TabBus } from '#data/session/TabBus.ts'
 import type { TabMessage } from '#data/session/TabMessage.ts'

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@rookery/instance/testing'
 import { expect, it } from 'vitest'
-import { createListeners } from '#lib/Listeners.ts'
+import { createListeners } from '@rookery/store/Listeners'
 import { exampleDraft } from '#test/examples.ts'
 import type { ComposerState } from './composerReducer.ts'
 import { createRestingComposers } from './restingComposers.ts'

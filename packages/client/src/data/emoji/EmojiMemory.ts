@@ -1,4 +1,4 @@
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord } from '#lib/isRecord.ts'
 import { createKeptSlot } from '#data/session/Slot.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'

@@ -1,9 +1,9 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Stop } from '#lib/Cell.ts'
-import { createChanges } from './Changes.ts'
+import type { Stop } from '@rookery/store/Cell'
+import { createChanges } from '@rookery/store/Changes'
 import type { EntityId, EntityName, Kept, Sent } from './EntityKind.ts'
 import { entityKinds, entityNames } from './entityKinds.ts'
-import { createEntityTable, type EntityTable, type WritableTable } from './EntityTable.ts'
+import { createEntityTable, type EntityTable, type WritableTable } from '@rookery/store/EntityTable'
 import { toTombstone } from './records.ts'
 
 /** What one answer, one stream frame or one kept snapshot brought. */

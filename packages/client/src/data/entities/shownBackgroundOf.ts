@@ -1,5 +1,5 @@
 import { createSlot } from '#data/session/Slot.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 
 /** The picture that whoever is on screen wants behind their profile; null while nobody is, or where they want none. */
 export const shownBackgroundOf = createSlot(() => createCell<string | null>(null))

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { EntityTable } from './EntityTable.ts'
+import type { EntityTable } from '@rookery/store/EntityTable'
 
 /** One record of a table, drawn again only when that record changes. `null` asks for nothing. */
 export function useEntity<Id extends string, Value>(table: EntityTable<Id, Value>, id: Id | null): Value | undefined {

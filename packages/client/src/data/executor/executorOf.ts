@@ -1,7 +1,7 @@
 import type { Message } from '#data/notices/Message.ts'
 import { openedOutbox, outboxOf } from '#data/outbox/outboxOf.ts'
 import { createSlot } from '#data/session/Slot.ts'
-import { createExecutor, type Executor } from './createExecutor.ts'
+import { createExecutor, type Executor } from '@rookery/store/createExecutor'
 import { isUnreached, mayBeApplied } from './failures.ts'
 import { isOffline } from './isOffline.ts'
 

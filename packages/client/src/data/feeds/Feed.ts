@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Cursor } from '@rookery/api/wire/model'
-import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import type { FeedPart } from './aroundPlace.ts'
 import { goneEntries } from './goneEntries.ts'
 import { feedReducer, pageSize, reaches, type FeedEvent } from './feedReducer.ts'

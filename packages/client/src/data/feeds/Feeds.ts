@@ -1,7 +1,7 @@
 import type { ApiError } from '@rookery/api/http/ApiError'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { AccountId, NotificationId, Status, StatusId } from '@rookery/api/wire/model'
-import type { Cell } from '#lib/Cell.ts'
+import type { Cell } from '@rookery/store/Cell'
 import type { StatusRecord } from '#data/entities/records.ts'
 import type { Notices } from '#data/notices/Notices.ts'
 import { isOutage } from './isOutage.ts'

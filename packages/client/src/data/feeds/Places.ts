@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
-import type { Stop } from '#lib/Cell.ts'
-import { createListeners } from '#lib/Listeners.ts'
+import type { Stop } from '@rookery/store/Cell'
+import { createListeners } from '@rookery/store/Listeners'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import type { FeedKey } from './FeedKey.ts'
 

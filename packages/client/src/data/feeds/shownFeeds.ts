@@ -1,4 +1,4 @@
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 import type { Feed } from './Feed.ts'
 import type { FeedKey } from './FeedKey.ts'
 import type { EntryId } from './FeedState.ts'

@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Cell } from '#lib/Cell.ts'
+import type { Cell } from '@rookery/store/Cell'
 import { useCellPart } from '#lib/useCell.ts'
 import { useSession } from '#data/session/useSession.ts'
 import type { FeedKey, StatusFeedKey } from './FeedKey.ts'

@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Stop } from '#lib/Cell.ts'
-import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import type { Stop } from '@rookery/store/Cell'
+import { createKeyedListeners } from '@rookery/store/KeyedListeners'
 import { createSlot } from '#data/session/Slot.ts'
 
 /** What of a post can be folded away: everything under its subject, the rest of a long subject, the rest of a tall post, its sensitive attachments. */

@@ -1,5 +1,5 @@
 import { createSlot } from '#data/session/Slot.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 
 /** How the moderation window stands (spec 1, section 4). */
 export type ModerationWindowState = 'hidden' | 'open' | 'minimized'

@@ -1,7 +1,7 @@
 import { moderationWindowOf } from './moderationWindowOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 
 /** The one report that the moderation window shows; null while it lists them. */
 export const shownReportOf = createSlot(() => createCell<string | null>(null))

@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Message } from './Message.ts'
 

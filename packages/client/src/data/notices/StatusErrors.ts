@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Stop } from '#lib/Cell.ts'
-import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import type { Stop } from '@rookery/store/Cell'
+import { createKeyedListeners } from '@rookery/store/KeyedListeners'
 import type { Message } from './Message.ts'
 import { createSlot } from '#data/session/Slot.ts'
 

@@ -1,7 +1,7 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import type { NotificationId } from '@rookery/api/wire/model'
 import { createSlot } from '#data/session/Slot.ts'
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 
 /** What is dismissed: some notifications, or all up to one. */
 export type Dismissed = { readonly ids: readonly NotificationId[] } | { readonly upTo: NotificationId }

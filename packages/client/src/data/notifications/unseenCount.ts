@@ -1,5 +1,5 @@
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { sortedNotificationsOf } from './sortedNotifications.ts'
 
 /** How many known notifications the person wants to see and has not seen; those that no list shows do not count. */

@@ -1,7 +1,7 @@
 import { rowIds } from '#data/feeds/FeedState.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { subscribeUnseen, unseenCount } from './unseenCount.ts'
 import { unwantedTypes } from './unwantedTypes.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
-import type { QueuedIntent } from '#data/executor/Intent.ts'
+import type { QueuedIntent } from '@rookery/store/Intent'
 import type { Message } from '#data/notices/Message.ts'
 import { isRecord } from '#lib/isRecord.ts'
 

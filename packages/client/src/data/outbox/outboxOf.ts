@@ -1,7 +1,7 @@
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import type { AccountKey } from '#data/session/StoredAccounts.ts'
-import { createCell, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type WritableCell } from '@rookery/store/Cell'
 import type { ActionQueue } from './createActionQueue.ts'
 
 /** Where the outbox of a session is, once there is something in it. */

@@ -1,4 +1,4 @@
-import type { SendOutcome } from '#data/executor/createExecutor.ts'
+import type { SendOutcome } from '@rookery/store/createExecutor'
 import { RefusedDraft } from '#data/actions/sendDraft.ts'
 import { callErrorIn } from '#data/executor/failures.ts'
 import { errorMessage } from '#data/notices/errorMessage.ts'

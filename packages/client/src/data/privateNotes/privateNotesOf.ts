@@ -6,7 +6,7 @@ import type { Message } from '#data/notices/Message.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createKeptSlot } from '#data/session/Slot.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
-import { createCell, type Cell, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type Cell, type WritableCell } from '@rookery/store/Cell'
 
 /** What the reader typed about somebody, and what has become of it. */
 export interface KeptNote {

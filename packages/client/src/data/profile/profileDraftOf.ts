@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createKeptSlot } from '#data/session/Slot.ts'
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 import { differingParts, type ProfileDraft } from './ProfileText.ts'
 
 export interface ProfileDraftStore extends Cell<ProfileDraft | null> {

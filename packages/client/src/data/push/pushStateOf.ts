@@ -1,5 +1,5 @@
 import { createSlot } from '#data/session/Slot.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 
 /** Whether the server tells this browser of notifications; then pages do not tell of the same ones. */
 export const pushStateOf = createSlot(() => createCell<'on' | 'off'>('off'))

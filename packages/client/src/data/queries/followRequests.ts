@@ -4,7 +4,7 @@ import type { AccountId, Cursor } from '@rookery/api/wire/model'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 
 /** Akkoma names a next page after the last one, too; no server cuts a page to fewer. */
 const shortestFull = 20

@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query'
 import type { ApiError } from '@rookery/api/http/ApiError'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { queriesOf } from './queriesOf.ts'
 
 /** Reads a query outside of what is drawn: each answer is handed on, that which is known already at once. */

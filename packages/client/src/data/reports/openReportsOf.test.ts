@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, settle } from '#test/postAs.ts'
 import { openReportsOf } from './openReportsOf.ts'

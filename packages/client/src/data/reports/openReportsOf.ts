@@ -4,7 +4,7 @@ import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
 import { goOnWithout } from '#data/session/serverInfo.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
-import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 
 /** Reports are asked for so often while somebody of the staff looks at the page (spec 3, section 9). */
 const every = 60_000

@@ -1,4 +1,4 @@
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 import { createKeptSlot } from '#data/session/Slot.ts'
 
 /** What the account on this device looked for, the last first. */

@@ -1,5 +1,5 @@
 import { createSlot } from '#data/session/Slot.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 
 /** Recovery codes that the server made a moment ago and tells no second time; until the person says that they are kept. */
 export const recoveryCodesOf = createSlot(() => createCell<readonly string[] | null>(null))

@@ -1,6 +1,6 @@
 import type { Visibility } from '@rookery/api/wire/model'
 
-import type { Patch } from '#data/entities/EntityTable.ts'
+import type { Patch } from '@rookery/store/EntityTable'
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import { isWorthRetrying } from '#data/notices/isWorthRetrying.ts'
 import type { Session } from '#data/session/Session.ts'

@@ -1,4 +1,4 @@
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 import { createKeptText, type KeptText, type KeyValue } from '#data/storage/KeptText.ts'
 import { createStoredAccounts, type StoredAccounts } from './StoredAccounts.ts'
 import { createStoredApps, type StoredApps } from './StoredApps.ts'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { NoticeOptions } from '#data/notices/Notices.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { Session } from './Session.ts'
 import type { AccountKey, StoredAccount } from './StoredAccounts.ts'
 

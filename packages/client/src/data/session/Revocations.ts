@@ -1,5 +1,5 @@
 import type { OAuthApp } from '@rookery/api/calls/oauth'
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord } from '#lib/isRecord.ts'
 import type { KeptText } from '#data/storage/KeptText.ts'
 import { createDeviceSlot } from './deviceSlot.ts'

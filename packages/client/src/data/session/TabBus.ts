@@ -1,4 +1,4 @@
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { ReadTabMessage } from './readTabMessage.ts'
 import type { TabMessage } from './TabMessage.ts'
 

@@ -1,4 +1,4 @@
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { TabBus } from './TabBus.ts'
 import { createSlot } from './Slot.ts'
 

@@ -1,4 +1,4 @@
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord, parseRecord } from '#lib/isRecord.ts'
 import type { KeptText } from '#data/storage/KeptText.ts'
 import { createDeviceSlot } from './deviceSlot.ts'

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import { beforeEach, expect, test } from 'vitest'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import { settle } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
 import { keepAsking } from './keepAsking.ts'

@@ -1,5 +1,5 @@
 import type { Timer } from '@rookery/api/http/Clock'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { Session } from './Session.ts'
 import { turnsOf, type Turns } from './Turns.ts'
 

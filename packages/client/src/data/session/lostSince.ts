@@ -1,4 +1,4 @@
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import type { Session } from './Session.ts'
 import { createSlot } from './Slot.ts'
 

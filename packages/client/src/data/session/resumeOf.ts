@@ -1,4 +1,4 @@
-import { createListeners } from '#lib/Listeners.ts'
+import { createListeners } from '@rookery/store/Listeners'
 import { createSlot } from './Slot.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as credentials from '@rookery/api/calls/credentials'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Timer } from '@rookery/api/http/Clock'
 import type { ApiClient } from '@rookery/api/http/client'
-import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import type { Entities } from '#data/entities/Entities.ts'
 
 /** Milliseconds between two checks: a request that is refused again and again for another reason must not double every request. */

@@ -1,7 +1,7 @@
 import type { Timer } from '@rookery/api/http/Clock'
 
 import { createSlot } from '#data/session/Slot.ts'
-import { createCell, type Cell } from '#lib/Cell.ts'
+import { createCell, type Cell } from '@rookery/store/Cell'
 
 export interface SettingsSave {
   readonly outcome: 'saved' | 'failed'

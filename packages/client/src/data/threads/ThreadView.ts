@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { createCell, type Cell, type Stop } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import type { SettingValues } from '#data/settings/settingsTable.ts'
 import type { Session } from '#data/session/Session.ts'
 import { learnWhoIsFollowed } from './learnWhoIsFollowed.ts'

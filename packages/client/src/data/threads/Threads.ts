@@ -1,5 +1,5 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
-import { createCell, type Cell, type Stop, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type Cell, type Stop, type WritableCell } from '@rookery/store/Cell'
 import { answeredBy } from './answered.ts'
 import { fetchThread, lookFor, type FetchThreadOptions } from './fetchThread.ts'
 import { linearOrder } from './linearOrder.ts'

@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { createSlot } from '#data/session/Slot.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 
 /** What others tell the conversations of a session. */
 export interface OpenThreads {

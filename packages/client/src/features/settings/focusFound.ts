@@ -1,4 +1,4 @@
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** Whatever a reader moves the page with. */
 const moves = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const

@@ -1,5 +1,5 @@
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { ReplyTarget } from '#parts/status/card/ReplyContext.ts'
 
 /** Whose account a part of the page acts for, and which of its posts is being answered. */

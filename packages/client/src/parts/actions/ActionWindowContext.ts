@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 import type { Session } from '#data/session/Session.ts'
-import { createCell, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type WritableCell } from '@rookery/store/Cell'
 
 /** A window that an action wants to be seen. */
 export interface ActionWindowRequest {

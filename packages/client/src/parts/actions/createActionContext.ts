@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { WritableCell } from '#lib/Cell.ts'
+import type { WritableCell } from '@rookery/store/Cell'
 import type { ActionContext } from './Action.ts'
 import type { ActionWindowRequest } from './ActionWindowContext.ts'
 

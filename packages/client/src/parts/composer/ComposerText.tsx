@@ -2,7 +2,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type ClipboardE
 import type { Composers } from '#data/composer/Composers.ts'
 import type { DraftKey } from '#data/composer/DraftKey.ts'
 import { useT } from '#i18n/useT.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { fitTextArea, GrowingTextArea } from '#ui/TextArea.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /**
  * Brings a form that opens to be written in into view as a whole, and keeps its caret above the buttons that stick to its end: the

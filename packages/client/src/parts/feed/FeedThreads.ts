@@ -5,7 +5,7 @@ import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import type { ThreadRow } from '#data/threads/threadRows.ts'
 import type { ThreadView } from '#data/threads/ThreadView.ts'
-import { createCell, type Stop, type WritableCell } from '#lib/Cell.ts'
+import { createCell, type Stop, type WritableCell } from '@rookery/store/Cell'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 
 /** A conversation opened between the posts of a feed. */

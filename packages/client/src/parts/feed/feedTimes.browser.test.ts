@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { blockClicks } from './blockClicks.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import { pageScroller } from '#ui/windowing/Scroller.ts'
 import { watchTop } from './watchTop.ts'
 

@@ -1,4 +1,4 @@
-import type { Cell } from '#lib/Cell.ts'
+import type { Cell } from '@rookery/store/Cell'
 import type { Scroller } from '#ui/windowing/Scroller.ts'
 
 /** New posts are shown at once only this close to the top, in CSS pixels (spec 1, section 9). */

@@ -1,6 +1,6 @@
 import { knownAt, type Resolved } from '#data/actions/knownAt.ts'
 import type { Session } from '#data/session/Session.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { Navigation } from '#parts/navigation/Navigation.ts'
 import { isFederatedAddress } from './federatedAddress.ts'
 import { resolvedPath } from './resolvedPath.ts'

@@ -1,6 +1,6 @@
 import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { openPosts } from './openPosts.ts'
 

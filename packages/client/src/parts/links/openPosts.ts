@@ -1,7 +1,7 @@
 import type { Timer } from '@rookery/api/http/Clock'
 import type { StatusId } from '@rookery/api/wire/model'
 import { href } from '#data/addresses/href.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { LinkOpener } from './openInside.ts'
 
 /** Milliseconds in which a second press follows that selects a word. */

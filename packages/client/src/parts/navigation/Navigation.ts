@@ -1,4 +1,4 @@
-import type { Cell } from '#lib/Cell.ts'
+import type { Cell } from '@rookery/store/Cell'
 
 /** The address on screen. */
 export interface PageAddress {

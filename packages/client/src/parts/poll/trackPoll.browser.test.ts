@@ -3,7 +3,7 @@ import type { PollId } from '@rookery/api/wire/model'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTabBus } from '#data/session/TabBus.ts'
 import { createTurns } from '#data/session/Turns.ts'
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import { trackPoll } from './trackPoll.ts'
 
 let element: HTMLElement

@@ -1,6 +1,6 @@
 import type { PollId } from '@rookery/api/wire/model'
 import { keepAsking, type Asker } from '#data/session/keepAsking.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** Spec 2, section 9. */
 const trackEvery = 30_000

@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { enterKey, floating } from './enterCard.ts'
 
 /** Milliseconds: long enough not to flicker while the pointer crosses the page, and shorter than the browser's own tooltip takes. */

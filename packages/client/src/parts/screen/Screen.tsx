@@ -2,7 +2,7 @@
 
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
-import { createCell } from '#lib/Cell.ts'
+import { createCell } from '@rookery/store/Cell'
 import { useSession } from '#data/session/useSession.ts'
 import { markSurface } from '#parts/actions/ActionSurface.ts'
 import { ReplyContext, type WrittenUnder } from '#parts/status/card/ReplyContext.ts'

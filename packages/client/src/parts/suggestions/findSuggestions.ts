@@ -4,7 +4,7 @@ import type { Session } from '#data/session/Session.ts'
 import { effectNames } from '#data/suggestions/effectNames.ts'
 import { rankAccounts } from '#data/suggestions/rankAccounts.ts'
 import type { CompletableToken } from '#data/suggestions/tokenAtCaret.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { mostSuggestions, type Suggestion } from './Suggestion.ts'
 
 /** Nobody is looked up while somebody types (spec 2, section 9). */

@@ -2,7 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 import { threadsOf } from '#data/threads/Threads.ts'
 import { createThreadView, type ThreadPicture } from '#data/threads/ThreadView.ts'
-import { createCell, type Stop } from '#lib/Cell.ts'
+import { createCell, type Stop } from '@rookery/store/Cell'
 import type { FeedThread, FeedThreads } from '#parts/feed/FeedThreads.ts'
 import { keyInFeed } from './keyInFeed.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** Milliseconds for which something must be in sight to count as seen. */
 const seenAfter = 3000

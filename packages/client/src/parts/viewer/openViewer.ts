@@ -1,6 +1,6 @@
 import type { Attachment, StatusId } from '@rookery/api/wire/model'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 
 /** What the viewer needs of a file; an attachment has it all. */
 export type ViewerItem = Pick<

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { SteppedList } from './SteppedList.ts'
 
 export interface ListAreaOptions {

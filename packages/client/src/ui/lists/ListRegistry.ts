@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import type { ListArea } from './ListArea.ts'
 
 /** The lists of a page: keys ask it which one they mean. */

@@ -1,5 +1,5 @@
 import { afterDrawing } from '#lib/afterDrawing.ts'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { yieldToPage } from '#lib/yieldToPage.ts'
 
 /** Rows that are drawn before the first picture. */

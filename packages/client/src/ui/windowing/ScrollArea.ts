@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Stop } from '#lib/Cell.ts'
+import type { Stop } from '@rookery/store/Cell'
 import { boxScroller, pageScroller, type Scroller } from './Scroller.ts'
 
 /** Where lists find what they scroll with. A box takes its element only after the lists inside of it have theirs. */

@@ -1,4 +1,4 @@
-import { createListeners } from '#lib/Listeners.ts'
+import { createListeners } from '@rookery/store/Listeners'
 import { Anchor, type RowPosition } from './Anchor.ts'
 import { anchorAt } from './anchorAt.ts'
 import { DrawnRows } from './DrawnRows.ts'

@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { createContext, use } from 'react'
-import type { WritableCell } from '#lib/Cell.ts'
+import type { WritableCell } from '@rookery/store/Cell'
 import { useCellPart } from '#lib/useCell.ts'
 
 /** What is written under a post. */

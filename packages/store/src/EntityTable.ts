@@ -1,6 +1,6 @@
-import type { Stop } from '#lib/Cell.ts'
-import { createKeyedListeners } from '#lib/KeyedListeners.ts'
-import { isEqual, keepEqual } from '#lib/keepEqual.ts'
+import type { Stop } from './Cell.ts'
+import { createKeyedListeners } from './KeyedListeners.ts'
+import { isEqual, keepEqual } from './keepEqual.ts'
 import type { Changes } from './Changes.ts'
 
 /**

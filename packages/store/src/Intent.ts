@@ -1,4 +1,4 @@
-import type { Patch } from '#data/entities/EntityTable.ts'
+import type { Patch } from './EntityTable.ts'
 
 /** How an intent was rejected. */
 export interface Rejection {

@@ -1,5 +1,5 @@
-import type { Stop } from '#lib/Cell.ts'
-import { createListeners } from '#lib/Listeners.ts'
+import type { Stop } from './Cell.ts'
+import { createListeners } from './Listeners.ts'
 
 /** A table whose listeners are told which ids changed. */
 export interface ChangeTarget<Id extends string> {

@@ -1,6 +1,6 @@
-import type { Patch } from '#data/entities/EntityTable.ts'
-import type { Stop } from '#lib/Cell.ts'
-import { createKeyedListeners } from '#lib/KeyedListeners.ts'
+import type { Patch } from './EntityTable.ts'
+import type { Stop } from './Cell.ts'
+import { createKeyedListeners } from './KeyedListeners.ts'
 import type { Intent, QueuedIntent, QueuedName } from './Intent.ts'
 import { beginRequest, isEnded, requestReducer, restoreRequest, type RequestEvent, type RequestState } from './requestReducer.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createChanges } from './Changes.ts'
 import { createEntityTable } from './EntityTable.ts'
-import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
 interface Thing {
   readonly text: string
