@@ -1,6 +1,6 @@
 import type { Stop } from './Cell.ts'
 import { createKeyedListeners } from './KeyedListeners.ts'
-import { isEqual, keepEqual } from './keepEqual.ts'
+import { isEqual, reuseEqual } from './isEqual.ts'
 import type { Changes } from './Changes.ts'
 
 /**
@@ -98,7 +98,7 @@ export function createEntityTable<Id extends string, Value>(options: TableOption
       const previous = row.confirmed
       if (previous !== undefined) {
         if (isOlder?.(value, previous) || (asOf < row.asOf && !isOlder?.(previous, value))) return
-        row.confirmed = keepEqual(previous, merge ? merge(value, previous) : value)
+        row.confirmed = reuseEqual(previous, merge ? merge(value, previous) : value)
       } else {
         row.confirmed = value
       }

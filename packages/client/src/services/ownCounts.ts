@@ -1,7 +1,7 @@
 import * as conversations from '@rookery/api/calls/conversations'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
-import { rowIds } from '#data/feeds/FeedState.ts'
+import { rowIds } from '@rookery/store/FeedState'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'

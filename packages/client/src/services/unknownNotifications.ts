@@ -1,4 +1,4 @@
-import { rowIds } from '#data/feeds/FeedState.ts'
+import { rowIds } from '@rookery/store/FeedState'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'

@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 
 import { isNotificationFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import { rowIds } from '#data/feeds/FeedState.ts'
+import { rowIds } from '@rookery/store/FeedState'
 import { subscribeUnseen, unseenCount } from '#data/notifications/unseenCount.ts'
 import type { Session } from '#data/session/Session.ts'
 import { throttleAnnouncements, type ThrottleOptions } from '#data/announcer/throttleAnnouncements.ts'

@@ -7,7 +7,7 @@ import { createSlot } from '#data/session/Slot.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { createKeyedListeners } from '@rookery/store/KeyedListeners'
-import { isEqual } from '@rookery/store/keepEqual'
+import { isEqual } from '@rookery/store/isEqual'
 import { randomKey } from '#lib/randomKey.ts'
 import {
   canFilesWait,

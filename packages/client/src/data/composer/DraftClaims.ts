@@ -1,5 +1,5 @@
 import type { Stop } from '@rookery/store/Cell'
-import { isEqual } from '@rookery/store/keepEqual'
+import { isEqual } from '@rookery/store/isEqual'
 import { randomKey } from '#lib/randomKey.ts'
 import type { TabBus } from '#data/session/TabBus.ts'
 import type { TabMessage } from '#data/session/TabMessage.ts'

@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
-import { isEqual } from '@rookery/store/keepEqual'
+import { isEqual } from '@rookery/store/isEqual'
 import { createKeyedListeners } from '@rookery/store/KeyedListeners'
 import { createListeners } from '@rookery/store/Listeners'
 import { createTabBus, type TabBus } from '#data/session/TabBus.ts'

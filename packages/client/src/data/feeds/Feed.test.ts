@@ -12,7 +12,7 @@ function setUp() {
   const asked: { answer: (page: Partial<FeedPage<StatusId>>) => void; fail: (error: Error) => void }[] = []
   const clock = createFakeClock()
   const feed = createFeed<StatusId>({
-    nature: { order: 'byId', pagedByEntry: true },
+    ordering: { order: 'byId', pagedByEntry: true },
     clock,
     showsAtOnce: () => false,
     isGone: (id) => id === statusId(66),

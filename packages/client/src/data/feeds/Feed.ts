@@ -4,13 +4,16 @@ import type { Cursor } from '@rookery/api/wire/model'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import type { FeedPart } from './aroundPlace.ts'
 import { goneEntries } from './goneEntries.ts'
-import { feedReducer, pageSize, reaches, type FeedEvent } from './feedReducer.ts'
+import { reaches } from '@rookery/store/createFeedReducer'
+import { compareIds } from '@rookery/api/wire/ids'
+import { feedReducer, pageSize, type FeedEvent } from './feedReducer.ts'
 import type { FeedPage, PageRequest } from './FeedPage.ts'
-import { emptyFeed, rowIds, type EntryId, type FeedLoad, type FeedNature, type FeedState, type GapEnd } from './FeedState.ts'
+import { emptyFeed, rowIds, type FeedLoad, type FeedOrdering, type GapEnd } from '@rookery/store/FeedState'
+import type { EntryId, FeedState } from './FeedState.ts'
 import { toLoadError, type LoadError } from './LoadError.ts'
 
 export interface FeedOptions<Id extends EntryId> {
-  readonly nature: FeedNature
+  readonly ordering: FeedOrdering
   readonly fetchPage: (request: PageRequest<Id>, signal: AbortSignal) => Promise<FeedPage<Id>>
   readonly clock: Clock
   /** Whether what arrives may be shown at once (the reader is at the top, streaming is on, nothing is paused). */
@@ -68,8 +71,8 @@ const recheckedAbove = 4
 const mostVainPages = 10
 
 export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<Id> {
-  const { nature, fetchPage, clock, showsAtOnce, isGone, isHeld = () => false, onError } = options
-  const cell = createCell<FeedState<Id>>(emptyFeed(nature))
+  const { ordering, fetchPage, clock, showsAtOnce, isGone, isHeld = () => false, onError } = options
+  const cell = createCell<FeedState<Id>>(emptyFeed(ordering))
   const dispatch = (event: FeedEvent<Id>) => cell.set(feedReducer(cell.get(), event))
 
   /** Everything under way belongs to one stay; a cleared or closed feed begins another, in which old answers mean nothing. */
@@ -160,15 +163,15 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     const { loading } = cell.get()
     if (loading === 'first') dispatch({ kind: 'loadEnded', what: 'first' })
     const full = received >= pageSize
-    const lost = !nature.pagedByEntry && full && !reaches(cell.get(), ids)
+    const lost = !ordering.pagedByEntry && full && !reaches({ compareIds }, cell.get(), ids)
     // Where pages cannot be asked for by entry a gap could not be filled: such a list starts anew.
     if (lost) dispatch({ kind: 'firstPageArrived', ids, older, empty: false })
-    else dispatch({ kind: 'newerPageArrived', ids, full, show: !nature.pagedByEntry || showsAtOnce(cell.get()) })
+    else dispatch({ kind: 'newerPageArrived', ids, full, show: !ordering.pagedByEntry || showsAtOnce(cell.get()) })
   }
 
   /** A page from the top of the list shows what is no longer on it. */
   function letGo(known: readonly Id[], { ids, received }: FeedPage<Id>): void {
-    const { order, pagedByEntry } = nature
+    const { order, pagedByEntry } = ordering
     // The end of a list tells that nothing follows only where each page starts from the top.
     const isWhole = order === 'byServer' && !pagedByEntry && received < pageSize
     const gone = new Set([...goneEntries(order, known, { ids, isWhole })].filter((id) => !isHeld(id)))
@@ -178,7 +181,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   const loadNewer = () => {
     const { loaded, since, rows } = cell.get()
     if (!loaded) return loadFirst()
-    if (nature.pagedByEntry && since !== null) return load('newer', { sinceId: since }, takeNewer)
+    if (ordering.pagedByEntry && since !== null) return load('newer', { sinceId: since }, takeNewer)
     const known = rowIds(rows)
     return load('newer', {}, (page) => {
       letGo(known, page)
@@ -188,7 +191,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
 
   function olderOf(older: Cursor | null, ids: readonly Id[]): Cursor | null {
     const last = ids.at(-1)
-    return older ?? (nature.pagedByEntry && last !== undefined ? { max_id: last } : null)
+    return older ?? (ordering.pagedByEntry && last !== undefined ? { max_id: last } : null)
   }
 
   function loadOlder(): void {
@@ -291,7 +294,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       upToDateAt = asOf
       restored = rowIds(part.rows)
       // The server may have failed to answer before the device did.
-      dispatch({ kind: 'restored', ...part, oldSince: lastNewest > -Infinity ? asOf : null })
+      dispatch({ kind: 'restored', ...part, staleSince: lastNewest > -Infinity ? asOf : null })
     },
     async catchUp() {
       live = 'catchingUp'

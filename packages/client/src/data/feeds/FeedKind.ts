@@ -6,12 +6,12 @@ import type { AccountId, Page, Status } from '@rookery/api/wire/model'
 import type { NotificationType } from '@rookery/api/wire/notification'
 import type { Address } from '#data/addresses/address.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
-import type { FeedNature } from './FeedState.ts'
+import type { FeedOrdering } from '@rookery/store/FeedState'
 
 /** Everything that the product must know of one kind of feed; a new kind is a new row of `feedKinds`. */
 export type FeedKind = StatusFeedKind | NotificationFeedKind
 
-interface FeedKindBase extends FeedNature {
+interface FeedKindBase extends FeedOrdering {
   /** Where it is shown alone; absent where another screen shows it. What stands in the address beside its name is the reader's. */
   readonly address?: Address<unknown, never>
   /** What names one feed among those of the kind: the rest of its key. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feedWorld } from '#test/feedWorld.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import type { StatusFeedKey } from './FeedKey.ts'
-import { rowIds } from './FeedState.ts'
+import { rowIds } from '@rookery/store/FeedState'
 
 const here = feedWorld()
 const { asked, posts, rows } = here

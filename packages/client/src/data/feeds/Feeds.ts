@@ -10,7 +10,8 @@ import { createFeed, type Feed } from './Feed.ts'
 import { isNotificationFeed, kindOf, subjectOf, type FeedKey, type NotificationFeedKey, type StatusFeedKey } from './FeedKey.ts'
 import { createFeedSources, type SourceOptions } from './feedSources.ts'
 import { createFoldFeed, type FoldFeed } from './createFoldFeed.ts'
-import { rowIds, type EntryId, type FeedState, type GapEnd } from './FeedState.ts'
+import { rowIds, type GapEnd } from '@rookery/store/FeedState'
+import type { EntryId, FeedState } from './FeedState.ts'
 import { createKeptFeeds } from './keptFeeds.ts'
 import type { Places } from './Places.ts'
 import { createShownFeeds } from './shownFeeds.ts'
@@ -98,7 +99,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
 
   function common(key: FeedKey) {
     return {
-      nature: kindOf(key),
+      ordering: kindOf(key),
       clock,
       // Spec 1, section 4.
       showsAtOnce: ({ paused, rows }: { readonly paused: boolean; readonly rows: readonly { readonly id: string }[] }) =>

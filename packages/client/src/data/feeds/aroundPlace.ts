@@ -1,5 +1,6 @@
 import { compareIds } from '@rookery/api/wire/ids'
-import { rowKey, type EntryId, type FeedRow, type FeedState } from './FeedState.ts'
+import { rowKey } from '@rookery/store/FeedState'
+import type { EntryId, FeedRow, FeedState } from './FeedState.ts'
 import type { Place } from './Places.ts'
 
 /** Entries kept above and below the one where the reader is. */

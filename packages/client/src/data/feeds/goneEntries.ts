@@ -1,5 +1,6 @@
 import { compareIds } from '@rookery/api/wire/ids'
-import type { EntryId, FeedNature } from './FeedState.ts'
+import type { FeedOrdering } from '@rookery/store/FeedState'
+import type { EntryId } from './FeedState.ts'
 
 /**
  * Which of the known entries the list no longer has, by a page from its top: those within the stretch that the page covers
@@ -9,7 +10,7 @@ import type { EntryId, FeedNature } from './FeedState.ts'
  * @param page what it holds, in the server's order, and whether the list ends with it
  */
 export function goneEntries<Id extends EntryId>(
-  order: FeedNature['order'],
+  order: FeedOrdering['order'],
   known: readonly Id[],
   page: { readonly ids: readonly Id[]; readonly isWhole: boolean },
 ): ReadonlySet<Id> {

@@ -14,7 +14,7 @@ export function useFeed<Part>(key: StatusFeedKey, select: (feed: FeedState<Statu
 }
 
 /** How a feed stands, whatever it lists. */
-export type FeedStanding = Pick<FeedState, 'loaded' | 'loading' | 'error' | 'bottomedOut' | 'flushMarker' | 'oldSince' | 'unreadable'>
+export type FeedStanding = Pick<FeedState, 'loaded' | 'loading' | 'error' | 'bottomedOut' | 'flushMarker' | 'staleSince' | 'unreadable'>
 
 export function useAnyFeed<Part>(key: FeedKey, select: (feed: FeedStanding) => Part): Part {
   const feed: Cell<FeedStanding> = useSession().feeds.at(key)

@@ -1,11 +1,11 @@
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { blockedServers } from '#data/filters/blockedServers.ts'
-import { rowIds } from '#data/feeds/FeedState.ts'
+import { rowIds } from '@rookery/store/FeedState'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
-import { keepEqual } from '@rookery/store/keepEqual'
+import { reuseEqual } from '@rookery/store/isEqual'
 import { createListeners } from '@rookery/store/Listeners'
 import { dismissalsOf } from './dismissalsOf.ts'
 import { isWanted } from './isWanted.ts'
@@ -136,7 +136,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
 
   return {
     get() {
-      if (isOld) sorted = keepEqual(sorted, sortNow())
+      if (isOld) sorted = reuseEqual(sorted, sortNow())
       isOld = false
       return sorted
     },

@@ -3,7 +3,7 @@ import type { Executor, IntentQueue, SendOutcome } from '@rookery/store/createEx
 import type { Intent } from '@rookery/store/Intent'
 import type { Message } from '#data/notices/Message.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
-import { isEqual } from '@rookery/store/keepEqual'
+import { isEqual } from '@rookery/store/isEqual'
 import { randomKey } from '#lib/randomKey.ts'
 import { createOutboxScheduler, type OutboxSchedulerOptions } from './createOutboxScheduler.ts'
 import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'

@@ -1,6 +1,6 @@
 import { parseContent, textOf } from '@rookery/content'
 import type { AccountRecord } from '#data/entities/records.ts'
-import { isEqual } from '@rookery/store/keepEqual'
+import { isEqual } from '@rookery/store/isEqual'
 
 /** A row of the table of a profile, as it is typed. */
 export interface EditedField {

@@ -2,7 +2,7 @@ import { createClient, type Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { Token } from '@rookery/api/wire/model'
 import { createCell } from '@rookery/store/Cell'
-import { keepEqual } from '@rookery/store/keepEqual'
+import { reuseEqual } from '@rookery/store/isEqual'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { filtersOf } from '#data/filters/filtersOf.ts'
@@ -155,7 +155,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   void lateSettings.then(takeLateSettings)
   function learnServer(fresh: Server): void {
     if (closed) return
-    server.set(keepEqual(server.get(), fresh))
+    server.set(reuseEqual(server.get(), fresh))
     settings.setStandards(server.get().config.all)
   }
   asked.whole.then(({ server: fresh, isGuess }) => {

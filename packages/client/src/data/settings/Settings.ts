@@ -1,6 +1,6 @@
 import type { Stop } from '@rookery/store/Cell'
 import { createKeyedListeners } from '@rookery/store/KeyedListeners'
-import { isEqual } from '@rookery/store/keepEqual'
+import { isEqual } from '@rookery/store/isEqual'
 import { settingsTable, type SettingKey, type SettingValues } from './settingsTable.ts'
 
 /** What the person chose; what they left open is as the instance says, else as the table says. */

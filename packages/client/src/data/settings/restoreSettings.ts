@@ -1,6 +1,6 @@
 import type { Session } from '#data/session/Session.ts'
 import { settingsProfilesOf } from '#data/settingsProfiles/settingsProfilesOf.ts'
-import { isEqual } from '@rookery/store/keepEqual'
+import { isEqual } from '@rookery/store/isEqual'
 import type { Settings } from './Settings.ts'
 import { isSettingKey, type ReadSettings } from './settingsFile.ts'
 import type { SettingKey, SettingValues } from './settingsTable.ts'

@@ -1,5 +1,5 @@
 import { isSettingKey, mostSettings } from '#data/settings/settingsFile.ts'
-import { isEqual } from '@rookery/store/keepEqual'
+import { isEqual } from '@rookery/store/isEqual'
 import { isRecord } from '#lib/isRecord.ts'
 
 /** One setting of a profile: its value, `null` for one that was taken back, and when that was chosen. */

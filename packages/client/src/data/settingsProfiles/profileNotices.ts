@@ -1,6 +1,6 @@
 import type { Message } from '#data/notices/Message.ts'
 import type { Session } from '#data/session/Session.ts'
-import { isEqual } from '@rookery/store/keepEqual'
+import { isEqual } from '@rookery/store/isEqual'
 import type { ProfileEntries } from './ProfileEntries.ts'
 
 /** Milliseconds (spec 3, section 9). */

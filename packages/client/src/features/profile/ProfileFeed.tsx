@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import { rowIds } from '#data/feeds/FeedState.ts'
+import { rowIds } from '@rookery/store/FeedState'
 import { useFeed } from '#data/feeds/useFeed.ts'
 import { asksToSignIn } from '#data/session/asksToSignIn.ts'
 import { useSession } from '#data/session/useSession.ts'

@@ -1,7 +1,8 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
-import type { EntryId, GapEnd, GapRow } from '#data/feeds/FeedState.ts'
+import type { GapEnd } from '@rookery/store/FeedState'
+import type { EntryId, GapRow } from '#data/feeds/FeedState.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Part } from '#parts/screen/Part.tsx'

@@ -1,6 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import type { EntryId, GapEnd, GapRow } from '#data/feeds/FeedState.ts'
+import type { GapEnd } from '@rookery/store/FeedState'
+import type { EntryId, GapRow } from '#data/feeds/FeedState.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { isNotificationFeed, type FeedKey } from '#data/feeds/FeedKey.ts'
-import type { EntryId, EntryRow, GapRow } from '#data/feeds/FeedState.ts'
+import type { EntryRow } from '@rookery/store/FeedState'
+import type { EntryId, GapRow } from '#data/feeds/FeedState.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
@@ -78,7 +79,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   const error = useAnyFeed(feed, (state) => state.error)
   const unreadable = useAnyFeed(feed, (state) => state.unreadable)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
-  const oldSince = useAnyFeed(feed, (state) => state.oldSince)
+  const staleSince = useAnyFeed(feed, (state) => state.staleSince)
   const inWindow = useSetting('virtualScrolling')
   const isTooEarly = useIsBefore(error?.retryAt ?? null)
   const open = useCell(threads?.open ?? noThreads)
@@ -122,9 +123,9 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   }
   return (
     <>
-      {oldSince !== null && (
+      {staleSince !== null && (
         <Part failure={Nothing}>
-          <FeedAge feed={feed} since={oldSince} />
+          <FeedAge feed={feed} since={staleSince} />
         </Part>
       )}
       {keys.length > 0 && (

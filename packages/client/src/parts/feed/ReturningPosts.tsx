@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useEffect, useRef } from 'react'
-import type { GapEnd } from '#data/feeds/FeedState.ts'
+import type { GapEnd } from '@rookery/store/FeedState'
 import { useT } from '#i18n/useT.ts'
 import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
 

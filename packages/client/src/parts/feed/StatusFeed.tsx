@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { use, useMemo, useRef } from 'react'
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import { rowIds } from '#data/feeds/FeedState.ts'
+import { rowIds } from '@rookery/store/FeedState'
 import { useFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useHiddenAmong } from '#data/filters/useHiddenAmong.ts'

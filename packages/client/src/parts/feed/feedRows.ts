@@ -1,4 +1,5 @@
-import { rowKey, type EntryId, type EntryRow, type FeedRow, type GapRow } from '#data/feeds/FeedState.ts'
+import { rowKey, type EntryRow } from '@rookery/store/FeedState'
+import type { EntryId, FeedRow, GapRow } from '#data/feeds/FeedState.ts'
 
 type Gap = GapRow<EntryId>
 

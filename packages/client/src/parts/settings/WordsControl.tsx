@@ -4,7 +4,7 @@ import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { mostMuteWords, parseMuteWords } from '#data/filters/parseMuteWords.ts'
 import { useT } from '#i18n/useT.ts'
-import { isEqual } from '@rookery/store/keepEqual'
+import { isEqual } from '@rookery/store/isEqual'
 import { TextArea } from '#ui/TextArea.tsx'
 
 import type { SettingControlProps } from './SettingControlProps.ts'

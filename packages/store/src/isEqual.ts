@@ -2,13 +2,13 @@
  * `next` with every part that equals the same part of `previous` replaced by it, so that identity means change:
  * returns `previous` itself when nothing differs. For plain JSON-like values.
  */
-export function keepEqual<Value>(previous: unknown, next: Value): Value
-export function keepEqual(previous: unknown, next: unknown): unknown {
+export function reuseEqual<Value>(previous: unknown, next: Value): Value
+export function reuseEqual(previous: unknown, next: unknown): unknown {
   if (isEqual(previous, next)) return previous
-  if (isList(previous) && isList(next)) return next.map((item, index) => keepEqual(previous[index], item))
+  if (isList(previous) && isList(next)) return next.map((item, index) => reuseEqual(previous[index], item))
   if (!isPlain(previous) || !isPlain(next)) return next
   // `fromEntries` keeps a key called "__proto__" as a key, which an assignment would not.
-  return Object.fromEntries(Object.entries(next).map(([key, value]) => [key, keepEqual(previous[key], value)]))
+  return Object.fromEntries(Object.entries(next).map(([key, value]) => [key, reuseEqual(previous[key], value)]))
 }
 
 /** Whether two plain JSON-like values say the same. */

@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareIds } from '@rookery/api/wire/ids'
-import type { StatusId } from '@rookery/api/wire/model'
-import { statusId } from '#test/examples.ts'
-import { feedReducer, pageSize, type FeedEvent } from './feedReducer.ts'
-import { emptyFeed, type FeedNature, type FeedState } from './FeedState.ts'
-import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { compareIds, feedReducer, pageSize, type ExampleEvent, type ExampleFeed } from '../test/exampleFeed.ts'
+import { emptyFeed, type FeedOrdering } from './FeedState.ts'
+import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
 /** What can happen around a feed; numbers choose among what is there. */
 type Step =
@@ -38,21 +35,21 @@ const weighted: fc.WeightedArbitrary<Step>[] = [
 
 /** A server with a list of posts, newest first, that answers as real ones do. */
 class World {
-  posts: StatusId[] = []
-  state: FeedState
+  posts: string[] = []
+  state: ExampleFeed
   live = false
   showLive = false
   next = 1000
 
-  constructor(nature: FeedNature) {
-    this.state = emptyFeed(nature)
+  constructor(ordering: FeedOrdering) {
+    this.state = emptyFeed(ordering)
   }
 
-  dispatch(event: FeedEvent<StatusId>): void {
+  dispatch(event: ExampleEvent): void {
     this.state = feedReducer(this.state, event)
   }
 
-  page(where: { sinceId?: StatusId; minId?: StatusId; maxId?: StatusId }): StatusId[] {
+  page(where: { sinceId?: string; minId?: string; maxId?: string }): string[] {
     const below = this.posts.filter((id) => !where.maxId || compareIds(id, where.maxId) < 0)
     if (where.minId !== undefined) {
       const { minId } = where
@@ -61,10 +58,10 @@ class World {
     return below.filter((id) => !where.sinceId || compareIds(id, where.sinceId) > 0).slice(0, pageSize)
   }
 
-  post(): StatusId {
+  post(): string {
     // Ids grow in steps, over a change of length too.
     this.next += 7
-    const id = statusId(this.next)
+    const id = String(this.next)
     this.posts.unshift(id)
     return id
   }
@@ -79,16 +76,16 @@ class World {
     this.dispatch({ kind: 'cleared' })
     const ids = this.page({})
     const last = ids.at(-1)
-    this.dispatch({ kind: 'firstPageArrived', ids, older: last ? { max_id: last } : null, empty: ids.length === 0 })
+    this.dispatch({ kind: 'firstPageArrived', ids, older: last ? { before: last } : null, empty: ids.length === 0 })
     this.live = false
   }
 
   older(): void {
     const { loaded, bottomedOut, older } = this.state
     if (!loaded || bottomedOut || !older) return
-    const ids = this.page({ maxId: statusId(older.max_id ?? '') })
+    const ids = this.page({ maxId: older.before })
     const last = ids.at(-1)
-    this.dispatch({ kind: 'olderPageArrived', ids, older: last ? { max_id: last } : null, empty: ids.length === 0 })
+    this.dispatch({ kind: 'olderPageArrived', ids, older: last ? { before: last } : null, empty: ids.length === 0 })
   }
 
   fill(which: number, end: 'newer' | 'older'): void {
@@ -144,15 +141,15 @@ class World {
   }
 }
 
-const newestFirst = (a: StatusId, b: StatusId) => compareIds(b, a)
-const entriesOf = ({ rows }: FeedState) => rows.flatMap((row) => (row.kind === 'entry' ? row.id : []))
+const newestFirst = (a: string, b: string) => compareIds(b, a)
+const entriesOf = ({ rows }: ExampleFeed) => rows.flatMap((row) => (row.kind === 'entry' ? row.id : []))
 
 /** Every post of the server is on screen, waits, is new, is old, or lies in a gap that says so. */
-function lostPosts({ posts, state }: World): StatusId[] {
+function lostPosts({ posts, state }: World): string[] {
   if (!state.loaded) return []
   const { since, shownUpTo, pending, rows, flushMarker } = state
   const known = new Set([...entriesOf(state), ...pending])
-  const lowest = state.older?.max_id === undefined ? null : statusId(state.older.max_id)
+  const lowest = state.older?.before ?? null
   const above = pending.at(-1)
   return posts.filter((id) => {
     if (known.has(id) || since === null || compareIds(id, since) > 0) return false

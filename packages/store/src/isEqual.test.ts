@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepEqual } from './keepEqual.ts'
+import { reuseEqual } from './isEqual.ts'
 
 test('an equal value is the one that was there', () => {
   const previous = { a: [1, { b: 'x' }], c: null }
-  expect(keepEqual(previous, { c: null, a: [1, { b: 'x' }] })).toBe(previous)
+  expect(reuseEqual(previous, { c: null, a: [1, { b: 'x' }] })).toBe(previous)
 })
 
 test('what differs is new, what does not stays', () => {
   const previous = { a: [1, { b: 'x' }], c: { d: 1 } }
-  const kept = keepEqual(previous, { a: [1, { b: 'x' }], c: { d: 2 } })
+  const kept = reuseEqual(previous, { a: [1, { b: 'x' }], c: { d: 2 } })
   expect(kept).toEqual({ a: [1, { b: 'x' }], c: { d: 2 } })
   expect(kept.a).toBe(previous.a)
 })
@@ -22,13 +22,13 @@ test.each([
   [null, {}],
   [{ a: undefined }, { b: undefined }],
 ])('%o is not %o', (previous, next) => {
-  expect(keepEqual<unknown>(previous, next)).toEqual(next)
-  expect(keepEqual<unknown>(previous, next)).not.toBe(previous)
+  expect(reuseEqual<unknown>(previous, next)).toEqual(next)
+  expect(reuseEqual<unknown>(previous, next)).not.toBe(previous)
 })
 
 test('a key called __proto__ is a key like any other', () => {
   const next = JSON.parse('{"__proto__": {"a": 1}, "b": 2}') as Record<string, unknown>
-  const kept = keepEqual({ b: 1 }, next)
+  const kept = reuseEqual({ b: 1 }, next)
   expect(Object.keys(kept)).toEqual(['__proto__', 'b'])
   expect('a' in kept).toBe(false)
 })
@@ -36,7 +36,7 @@ test('a key called __proto__ is a key like any other', () => {
 test('whatever comes, the answer equals it', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
-      expect(keepEqual<unknown>(one, other)).toEqual(other)
+      expect(reuseEqual<unknown>(one, other)).toEqual(other)
     }),
   )
 })
@@ -44,7 +44,7 @@ test('whatever comes, the answer equals it', () => {
 test('a copy is always answered with what was there', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(keepEqual<unknown>(value, structuredClone(value))).toBe(value)
+      expect(reuseEqual<unknown>(value, structuredClone(value))).toBe(value)
     }),
   )
 })

@@ -1,50 +1,46 @@
 import { expect, test } from 'vitest'
-import type { StatusId } from '@rookery/api/wire/model'
-import { statusId } from '#test/examples.ts'
-import { feedReducer, type FeedEvent } from './feedReducer.ts'
-import { emptyFeed, type FeedState } from './FeedState.ts'
-
-type Event = FeedEvent<StatusId>
+import { feedReducer, type ExampleCursor, type ExampleEvent, type ExampleFailure, type ExampleFeed } from '../test/exampleFeed.ts'
+import { emptyFeed } from './FeedState.ts'
 
 const byId = { order: 'byId', pagedByEntry: true } as const
 const byServer = { order: 'byServer', pagedByEntry: true } as const
 
-const ids = (...numbers: number[]) => numbers.map(statusId)
+const ids = (...numbers: number[]) => numbers.map(String)
 /** From high to low, both included. */
-const range = (high: number, low: number) => Array.from({ length: high - low + 1 }, (_, index) => statusId(high - index))
+const range = (high: number, low: number) => Array.from({ length: high - low + 1 }, (_, index) => String(high - index))
 
-function run(nature: typeof byId | typeof byServer, ...events: Event[]): FeedState {
-  return events.reduce<FeedState>(feedReducer, emptyFeed(nature))
+function run(nature: typeof byId | typeof byServer, ...events: ExampleEvent[]): ExampleFeed {
+  return events.reduce<ExampleFeed>(feedReducer, emptyFeed<string, ExampleCursor, ExampleFailure>(nature))
 }
 
 /** Rows as one sees them: ids, and gaps as `above…below`. */
-const drawn = (state: FeedState) => state.rows.map((row) => (row.kind === 'entry' ? row.id : `${row.above}…${row.below}`))
+const drawn = (state: ExampleFeed) => state.rows.map((row) => (row.kind === 'entry' ? row.id : `${row.above}…${row.below}`))
 
-const first = (list: StatusId[], older: Record<string, string> | null = { max_id: String(list.at(-1)) }): Event => ({
+const first = (list: string[], older: ExampleCursor | null = { before: String(list.at(-1)) }): ExampleEvent => ({
   kind: 'firstPageArrived',
   ids: list,
   older,
   empty: list.length === 0,
 })
-const newer = (list: StatusId[], change: { full?: boolean; show?: boolean } = {}): Event => ({
+const newer = (list: string[], change: { full?: boolean; show?: boolean } = {}): ExampleEvent => ({
   kind: 'newerPageArrived',
   ids: list,
   full: false,
   show: false,
   ...change,
 })
-const older = (list: StatusId[], next: Record<string, string> | null = { max_id: String(list.at(-1)) }): Event => ({
+const older = (list: string[], next: ExampleCursor | null = { before: String(list.at(-1)) }): ExampleEvent => ({
   kind: 'olderPageArrived',
   ids: list,
   older: next,
   empty: list.length === 0,
 })
-const shown: Event = { kind: 'pendingShown' }
+const shown: ExampleEvent = { kind: 'pendingShown' }
 
 test('the first page is shown newest first', () => {
   const state = run(byId, first(ids(10, 9, 8)))
   expect(drawn(state)).toEqual(['10', '9', '8'])
-  expect(state).toMatchObject({ since: '10', shownUpTo: '10', older: { max_id: '8' }, loaded: true, bottomedOut: false })
+  expect(state).toMatchObject({ since: '10', shownUpTo: '10', older: { before: '8' }, loaded: true, bottomedOut: false })
 })
 
 test('an empty first page is the bottom', () => {
@@ -70,8 +66,8 @@ test('what arrives is shown at once where it may be, and where nothing can move'
 })
 
 test('nothing is shown twice, whichever way it came', () => {
-  const live: Event = { kind: 'liveArrived', ids: ids(12), show: false }
-  const state = run(byId, first(ids(10, 9)), live, live, newer(ids(12, 11)), { kind: 'ownArrived', id: statusId(10) }, shown, live)
+  const live: ExampleEvent = { kind: 'liveArrived', ids: ids(12), show: false }
+  const state = run(byId, first(ids(10, 9)), live, live, newer(ids(12, 11)), { kind: 'ownArrived', id: String(10) }, shown, live)
   expect(drawn(state)).toEqual(['12', '11', '10', '9'])
   expect(state.pending).toEqual([])
 })
@@ -95,7 +91,7 @@ test('a second full page takes the place of the first: one gap down to what was 
 })
 
 test('a live post under the last waiting one comes with the gap, not twice', () => {
-  const late: Event = { kind: 'liveArrived', ids: ids(30), show: false }
+  const late: ExampleEvent = { kind: 'liveArrived', ids: ids(30), show: false }
   const state = run(byId, first(ids(10)), newer(range(60, 41), { full: true }), late)
   expect(state.pending).toEqual(range(60, 41))
 })
@@ -133,7 +129,7 @@ test('showing new ones keeps the first 50 and remembers where to go on', () => {
   const state = run(byId, first(range(100, 81)), older(range(80, 61)), older(range(60, 41)), newer(ids(101)), shown)
   expect(drawn(state)).toEqual(range(101, 52))
   expect(state.rows).toHaveLength(50)
-  expect(state).toMatchObject({ older: { max_id: '52' }, bottomedOut: false })
+  expect(state).toMatchObject({ older: { before: '52' }, bottomedOut: false })
 })
 
 test('more waiting ones than can be kept leave a gap', () => {
@@ -146,21 +142,21 @@ test('more waiting ones than can be kept leave a gap', () => {
 })
 
 test('an own post is shown at once over waiting ones and does not hide what lies between', () => {
-  const state = run(byId, first(ids(10)), newer(ids(11)), { kind: 'ownArrived', id: statusId(20) })
+  const state = run(byId, first(ids(10)), newer(ids(11)), { kind: 'ownArrived', id: String(20) })
   expect(drawn(state)).toEqual(['20', '10'])
   expect(state.since).toBe('11')
   expect(drawn(feedReducer(feedReducer(state, newer(ids(20, 15, 12))), shown))).toEqual(['20', '15', '12', '11', '10'])
 })
 
 test('an own post that came as a new one before its own answer is shown by the answer, and the others wait on', () => {
-  const state = run(byId, first(ids(10)), newer(ids(20, 11)), { kind: 'ownArrived', id: statusId(20) })
+  const state = run(byId, first(ids(10)), newer(ids(20, 11)), { kind: 'ownArrived', id: String(20) })
   expect(drawn(state)).toEqual(['20', '10'])
   expect(state.pending).toEqual(['11'])
   expect(drawn(feedReducer(state, shown))).toEqual(['20', '11', '10'])
 })
 
 test('a gap under an own post stands where the unknown posts are', () => {
-  const state = run(byId, first(ids(10)), { kind: 'ownArrived', id: statusId(70) }, newer(range(60, 41), { full: true }), shown)
+  const state = run(byId, first(ids(10)), { kind: 'ownArrived', id: String(70) }, newer(range(60, 41), { full: true }), shown)
   expect(drawn(state)).toEqual(['70', ...range(60, 41), '41…10', '10'])
 })
 
@@ -171,12 +167,12 @@ test('older pages go below, an empty one is the bottom', () => {
 })
 
 test('an older page from which nothing passed the filters is not the bottom', () => {
-  const state = run(byId, first(ids(10)), { kind: 'olderPageArrived', ids: [], older: { max_id: '3' }, empty: false })
-  expect(state).toMatchObject({ bottomedOut: false, older: { max_id: '3' } })
+  const state = run(byId, first(ids(10)), { kind: 'olderPageArrived', ids: [], older: { before: '3' }, empty: false })
+  expect(state).toMatchObject({ bottomedOut: false, older: { before: '3' } })
 })
 
 test('a server that answers the same older page for ever is at its bottom', () => {
-  expect(run(byId, first(ids(10, 9), { max_id: '9' }), older(ids(10, 9), { max_id: '9' })).bottomedOut).toBe(true)
+  expect(run(byId, first(ids(10, 9), { before: '9' }), older(ids(10, 9), { before: '9' })).bottomedOut).toBe(true)
 })
 
 test('the end of one load does not end another', () => {
@@ -212,7 +208,7 @@ test('a list in the order of the server is never sorted', () => {
   expect(drawn(state)).toEqual(['3', '5', '9', '7', '8', '1'])
 })
 
-test.each<[string, Event[], string[], string[]]>([
+test.each<[string, ExampleEvent[], string[], string[]]>([
   ['between rows that are shown', [first(ids(7, 5)), newer(ids(7, 6, 5, 4))], ['7', '6', '5', '4'], []],
   ['under one that waits', [first(ids(3)), newer(ids(7, 5)), newer(ids(7, 6, 5, 3))], ['3'], ['7', '6', '5']],
   ['above what is shown and under it', [first(ids(7, 5)), newer(ids(9, 8, 7, 6, 5))], ['7', '6', '5'], ['9', '8']],
@@ -226,7 +222,7 @@ test.each<[string, Event[], string[], string[]]>([
 test('a full page into an empty feed is not the bottom', () => {
   const state = run(byId, first([]), newer(range(60, 41), { full: true }))
   expect(drawn(state)).toEqual(range(60, 41))
-  expect(state).toMatchObject({ older: { max_id: '41' }, bottomedOut: false, pending: [] })
+  expect(state).toMatchObject({ older: { before: '41' }, bottomedOut: false, pending: [] })
 })
 
 test('a gap in a list in the order of the server is filled in place from both ends', () => {
@@ -238,10 +234,10 @@ test('a gap in a list in the order of the server is filled in place from both en
 
 test('pages by link are not cut, because only the server knows where to go on', () => {
   const linked = { order: 'byServer', pagedByEntry: false } as const
-  const start = feedReducer<StatusId>(emptyFeed(linked), first(range(60, 1), { max_id: 'b77' }))
+  const start = feedReducer(emptyFeed(linked), first(range(60, 1), { before: 'b77' }))
   const state = feedReducer(start, newer(ids(61), { show: true }))
   expect(state.rows).toHaveLength(61)
-  expect(state.older).toEqual({ max_id: 'b77' })
+  expect(state.older).toEqual({ before: 'b77' })
 })
 
 test('cleared is as new', () => {
