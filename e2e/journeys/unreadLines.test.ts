@@ -8,8 +8,6 @@ import { journey } from '../harness/journey.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 
-const size = { width: 1440, height: 1200 }
-
 /** How far from the place where a row ends its line may be drawn, in pixels of the screen. */
 const near = 3
 
@@ -48,20 +46,16 @@ journey(
     const bob = await somebody(product, 'bob')
     // Two lines of words make a row as high as half a pixel more.
     for (let count = 1; count <= 8; count += 1) await bob.post(`@ada Row ${count} ${count % 3 === 0 ? 'with words. '.repeat(8) : ''}`)
-    const { page, context } = await visit({ as: 'ada', viewport: size })
-    const devtools = await context.newCDPSession(page)
-    await page.goto('/main/public')
-    const notifications = new NotificationsColumn(page).root.getByRole('article')
-    const { posts } = new TimelinePage(page)
-    await expect(notifications).toHaveCount(8)
-    await chooseSettings(page, { highlights: { bob: { type: 'solid', color: '#884400' } } })
-    await expect(posts.last()).toHaveAttribute('data-highlight', 'solid')
-    await expect(posts.last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await page.evaluate(() => document.fonts.ready)
     for (const scale of [1, 1.5, 2]) {
-      await devtools.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: scale, mobile: false })
-      await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(scale)
-      await page.evaluate(() => new Promise(requestAnimationFrame))
+      const { page } = await visit({ as: 'ada', viewport: { width: 1440, height: 1200 }, deviceScaleFactor: scale, colorScheme: 'dark' })
+      await page.goto('/main/public')
+      const notifications = new NotificationsColumn(page).root.getByRole('article')
+      const { posts } = new TimelinePage(page)
+      await expect(notifications).toHaveCount(8)
+      await chooseSettings(page, { highlights: { bob: { type: 'solid', color: '#884400' } } })
+      await expect(posts.last()).toHaveAttribute('data-highlight', 'solid')
+      await expect(posts.last()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      await page.evaluate(() => document.fonts.ready)
       const missing = {
         notifications: await missingLines(page, notifications, 'data-unseen', scale),
         posts: await missingLines(page, posts, 'data-highlight', scale),
