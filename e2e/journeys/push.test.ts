@@ -51,7 +51,8 @@ async function visitSubscribed(
 
 const ends = ({ asked }: Product) => asked.filter((call) => call === 'DELETE /api/v1/push/subscription/').length
 
-const subscriptions = ({ asked }: Product) => asked.filter((call) => call === 'POST /api/v1/push/subscription/').length
+/** Those that the server has: what happens before then is not notified. */
+const subscriptions = ({ done }: Product) => done.filter((call) => call === 'POST /api/v1/push/subscription/').length
 
 for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(
