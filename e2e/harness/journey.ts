@@ -125,7 +125,8 @@ async function keepPictures(visits: readonly Visit[], { name }: TestContext['tas
   const folder = join(import.meta.dirname, '../../.cache/e2e')
   await mkdir(folder, { recursive: true })
   const start = name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)
-  for (const [index, { page }] of visits.entries()) {
+  const pages = visits.flatMap(({ context }) => context.pages())
+  for (const [index, page] of pages.entries()) {
     const path = join(folder, `${start}${index === 0 ? '' : `-${index}`}.png`)
     await page.screenshot({ path }).then(
       () => console.log(`The page as it failed: ${path}`),

@@ -4,8 +4,14 @@ import { chromium, type Browser } from 'playwright-core'
 import { chromiumArguments, ensureChromium, ensureTestBrowser, unoptimised } from '../../scripts/chromium.mjs'
 import { engine, firefoxScheme } from './engine.ts'
 
+/**
+ * What journeys add: drawing and the network in the browser's own process, because each message to another one costs, and no
+ * optimised code. The last list of features counts, so the one of Playwright stands here, too.
+ */
+const forJourneys = [unoptimised, '--in-process-gpu', '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2']
+
 /** Starts the browser that every journey, picture and measurement drives; what is measured names its own arguments. */
-export function openBrowser(extraArguments: readonly string[] = [unoptimised]): Promise<Browser> {
+export function openBrowser(extraArguments: readonly string[] = forJourneys): Promise<Browser> {
   if (engine === 'firefox') return launchFirefox({ firefoxUserPrefs })
   if (engine === 'webkit') return launchWebKit()
   return chromium.launch({ executablePath: ensureTestBrowser(), args: [...chromiumArguments, ...extraArguments] })
@@ -13,7 +19,7 @@ export function openBrowser(extraArguments: readonly string[] = [unoptimised]): 
 
 /** Chromium with all that is around its engine: the shell for tests shows no notifications. */
 export function openWholeChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, unoptimised] })
+  return chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments, ...forJourneys] })
 }
 
 /** The colour scheme of all pages: over WebDriver BiDi no command sets it for one page. */

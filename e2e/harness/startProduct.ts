@@ -22,6 +22,8 @@ export interface Product {
   readonly instance: EmbeddedInstance
   /** What has been asked of it, as `GET /api/v1/timelines/home`, in the order of arrival. */
   readonly asked: readonly string[]
+  /** The same in the order in which it was done. */
+  readonly done: readonly string[]
   /** What the instance has handed to the push service of all browsers here. */
   readonly pushed: readonly PushRequest[]
   /** From now on the answers to these calls get lost on their way, when they have been done. Returns what ends it. */
@@ -109,6 +111,7 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
     seed: seeds[seed],
   })
   const asked: string[] = []
+  const done: string[] = []
   const lost = new Set<string>()
   const gone = new Set<RegExp>()
   const served = serveInstance(instance)
@@ -121,6 +124,7 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
       asked.push(call)
       if ([...gone].some((paths) => paths.test(pathname))) return new Response(null, { status: 404 })
       const answer = await withoutPreload(request, await served.fetch(request, peer))
+      done.push(call)
       return lost.has(call) ? new Response(brokenOff(), { headers: answer.headers }) : answer
     },
   })
@@ -128,6 +132,7 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
     origin,
     instance,
     asked,
+    done,
     pushed,
     loseAnswers(method, path) {
       const call = `${method} ${path}`

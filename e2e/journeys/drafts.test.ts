@@ -4,21 +4,34 @@ import { journey } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
+import { SettingsPage } from '../pages/SettingsPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 for (const [kind, viewport] of widths(screenSizes)) {
-  journey(`on ${kind} where storage is full that is said, and what is written can be posted`, async ({ visit }) => {
-    const { page } = await visit({ as: 'ada', viewport, prepare: fillStorage })
-    const timeline = new TimelinePage(page)
-    await timeline.open('home')
-    const composer = await ComposerPage.openNew(page)
-    await composer.text.fill(`No room on ${kind}`)
-    await expect(page.getByText(text('errors.storage_unavailable'))).toBeVisible()
-    await expect(composer.text).toHaveValue(`No room on ${kind}`)
-    await composer.post.click()
-    await expect(timeline.status(`No room on ${kind}`).content).toBeVisible()
-  })
+  journey(
+    `on ${kind} where storage is full that is said, what is written can be posted, and a setting holds until the page goes`,
+    async ({ visit }) => {
+      const { page } = await visit({ as: 'ada', viewport, prepare: fillStorage })
+      const timeline = new TimelinePage(page)
+      await timeline.open('home')
+      const composer = await ComposerPage.openNew(page)
+      await composer.text.fill(`No room on ${kind}`)
+      await expect(page.getByText(text('errors.storage_unavailable'))).toBeVisible()
+      await expect(composer.text).toHaveValue(`No room on ${kind}`)
+      await composer.post.click()
+      await expect(timeline.status(`No room on ${kind}`).content).toBeVisible()
+
+      const settings = new SettingsPage(page)
+      await settings.open('general')
+      const control = settings.window.getByRole('switch', { name: text('settings.greentext') })
+      const before = await control.isChecked()
+      await control.click()
+      await expect(settings.window.getByRole('status').filter({ hasText: text('settingsWindow.failed') })).toBeVisible()
+      await expect(control).toBeChecked({ checked: !before })
+      await expect(page.getByRole('region', { name: text('notices.label') })).toContainText(text('errors.storage_unavailable'))
+    },
+  )
 }
 
 journey('a page that crashes leaves what was typed', async ({ visit }) => {

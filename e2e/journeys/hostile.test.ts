@@ -61,6 +61,8 @@ interface Surface {
   readonly open: () => Promise<unknown>
   /** There is no such place on a phone. */
   readonly wide?: true
+  /** It opens over the place of the one before, which has been looked at down to its end. */
+  readonly isOver?: true
 }
 
 /** Every place where a stranger's words are drawn, each opened from where the one before it has led. */
@@ -84,6 +86,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
     {
       name: 'what is spoken',
       wide: true,
+      isOver: true,
       async open() {
         await posts.first().focus()
         await expect(page.locator('#spoken-text')).not.toBeEmpty()
@@ -92,11 +95,13 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
     {
       name: 'a person in short',
       wide: true,
+      isOver: true,
       open: rest(new StatusCardPage(posts.first()).author, page.getByRole('dialog', { name: text('popover.account') })),
     },
     {
       name: 'a post in short',
       wide: true,
+      isOver: true,
       open: rest(
         posts.getByRole('link', { name: text('status.replyTo') }).first(),
         page.getByRole('dialog', { name: text('popover.status') }),
@@ -105,6 +110,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
     {
       name: 'notifications',
       wide: true,
+      isOver: true,
       async open() {
         for (const row of await new NotificationsColumn(page).items.all()) await row.scrollIntoViewIfNeeded()
       },
@@ -126,6 +132,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
     { name: 'a conversation', open: go(`/notice/${pictured.id}`) },
     {
       name: 'a translation',
+      isOver: true,
       async open() {
         await opened.menu.click()
         await page.getByRole('menuitem', { name: text('post.translate'), exact: true }).click()
@@ -134,6 +141,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
     },
     {
       name: 'a refusal',
+      isOver: true,
       async open() {
         const error = hostileTexts('server words').join(' ')
         await breakCalls(page, 'POST', '/api/v1/statuses/*/favourite', { kind: 'status', status: 422, error })
@@ -143,6 +151,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
     },
     {
       name: 'an answer begun',
+      isOver: true,
       async open() {
         await opened.reply.click()
         await expect(opened.root.getByRole('textbox').first()).toBeVisible()
@@ -150,6 +159,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
     },
     {
       name: 'the viewer',
+      isOver: true,
       async open() {
         await opened.root
           .getByRole('group')
@@ -194,10 +204,10 @@ for (const [kind, viewport] of widths([
       await requireTrustedTypes(page)
       const server = await serveHostile(page, await picture(20, 20), 16)
       const faults: string[] = []
-      for (const { name, open, wide } of surfacesOf(page, made)) {
+      for (const { name, open, wide, isOver } of surfacesOf(page, made)) {
         if (wide && kind === 'narrow') continue
         const found = await open().then(
-          () => faultsDownTo(page),
+          () => (isOver ? page.evaluate(faultsInDocument) : faultsDownTo(page)),
           (error: unknown) => [`cannot be opened: ${String(error)}`],
         )
         faults.push(...found.map((fault) => `${name}: ${fault}`))

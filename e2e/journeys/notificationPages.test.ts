@@ -28,7 +28,7 @@ const columnOf = (page: Page) => page.getByRole('complementary', { name: label('
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: label('shell.notifications') })
 const openDrawer = (page: Page) => page.getByRole('button', { name: textStart('shell.notifications') }).click()
 
-for (const [kind, viewport] of widths(screenSizes, 'all')) {
+for (const [kind, viewport] of widths(screenSizes)) {
   journey(`thirty are shown at first and twenty more at a time, until there are no more: ${kind}`, async ({ visit, product }) => {
     const name = readers[kind]
     await mention(product, name, 65)

@@ -1,7 +1,6 @@
 import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { breakCalls } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -26,36 +25,6 @@ journey('a favourite shows at once, stays after a reload, and redraws one post',
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'true')
   await post.favourite.click()
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'false')
-})
-
-journey('a favourite that the server refuses is taken back, with its reason on the post', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('Not to be favourited today')
-  const { page, watch } = await visit({ as: 'ada' })
-  watch.expectComplaint(/status of 500/)
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const post = timeline.status('Not to be favourited today')
-  await breakCalls(page, 'POST', '/api/v1/statuses/*/favourite', { kind: 'status', status: 500, error: 'The pond has frozen' })
-  await post.favourite.click()
-  await expect(post.error).toContainText('The pond has frozen')
-  await expect(post.favourite).toHaveAttribute('aria-pressed', 'false')
-})
-
-journey('a repeat reaches those who follow the repeater', async ({ visit, product }) => {
-  const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
-  await dave.follow('ada')
-  await bob.post('Worth telling twice')
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  await timeline.status('Worth telling twice').repeat.click()
-  await expect(timeline.status('Worth telling twice').repeat).toHaveAttribute('aria-pressed', 'true')
-
-  const other = await visit({ as: 'dave' })
-  const home = new TimelinePage(other.page)
-  await home.open('home')
-  await expect(home.status('Worth telling twice').root).toContainText(ada.account.displayName)
 })
 
 journey('older posts come while the reader scrolls, and the place is kept over a conversation', async ({ visit, product }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
@@ -10,37 +11,21 @@ import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import type { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('a connection that is lost is said once, and everything is there when it is back', async ({ visit, product }) => {
-  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
-  await ada.follow('bob')
-  await bob.post('Before the storm')
-  const { page } = await visit({ as: 'ada' })
-  const home = new TimelinePage(page)
-  await home.open('home')
-  await expect(home.status('Before the storm').content).toBeVisible()
-  const sockets = liveSockets(product, ada.account.id)
-  await expect.poll(sockets.count).toBe(1)
-  // A connection counts once something has come over it; before, there is none to lose.
-  await expect(async () => {
-    sockets.breakAll(1011)
-    await expect(page.getByRole('main').getByText(textStart('timeline.lost'))).toBeVisible({ timeout: 1500 })
-  }).toPass()
-  await bob.post('During the storm')
-  await expect(page.getByText(textStart('timeline.lost'))).toHaveCount(0)
-  await expect(home.newPosts.or(home.status('During the storm').content).first()).toBeVisible()
-  expect(sockets.count()).toBe(1)
-})
-
-journey('what is changed or taken away elsewhere is so here, and what cannot be read is passed over', async ({ visit, product }) => {
+journey('home follows the stream, and loses nothing by a connection or a network that is gone for a while', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   const [kept, gone] = [await bob.post('Ten boats in the harbuor'), await bob.post('A boat that sinks')]
-  const { page } = await visit({ as: 'ada' })
+  const { page, context, watch } = await visit({ as: 'ada' })
+  // A request under way when the network goes fails in other words than one that begins without it.
+  watch.expectComplaint(/net::ERR_|WebSocket/)
   const home = new TimelinePage(page)
+  const news = (words: string) => home.newPosts.or(home.status(words).content).first()
   await home.open('home')
   await expect(home.status('A boat that sinks').content).toBeVisible()
   const sockets = liveSockets(product, ada.account.id)
   await expect.poll(sockets.count).toBe(1)
+
+  // What cannot be read is passed over. What is changed or taken away elsewhere is so here.
   for (const frame of [
     'no json',
     '{"event":"surprise","payload":"{}"}',
@@ -54,6 +39,25 @@ journey('what is changed or taken away elsewhere is so here, and what cannot be 
   await bob.remove(gone)
   await expect(home.status('A boat that sinks').content).toHaveCount(0)
   expect(sockets.count()).toBe(1)
+
+  // A connection that is lost is said once. A connection counts once something has come over it.
+  sockets.breakAll(1011)
+  await expect(page.getByRole('main').getByText(textStart('timeline.lost'))).toBeVisible()
+  await bob.post('During the storm')
+  await expect(page.getByText(textStart('timeline.lost'))).toHaveCount(0)
+  await expect(news('During the storm')).toBeVisible()
+  await expect.poll(sockets.count).toBe(1)
+
+  // Without a network one line says what stays, and it goes with the cause.
+  await context.setOffline(true)
+  const line = page.getByText(text('offline.text'))
+  await expect(line).toBeVisible()
+  await expect(home.status('Ten boats in the harbour').content).toBeVisible()
+  sockets.breakAll(1011)
+  await bob.post('While the line was down')
+  await context.setOffline(false)
+  await expect(line).toHaveCount(0)
+  await expect(news('While the line was down')).toBeVisible()
 })
 
 journey('a session that the server has ended is said at once, and what was typed is kept', async ({ visit, product }) => {
@@ -78,55 +82,21 @@ journey('a session that the server has ended is said at once, and what was typed
   await expect(page).toHaveURL(/\/login\?from=/)
 })
 
-journey('without a network one line says what stays, and it goes with the cause', async ({ visit, product }) => {
-  const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
-  await ada.follow('bob')
-  await bob.post('On the quay')
-  const { page, context, watch } = await visit({ as: 'ada' })
-  // A request under way when the network goes fails in other words than one that begins without it.
-  watch.expectComplaint(/net::ERR_|WebSocket/)
-  const home = new TimelinePage(page)
-  await home.open('home')
-  await expect(home.status('On the quay').content).toBeVisible()
-  const sockets = liveSockets(product, ada.account.id)
-  await expect.poll(sockets.count).toBe(1)
-  await context.setOffline(true)
-  const line = page.getByText(text('offline.text'))
-  await expect(line).toBeVisible()
-  await expect(home.status('On the quay').content).toBeVisible()
-  sockets.breakAll(1011)
-  await bob.post('While the line was down')
-  await context.setOffline(false)
-  await expect(line).toHaveCount(0)
-  await expect(home.newPosts.or(home.status('While the line was down').content).first()).toBeVisible()
-})
-
-for (const [name, width, locale] of [
-  ['a desktop', 1440, 'en'],
-  ['a phone', 390, 'en'],
-  ['a phone from right to left', 390, 'ar'],
-] as const) {
-  journey(`a notice leaves the headers of ${name} free`, async ({ visit, product }) => {
-    const bob = await somebody(product, 'bob')
-    for (let n = 1; n <= 12; n += 1) await bob.post(`Buoy ${n}. ${'Salt and rope. '.repeat(8)}`)
-    const { page } = await visit({ as: 'ada', locale, viewport: { width, height: 844 } })
-    const timeline = new TimelinePage(page)
-    await timeline.open('public')
-    await expect(timeline.status('Buoy 12.').content).toBeVisible()
-    await page.mouse.move(width / 2, 500)
+journey('a notice leaves all headers free, at each width and direction, and who closes one goes on writing', async ({ visit, product }) => {
+  const bob = await somebody(product, 'bob')
+  for (let n = 1; n <= 12; n += 1) await bob.post(`Buoy ${n}. ${'Salt and rope. '.repeat(8)}`)
+  const { page } = await visit({ as: 'ada', viewport: { width: 1440, height: 844 } })
+  const timeline = new TimelinePage(page)
+  await timeline.open('public')
+  await expect(timeline.status('Buoy 12.').content).toBeVisible()
+  const expectFree = async (locale?: string) => {
+    await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 500)
     await page.mouse.wheel(0, 900)
     const notice = await causeNotice(page, timeline.status('Buoy 10.'), locale)
     expect(await notice.evaluate(coveredBy)).toEqual([])
-  })
-}
-
-journey('who closes a notice goes on writing where they were', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('Words worth keeping')
-  const { page } = await visit({ as: 'ada' })
-  const timeline = new TimelinePage(page)
-  await timeline.open('public')
-  const notice = await causeNotice(page, timeline.status('Words worth keeping'))
+    return notice
+  }
+  const notice = await expectFree()
   await notice.hover()
   const composer = ComposerPage.forNew(page)
   await composer.text.focus()
@@ -135,6 +105,14 @@ journey('who closes a notice goes on writing where they were', async ({ visit, p
   await expect(notice).toHaveCount(0)
   await page.keyboard.type('and second')
   await expect(composer.text).toHaveValue('First and second')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const narrow = await expectFree()
+  await narrow.getByRole('button', { name: text('general.close') }).click()
+  await expect(narrow).toHaveCount(0)
+  await chooseSettings(page, { interfaceLanguage: 'ar' })
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectFree('ar')
 })
 
 /** Copies the words of a post, which a notice tells. */

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { fillStorage } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { text } from '../harness/text.ts'
@@ -61,21 +60,6 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       await expect(settings.window.getByRole('button', { name: `Unmute ${long}` })).toBeVisible()
       expect(await fits()).toBe(true)
       await accounts.unmute(client, id)
-    },
-  )
-
-  journey(
-    `a setting that the device has no room for holds until the page goes, and the footer says that it is not kept: ${size}`,
-    async ({ visit }) => {
-      const { page } = await visit({ ...options, prepare: fillStorage })
-      const settings = new SettingsPage(page)
-      await settings.open('general')
-      const control = settings.window.getByRole('switch', { name: text('settings.greentext') })
-      const before = await control.isChecked()
-      await control.click()
-      await expect(settings.window.getByRole('status').filter({ hasText: text('settingsWindow.failed') })).toBeVisible()
-      await expect(control).toBeChecked({ checked: !before })
-      await expect(page.getByRole('region', { name: text('notices.label') })).toContainText(text('errors.storage_unavailable'))
     },
   )
 }

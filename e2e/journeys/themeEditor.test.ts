@@ -65,7 +65,7 @@ const pond = {
   source: { themeEngineVersion: 3, colors: { bg: '#2a1030', text: '#f0e0f5', link: '#ffc08a' }, radii: { btn: '9' } },
 }
 
-for (const [size, options] of widths(Object.entries(sizes), 'all')) {
+for (const [size, options] of widths(Object.entries(sizes))) {
   journey(`a colour that is changed is on the page at once, and before the first picture of the next visit: ${size}`, async ({ visit }) => {
     const { page } = await visit({ as: 'ada', ...options })
     const editor = new ThemeEditorPage(page)
@@ -101,71 +101,68 @@ for (const [size, options] of widths(Object.entries(sizes), 'all')) {
 }
 
 for (const [size, options] of widths(Object.entries(sizes))) {
-  journey(`text that can hardly be read is told of with its contrast, and mended by the nearest colour: ${size}`, async ({ visit }) => {
-    const { page } = await visit({ as: 'ada', ...options })
-    const editor = new ThemeEditorPage(page)
-    await editor.customise()
-    const told = editor.section.getByRole('status').filter({ hasText: /^Contrast/ })
-    await expect(told).toHaveText(text('themeEditor.readable'))
-    await editor.code('themeSlot.text').fill('#445566')
-    await expect(told).toHaveText('Contrast: 1 pair of colours is hard to read.')
-    await expect(editor.section.getByText(/^“Text” on “Background”: 2\.\d:1, less than 4\.5:1$/).first()).toBeVisible()
-    await editor.code('themeSlot.link').fill('#334455')
-    await expect(told).toHaveText('Contrast: 2 pairs of colours are hard to read.')
-    const mend = editor.section.getByRole('button', { name: /^Text: use #[0-9a-f]{6}, the nearest that can be read$/ })
-    await mend.click()
-    await expect(mend).toHaveCount(0)
-    await expect(told).toHaveText('Contrast: 1 pair of colours is hard to read.')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Contrast')
-    await editor.button('themeEditor.undoOf', { of: text('themeSlot.link') }).click()
-    await expect(editor.code('themeSlot.link')).toBeFocused()
-    await expect(told).toHaveText(text('themeEditor.readable'))
-    await expect(editor.section.getByText(/^“Text” on “Background”: 4\.\d:1, AA$/).first()).toBeVisible()
-  })
+  journey(
+    `text that can hardly be read is told of and mended, and a theme comes back from its file and from a backup: ${size}`,
+    async ({ visit }) => {
+      const { page } = await visit({ as: 'ada', ...options })
+      const editor = new ThemeEditorPage(page)
+      await editor.customise()
+      const told = editor.section.getByRole('status').filter({ hasText: /^Contrast/ })
+      await expect(told).toHaveText(text('themeEditor.readable'))
+      await editor.code('themeSlot.text').fill('#445566')
+      await expect(told).toHaveText('Contrast: 1 pair of colours is hard to read.')
+      await expect(editor.section.getByText(/^“Text” on “Background”: 2\.\d:1, less than 4\.5:1$/).first()).toBeVisible()
+      await editor.code('themeSlot.link').fill('#334455')
+      await expect(told).toHaveText('Contrast: 2 pairs of colours are hard to read.')
+      const mend = editor.section.getByRole('button', { name: /^Text: use #[0-9a-f]{6}, the nearest that can be read$/ })
+      await mend.click()
+      await expect(mend).toHaveCount(0)
+      await expect(told).toHaveText('Contrast: 1 pair of colours is hard to read.')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Contrast')
+      await editor.button('themeEditor.undoOf', { of: text('themeSlot.link') }).click()
+      await expect(editor.code('themeSlot.link')).toBeFocused()
+      await expect(told).toHaveText(text('themeEditor.readable'))
+      await expect(editor.section.getByText(/^“Text” on “Background”: 4\.\d:1, AA$/).first()).toBeVisible()
 
-  journey(`a theme goes out to a file and comes back from one, and a file that is none changes nothing: ${size}`, async ({ visit }) => {
-    const { page } = await visit({ as: 'ada', ...options })
-    const editor = new ThemeEditorPage(page)
-    await editor.customise()
-    await editor.code('themeSlot.bg').fill('#102a1c')
-    for (const content of [
-      '\u0089PNG',
-      '["a list"]',
-      '{"_pleroma_theme_version":3}',
-      JSON.stringify({ ...pond, source: { colors: {} } }),
-    ]) {
-      await editor.takeFile('theme.json', content)
-      await expect(editor.section.getByRole('alert').filter({ hasText: text('themeEditor.unsupported') })).toBeVisible()
-    }
-    await editor.takeFile('theme.json', JSON.stringify({ ...pond, more: 'x'.repeat(300_000) }))
-    await expect(editor.section.getByRole('alert').filter({ hasText: text('themeEditor.tooLarge') })).toBeVisible()
-    expect(await editor.drawn('--bg')).toBe('#102a1c')
+      await editor.code('themeSlot.bg').fill('#102a1c')
+      for (const content of [
+        '\u0089PNG',
+        '["a list"]',
+        '{"_pleroma_theme_version":3}',
+        JSON.stringify({ ...pond, source: { colors: {} } }),
+      ]) {
+        await editor.takeFile('theme.json', content)
+        await expect(editor.section.getByRole('alert').filter({ hasText: text('themeEditor.unsupported') })).toBeVisible()
+      }
+      await editor.takeFile('theme.json', JSON.stringify({ ...pond, more: 'x'.repeat(300_000) }))
+      await expect(editor.section.getByRole('alert').filter({ hasText: text('themeEditor.tooLarge') })).toBeVisible()
+      expect(await editor.drawn('--bg')).toBe('#102a1c')
 
-    const [download] = await Promise.all([page.waitForEvent('download'), editor.button('themeEditor.export').click()])
-    expect(download.suggestedFilename()).toBe('my-rookery-dark.json')
-    const file = await readFile(await download.path(), 'utf8')
-    expect(JSON.parse(file)).toMatchObject({ _pleroma_theme_version: 2, source: { colors: { bg: '#102a1c' } } })
+      const [download] = await Promise.all([page.waitForEvent('download'), editor.button('themeEditor.export').click()])
+      expect(download.suggestedFilename()).toBe('my-rookery-dark.json')
+      const file = await readFile(await download.path(), 'utf8')
+      expect(JSON.parse(file)).toMatchObject({ _pleroma_theme_version: 2, source: { colors: { bg: '#102a1c' } } })
 
-    await editor.takeFile('pond.json', JSON.stringify(pond))
-    await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
-    expect(await editor.drawn('--radius-btn')).toBe('9px')
-    await expect(editor.section.getByRole('status').filter({ hasText: textWith('themeEditor.imported', { name: 'Pond' }) })).toBeVisible()
-    await editor.section.getByRole('button', { name: text('general.undo'), exact: true }).click()
-    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-    await editor.takeFile('pond.json', JSON.stringify(pond))
-    await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
-    await editor.takeFile('mine.json', file)
-    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-    await editor.section.getByRole('combobox', { name: text('themeEditor.from') }).selectOption('high-contrast')
-    await editor.button('themeEditor.startOver').click()
-    await expect.poll(() => editor.drawn('--bg')).toBe('#000000')
-  })
+      await editor.takeFile('pond.json', JSON.stringify(pond))
+      await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
+      expect(await editor.drawn('--radius-btn')).toBe('9px')
+      await expect(editor.section.getByRole('status').filter({ hasText: textWith('themeEditor.imported', { name: 'Pond' }) })).toBeVisible()
+      await editor.section.getByRole('button', { name: text('general.undo'), exact: true }).click()
+      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+      await editor.takeFile('pond.json', JSON.stringify(pond))
+      await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
+      await editor.takeFile('mine.json', file)
+      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+      await editor.section.getByRole('combobox', { name: text('themeEditor.from') }).selectOption('high-contrast')
+      await editor.button('themeEditor.startOver').click()
+      await expect.poll(() => editor.drawn('--bg')).toBe('#000000')
+      await restoreBackup(page, editor)
+    },
+  )
 }
 
-journey('a backup has the theme that was made, and restores it', async ({ visit }) => {
-  const { page } = await visit({ as: 'ada', ...sizes.desktop })
-  const editor = new ThemeEditorPage(page)
-  await editor.customise()
+/** A backup has the theme that was made, and restores it. */
+async function restoreBackup(page: Page, editor: ThemeEditorPage): Promise<void> {
   await editor.code('themeSlot.bg').fill('#102a1c')
   await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
   const window = page.getByRole('dialog').first()
@@ -184,7 +181,7 @@ journey('a backup has the theme that was made, and restores it', async ({ visit 
   await expect(restoring.getByRole('row').filter({ hasText: text('themeEditor.title') })).toContainText('My Rookery dark')
   await restoring.getByRole('button', { name: 'Change 2 settings' }).click()
   await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-})
+}
 
 journey('a change of a theme draws no post again', async ({ visit, product }) => {
   await (await somebody(product, 'bob')).post('The reeds are green')

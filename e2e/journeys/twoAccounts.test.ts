@@ -163,7 +163,8 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   for (const secret of secrets.ada) expect(ofBob).not.toContain(secret)
 
   // Bob is signed out in the second tab, which goes on as ada; nothing of bob is left.
-  const revoked = second.waitForRequest((request) => request.url().endsWith('/oauth/revoke'))
+  // The first of the tabs that has the code for it says so to the server.
+  const revoked = context.waitForEvent('request', (request) => request.url().endsWith('/oauth/revoke'))
   await other.signOutOf('bob')
   await revoked
   await expect(new TimelinePage(second).status(/For the second of them alone/).content).toBeVisible()

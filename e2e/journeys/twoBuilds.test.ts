@@ -119,7 +119,8 @@ twoBuildsJourney('a tab of an earlier build and one of today lose nothing and se
 
   // Both texts of one draft stay.
   current = await context.newPage()
-  await openHome(current, 'Left to the earlier tab')
+  // What came since the place that is kept waits above it.
+  await openHome(current, 'Seen in both tabs')
   await earlier.bringToFront()
   await ComposerPage.forNew(earlier).touch()
   await write(current, 'Written today')
@@ -155,7 +156,7 @@ twoBuildsJourney(
     await ada.post('Herons at dawn')
     await builds.serve('earlier')
     // Each page says so to the server when it has begun to hear its workers.
-    const subscriptions = () => product.asked.filter((call) => call === 'POST /api/v1/push/subscription/').length
+    const subscriptions = () => product.done.filter((call) => call === 'POST /api/v1/push/subscription/').length
     let browser: SubscribedBrowser | undefined
     const { page } = await visit({
       as: 'ada',

@@ -33,37 +33,38 @@ const keptPaths = (page: Page) =>
 
 const registrations = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-journey('the second visit takes the client from the device, which keeps nothing of anybody', async ({ visit, product }) => {
-  const bob = await somebody(product, 'bob')
-  await bob.post('Kept for the next visit')
-  const { page } = await visitKept(visit)
-  const before = product.asked.length
-  await page.reload()
-  await expect(new TimelinePage(page).status('Kept for the next visit').content).toBeVisible()
-  const asked = product.asked.slice(before)
-  expect(asked.filter((call) => /\/assets\/|\/main\/public/.test(call))).toEqual([])
-  expect(asked).toContain('GET /api/v1/timelines/public')
-  const kept = await keptPaths(page)
-  expect(kept).toContain('/index.html')
-  // Firefox asks its worker for the icon of the site too.
-  expect(kept.filter((path) => !/^\/(?:index\.html|favicon\.png|assets\/.*|static\/.*)$/.test(path))).toEqual([])
-  // Names and other languages are fetched by whom they concern.
-  expect(kept.filter((path) => path.startsWith('/assets/ar'))).toEqual([])
-})
-
 for (const [name, viewport] of widths(screenSizes)) {
-  journey(`on ${name}, without a line the client starts, and opens what it had not opened before`, async ({ visit }) => {
-    const { page, context, watch } = await visitKept(visit, '/main/public', viewport)
-    watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-    await context.setOffline(true)
-    await page.goto('/about')
-    await expect(page.getByText(text('offline.text'))).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await context.setOffline(false)
-  })
+  journey(
+    `on ${name}, the second visit takes the client from the device, which keeps nothing of anybody, and without a line it starts as well`,
+    async ({ visit, product }) => {
+      const bob = await somebody(product, 'bob')
+      await bob.post('Kept for the next visit')
+      const { page, context, watch } = await visitKept(visit, '/main/public', viewport)
+      watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+      const before = product.asked.length
+      await page.reload()
+      await expect(new TimelinePage(page).status('Kept for the next visit').content).toBeVisible()
+      const asked = product.asked.slice(before)
+      expect(asked.filter((call) => /\/assets\/|\/main\/public/.test(call))).toEqual([])
+      expect(asked).toContain('GET /api/v1/timelines/public')
+      const kept = await keptPaths(page)
+      expect(kept).toContain('/index.html')
+      // Firefox asks its worker for the icon of the site too.
+      expect(kept.filter((path) => !/^\/(?:index\.html|favicon\.png|assets\/.*|static\/.*)$/.test(path))).toEqual([])
+      // Names and other languages are fetched by whom they concern.
+      expect(kept.filter((path) => path.startsWith('/assets/ar'))).toEqual([])
+
+      // It opens what it had not opened before.
+      await context.setOffline(true)
+      await page.goto('/about')
+      await expect(page.getByText(text('offline.text'))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await context.setOffline(false)
+    },
+  )
 }
 
-for (const [name, viewport] of widths(screenSizes, 'all')) {
+for (const [name, viewport] of widths(screenSizes)) {
   journey(`on ${name}, a new version is offered, taken when one says so, and breaks no page that is open`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     await bob.post('Before the release')

@@ -40,6 +40,17 @@ test('a token has one subscription, and each token its own', async () => {
   expect(await world.instance.context.db.selectFrom('push_subscriptions').select('id').execute()).toHaveLength(2)
 })
 
+test('while a token subscribes anew its earlier subscription is there', async () => {
+  await bob.post(path, { subscription })
+  const again = bob.post(path, { subscription: { ...subscription, endpoint: 'https://push.example/sub/2' } })
+  let isOver = false
+  void again.then(() => (isOver = true))
+  const seen: number[] = []
+  while (!isOver) seen.push((await world.instance.context.db.selectFrom('push_subscriptions').select('id').execute()).length)
+  expect(seen).not.toContain(0)
+  expect((await again).status).toBe(200)
+})
+
 test.each([
   ['keys', { subscription: { endpoint: 'x' } }, '/subscription/keys'],
   ['p256dh', { subscription: { endpoint: 'x', keys: { auth: 'x' } } }, '/subscription/keys/p256dh'],

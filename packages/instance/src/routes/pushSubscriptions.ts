@@ -3,6 +3,7 @@ import { requireUser, type RequestContext } from '../auth.ts'
 import type { PushSubscriptionTable } from '../db/schema.ts'
 import { storedJson } from '../db/storedJson.ts'
 import type { Context } from '../domain/Context.ts'
+import { transact } from '../domain/transact.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
 import { invalidCredentials, missingField, recordNotFound } from '../http/HttpError.ts'
 import type { Params } from '../http/Params.ts'
@@ -34,8 +35,11 @@ export function pushSubscriptionRoutes(app: HttpApp, context: Context): void {
       key_auth: keys.requiredString('auth'),
       alerts_json: JSON.stringify(readAlerts(params)),
     }
-    await db.deleteFrom('push_subscriptions').where('token_id', '=', reader.token_id).execute()
-    await db.insertInto('push_subscriptions').values(values).execute()
+    // In one step: what happens meanwhile is notified by the old subscription or by the new one.
+    await transact(context, async ({ db: inside }) => {
+      await inside.deleteFrom('push_subscriptions').where('token_id', '=', reader.token_id).execute()
+      await inside.insertInto('push_subscriptions').values(values).execute()
+    })
     return c.json(view(await required(reader.token_id)))
   })
 
