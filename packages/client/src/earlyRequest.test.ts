@@ -5,6 +5,8 @@ import { queriesOf } from '#data/queries/queriesOf.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
 import { threadsOf } from '#data/threads/Threads.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -55,8 +57,8 @@ test.each<[string, FeedKey, 'all' | 'following']>([
       return send(url, init)
     },
   })
-  session.settings.set('replyVisibility', replyVisibility)
-  await session.feeds.loadNewer(key)
+  settingsOf(session).set('replyVisibility', replyVisibility)
+  await feedsOf(session).loadNewer(key)
   await close()
   const { earlyAnswers, fetch } = await load({ pathname, kept: { ...signedIn, [`rookery.start:${bob.key}`]: { replyVisibility } } })
   expect([...earlyAnswers.keys()]).toEqual(asked)
@@ -125,7 +127,7 @@ test('a visitor asks for the public timeline, without a token', async () => {
       return send(url, init)
     },
   })
-  await world.session.feeds.loadNewer('all')
+  await feedsOf(world.session).loadNewer('all')
   await world.close()
   const { earlyAnswers, fetch } = await load({ pathname: '/main/all' })
   expect([...earlyAnswers.keys()]).toEqual(asked)

@@ -2,6 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { afterEach, beforeEach } from 'vitest'
 import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { openTestSession, type TestSession } from './openTestSession.ts'
 import { postAs } from './postAs.ts'
 
@@ -35,7 +36,7 @@ export function feedWorld(): FeedWorld {
   afterEach(() => world.close())
 
   const rows = (key: StatusFeedKey = 'public') =>
-    world.session.feeds
+    feedsOf(world.session)
       .at(key)
       .get()
       .rows.map((row) => (row.kind === 'gap' ? 'gap' : row.id))

@@ -4,6 +4,8 @@ import type { StatusId } from '@rookery/api/wire/model'
 import '#data/notifications/fetchNotificationPage.ts'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { createLeadership } from '#services/Leadership.ts'
 import { startPollers } from '#services/pollers.ts'
@@ -48,7 +50,7 @@ const answered = 5000
 export function startLive(session: Session, page: TestPage, { WebSocket }: TestSockets) {
   const leadership = createLeadership({ name: 'test', page, tabs: session.tabs, clock: session.clock, locks: undefined })
   const random = () => 0.5
-  const live = startStream({ session, page, leadership, random, readText, shown: session.feeds.shown, WebSocket })
+  const live = startStream({ session, page, leadership, random, readText, shown: feedsOf(session).shown, WebSocket })
   return { live, stops: [live.stop, startPollers({ session, page, random, live: live.state, leadership }).stop] }
 }
 
@@ -57,9 +59,9 @@ async function openLiveWorld(): Promise<LiveWorld> {
   const { session, server, asked } = world
   const page = createTestPage()
   const sockets = createTestSockets(server)
-  session.settings.set('streaming', true)
+  settingsOf(session).set('streaming', true)
   const { live, stops } = startLive(session, page, sockets)
-  const feed = (key: 'home' | 'public') => session.feeds.at(key).get()
+  const feed = (key: 'home' | 'public') => feedsOf(session).at(key).get()
 
   async function pass(): Promise<void> {
     await settle()
@@ -101,9 +103,11 @@ async function openLiveWorld(): Promise<LiveWorld> {
     wait,
     post,
     async show(key) {
-      const leave = session.feeds.at(key).subscribe(() => {})
+      const leave = feedsOf(session)
+        .at(key)
+        .subscribe(() => {})
       stops.push(leave)
-      session.feeds.openFeed(key)
+      feedsOf(session).openFeed(key)
       await pass()
       return leave
     },

@@ -10,6 +10,7 @@ import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import { isClosed } from '#data/feeds/isClosed.ts'
 import { markBack, markLost } from '#data/session/lostSince.ts'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Leadership } from './Leadership.ts'
 import { openSharedStream, type SharedStream } from './SharedStream.ts'
 import { nameOfStream, type StreamName } from './streamOfFeed.ts'
@@ -52,7 +53,8 @@ export function openConnection({
   onEvent,
   onChange,
 }: ConnectionOptions): Connection {
-  const { clock, feeds, tabs, token, refused } = session
+  const { clock, tabs, token, refused } = session
+  const feeds = feedsOf(session)
   const covered = new Set<FeedKey>()
   let keys: readonly FeedKey[] = []
   let state: StreamState = { kind: 'starting_initial' }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import { createCell, type Stop, type WritableCell } from '@rookery/store/Cell'
 import { lostSinceOf } from '#data/session/lostSince.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
@@ -29,16 +31,20 @@ async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leader: boolean
     tabs,
   })
   const { session } = world
-  session.settings.set('streaming', true)
+  settingsOf(session).set('streaming', true)
   const leads = createCell(leader)
   const leadership: Leadership = { leads: leads.get, leave: () => {}, subscribe: leads.subscribe, stop: () => {} }
   const page = createTestPage()
   const sockets = createTestSockets(world.server)
   const { WebSocket } = sockets
-  const stops = [session.feeds.at('home').subscribe(() => {})]
-  session.feeds.openFeed('home')
+  const stops = [
+    feedsOf(session)
+      .at('home')
+      .subscribe(() => {}),
+  ]
+  feedsOf(session).openFeed('home')
   await settle()
-  const live = startStream({ session, page, leadership, random: () => 0.5, readText: String, shown: session.feeds.shown, WebSocket })
+  const live = startStream({ session, page, leadership, random: () => 0.5, readText: String, shown: feedsOf(session).shown, WebSocket })
   stops.push(live.stop, startPollers({ session, page, random: () => 0.5, live: live.state, leadership }).stop)
   return { world, page, leads, live, sockets, stops }
 }
@@ -60,7 +66,7 @@ async function post(text: string): Promise<StatusId> {
 }
 
 const home = ({ world }: Tab) => {
-  const { rows, pending } = world.session.feeds.at('home').get()
+  const { rows, pending } = feedsOf(world.session).at('home').get()
   return [...pending, ...rows.map((row) => row.id)]
 }
 const fetches = ({ world }: Tab, path = 'GET /api/v1/timelines/home') => world.asked.filter((one) => one === path).length
@@ -133,7 +139,7 @@ test('what another tab heard before the connection stood does not count as caugh
   const allow = [first, second].map(({ sockets }) => sockets.refuse())
   first.sockets.breakAll(1006)
   await pass()
-  await first.world.session.feeds.loadNewer('home')
+  await feedsOf(first.world.session).loadNewer('home')
   const missed = await postAs(first.world.server, 'ada', 'A moment later')
   for (const undo of allow) undo()
   first.world.server.clock.advance(1000)
@@ -146,10 +152,10 @@ test('what another tab heard before the connection stood does not count as caugh
 })
 
 test('without a connection one tab asks, and the other has the answer without asking', async () => {
-  for (const { world } of [first, second]) world.session.settings.set('streaming', false)
+  for (const { world } of [first, second]) settingsOf(world.session).set('streaming', false)
   await pass()
   const old = await post('Old')
-  await Promise.all([first, second].map(({ world }) => world.session.feeds.loadNewer('home')))
+  await Promise.all([first, second].map(({ world }) => feedsOf(world.session).loadNewer('home')))
   const before = [fetches(first), fetches(second)]
   const id = await post('Polled')
   for (let second = 0; second < 25; second += 1) {

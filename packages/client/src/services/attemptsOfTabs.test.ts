@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { createListeners } from '@rookery/store/Listeners'
 import { createTestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
@@ -38,17 +40,19 @@ function createLeaders(): () => Leadership {
 async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leadership: Leadership, shown: FeedKey, other?: TestSession) {
   const world = await openTestSession({ ...(other && { server: other.server, browser: other.browser }), tabs })
   const { session } = world
-  session.settings.set('streaming', true)
+  settingsOf(session).set('streaming', true)
   const sockets = createTestSockets(world.server)
-  const leave = session.feeds.at(shown).subscribe(() => {})
-  session.feeds.openFeed(shown)
+  const leave = feedsOf(session)
+    .at(shown)
+    .subscribe(() => {})
+  feedsOf(session).openFeed(shown)
   const live = startStream({
     session,
     page: createTestPage(),
     leadership,
     random: () => 0.5,
     readText: String,
-    shown: session.feeds.shown,
+    shown: feedsOf(session).shown,
     WebSocket: sockets.WebSocket,
   })
   onTestFinished(async () => {

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId } from '@rookery/api/wire/model'
 import { switchAlerts } from '#data/actions/switchAlerts.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { createCell, type Stop, type WritableCell } from '@rookery/store/Cell'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
@@ -39,7 +42,7 @@ beforeEach(async () => {
   ;[shown, opened, leads] = [[], [], true]
   Alert.permission = 'granted'
   const { session, server } = world
-  session.settings.set('webPushNotifications', true)
+  settingsOf(session).set('webPushNotifications', true)
   await mention('Before the page was opened')
   const leadership = { leads: () => leads, leave: () => {}, subscribe: () => () => {}, stop: () => {} }
   stop = startDesktopAlerts({
@@ -52,7 +55,7 @@ beforeEach(async () => {
     readText: (html) => html.replaceAll(/<[^>]*>/g, ''),
     open: (path) => opened.push(path),
   })
-  await session.feeds.loadNewer('notifications')
+  await feedsOf(session).loadNewer('notifications')
   server.clock.advance(10_000)
 })
 afterEach(async () => {
@@ -66,7 +69,7 @@ async function mention(text: string) {
 }
 
 async function arrive(): Promise<void> {
-  await world.session.feeds.loadNewer('notifications')
+  await feedsOf(world.session).loadNewer('notifications')
   await settle()
 }
 
@@ -104,7 +107,7 @@ test('nothing is told in the first ten seconds of a live connection', async () =
 
 test.each([
   ['who looks at the page', () => page.focused.set(true)],
-  ['who did not ask for it', () => world.session.settings.set('webPushNotifications', false)],
+  ['who did not ask for it', () => settingsOf(world.session).set('webPushNotifications', false)],
   ['whom the browser does not let', () => (Alert.permission = 'denied')],
   ['in a second tab', () => (leads = false)],
   [
@@ -118,7 +121,10 @@ test.each([
   [
     'who does not want the kind',
     () =>
-      world.session.settings.set('notificationVisibility', { ...world.session.settings.get('notificationVisibility'), mentions: false }),
+      settingsOf(world.session).set('notificationVisibility', {
+        ...settingsOf(world.session).get('notificationVisibility'),
+        mentions: false,
+      }),
   ],
 ] satisfies [string, () => unknown][])('nothing is told to %s', async (_, change) => {
   await Promise.resolve(change())
@@ -137,27 +143,27 @@ test('of many at once the newest three are told', async () => {
 
 test('older ones that are loaded are not news', async () => {
   for (let number = 0; number < 25; number += 1) await mention(`Number ${number}`)
-  await world.session.feeds.reload('notifications')
+  await feedsOf(world.session).reload('notifications')
   await settle()
   shown = []
   world.server.clock.advance(2000)
-  world.session.feeds.loadOlder('notifications')
+  feedsOf(world.session).loadOlder('notifications')
   await settle()
-  expect(world.session.feeds.at('notifications').get().rows.length).toBeGreaterThan(20)
+  expect(feedsOf(world.session).at('notifications').get().rows.length).toBeGreaterThan(20)
   expect(shown).toEqual([])
 })
 
 test('the browser is asked when alerts are switched on, and its refusal is said', async () => {
   const { session } = world
   await switchAlerts(session, false, () => Promise.reject(new Error('Nobody asks to switch off.')))
-  expect(session.settings.get('webPushNotifications')).toBe(false)
+  expect(settingsOf(session).get('webPushNotifications')).toBe(false)
   await switchAlerts(session, true, () => Promise.resolve('denied'))
-  expect([session.settings.get('webPushNotifications'), session.notices.get()]).toMatchObject([
+  expect([settingsOf(session).get('webPushNotifications'), session.notices.get()]).toMatchObject([
     false,
     [{ messageKey: 'settings.webPushNotifications.refused' }],
   ])
   await switchAlerts(session, true, () => Promise.resolve('granted'))
-  expect(session.settings.get('webPushNotifications')).toBe(true)
+  expect(settingsOf(session).get('webPushNotifications')).toBe(true)
 })
 
 test('what is said of a post is its beginning, its subject where it has one, and nothing where the reader wants none of it told', async () => {
@@ -168,7 +174,7 @@ test('what is said of a post is its beginning, its subject where it has one, and
   await postAs(world.server, 'ada', { status: '@bob the end', spoiler_text: 'A film' })
   await arrive()
   expect(shown.at(-1)?.body).toBe('notification.mention\nA film')
-  session.settings.set('webPushHideIfCW', false)
+  settingsOf(session).set('webPushHideIfCW', false)
   await postAs(world.server, 'ada', { status: '@bob the end', spoiler_text: 'A film' })
   await arrive()
   expect(shown.at(-1)?.body).toBe('notification.mention\n@bob the end')
@@ -181,12 +187,12 @@ test('what is said of a post is its beginning, its subject where it has one, and
 
 test('nothing is told while snoozed, nor of whom the reader does not want to hear', async () => {
   const { session, server } = world
-  session.settings.set('notificationsSnoozedUntil', server.clock.now() + 60_000)
+  settingsOf(session).set('notificationsSnoozedUntil', server.clock.now() + 60_000)
   await mention('Hello')
   await arrive()
   expect(shown).toEqual([])
   server.clock.advance(60_000)
-  session.settings.set('notificationsFrom', 'following')
+  settingsOf(session).set('notificationsFrom', 'following')
   await mention('Hello again')
   await arrive()
   await settle()
@@ -195,15 +201,15 @@ test('nothing is told while snoozed, nor of whom the reader does not want to hea
 
 test('what is muted is not told', async () => {
   const { session, server } = world
-  session.settings.set('muteWords', ['spoiler'])
+  settingsOf(session).set('muteWords', ['spoiler'])
   server.clock.advance(400)
-  await session.filters.takeFilters([])
+  await filtersOf(session).takeFilters([])
   await mention('a spoiler')
-  await session.feeds.loadNewer('notifications')
+  await feedsOf(session).loadNewer('notifications')
   await settle()
   expect(shown).toEqual([])
   await mention('no such thing')
-  await session.feeds.loadNewer('notifications')
+  await feedsOf(session).loadNewer('notifications')
   await settle()
   expect(shown).toHaveLength(1)
 })

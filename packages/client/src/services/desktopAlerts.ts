@@ -6,6 +6,9 @@ import { isQuietAt, quietTimesOf } from '#data/notifications/quietTime.ts'
 import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
 import { pushStateOf } from '#data/push/pushStateOf.ts'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
 import type { Leadership } from './Leadership.ts'
@@ -45,7 +48,10 @@ const mostWords = 200
  * tabs, and nothing in the first ten seconds of a live connection.
  */
 export function startDesktopAlerts({ session, page, live, leadership, texts, readText, Alert, open }: AlertOptions): Stop {
-  const { clock, entities, feeds, settings, filters } = session
+  const { clock, entities } = session
+  const settings = settingsOf(session)
+  const filters = filtersOf(session)
+  const feeds = feedsOf(session)
   if (!Alert || session.me === null) return () => {}
   const feed = feeds.at('notifications')
   const sorted = sortedNotificationsOf(session)

@@ -1,12 +1,13 @@
 import type { Session } from '#data/session/Session.ts'
 import { customThemeOf } from '#data/settings/customThemeOf.ts'
 import { customTheme } from '#data/settings/ownThemes.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { createKeptThemeSheet } from './keptThemeSheet.ts'
 
 /** Draws the reader's own theme, and again with each change of it, once a frame: a colour that is dragged changes more often. */
 export function drawCustomTheme(session: Session, page: Document): Stop {
-  const { settings } = session
+  const settings = settingsOf(session)
   const sheet = createKeptThemeSheet(session, customTheme, page)
   let frame: number | null = null
   const draw = () => {

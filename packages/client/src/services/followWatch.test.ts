@@ -7,6 +7,7 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { startFollowWatch } from './followWatch.ts'
 import type { LiveKind, LiveState } from './LiveState.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let world: TestSession
 let page: TestPage
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await postAs(server, 'bob', 'Mine')
   await callAs(server, 'bob', 'POST', `/api/v1/accounts/${carol}/follow`)
   session.entities.receive({ relationships: await accounts.relationships(session.client, [carol]) })
-  await session.feeds.loadNewer('home')
+  await feedsOf(session).loadNewer('home')
   stops = [startFollowWatch({ session, page, random: () => 0.5, live })]
 })
 afterEach(async () => {
@@ -41,7 +42,7 @@ const answer = (what: 'authorize' | 'reject') =>
   callAs(world.server, 'carol', 'POST', `/api/v1/follow_requests/${world.session.me}/${what}`)
 const relationship = () => world.session.entities.relationships.get(carol)
 const home = () =>
-  world.session.feeds
+  feedsOf(world.session)
     .at('home')
     .get()
     .rows.map((row) => (row.kind === 'entry' ? world.session.entities.statuses.get(row.id)?.content : null))

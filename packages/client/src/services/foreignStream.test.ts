@@ -4,6 +4,8 @@ import { startLive } from '#test/liveWorld.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { createTestSockets } from '#test/TestSockets.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -20,10 +22,10 @@ test('a stream on another site is not connected to, which a developer is told; t
     },
   })
   expect(session.server.get().instance.streamingUrl).toBe('wss://evil.test')
-  session.settings.set('streaming', true)
+  settingsOf(session).set('streaming', true)
   const sockets = createTestSockets(server)
   const { stops } = startLive(session, createTestPage(), sockets)
-  session.feeds.openFeed('home')
+  feedsOf(session).openFeed('home')
   await settle()
   await server.instance.settled()
   await settle()

@@ -1,8 +1,10 @@
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** Draws the marks on posts in the colours that the reader chose. Who marked nobody fetches nothing for it. */
-export function startHighlights({ settings }: Session, page: Document): Stop {
+export function startHighlights(session: Session, page: Document): Stop {
+  const settings = settingsOf(session)
   let stop: Stop | null = null
   let isStopped = false
   const stopFollowing = settings.subscribe('highlights', adjust)

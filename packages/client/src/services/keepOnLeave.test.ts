@@ -4,6 +4,8 @@ import { openTestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
 import { startKeeping } from './keepOnLeave.ts'
 import { placesOf } from '#data/feeds/placesOf.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 test('what was typed is kept when the page is left, where one reads every ten seconds, and nothing is written twice', async () => {
   const world = await openTestSession()
@@ -12,7 +14,7 @@ test('what was typed is kept when the page is left, where one reads every ten se
   const stop = startKeeping(session, page)
   const kept = () => browser.databases.get(`rookery:${session.key}`) ?? new Map<string, unknown>()
   await postAs(world.server, 'ada', 'Hello')
-  await session.feeds.loadNewer('public')
+  await feedsOf(session).loadNewer('public')
   world.server.clock.advance(10_000)
   await settle()
   const snapshot = kept().get('snapshot:public')
@@ -21,13 +23,13 @@ test('what was typed is kept when the page is left, where one reads every ten se
   await settle()
   expect(kept().get('snapshot:public')).toBe(snapshot)
 
-  session.settings.set('streaming', true)
+  settingsOf(session).set('streaming', true)
   page.leave()
   await settle()
   expect(kept().get('settings')).toEqual({ streaming: true })
 
   stop()
-  session.settings.set('streaming', false)
+  settingsOf(session).set('streaming', false)
   page.leave()
   await settle()
   expect(kept().get('settings')).toEqual({ streaming: true })
@@ -40,7 +42,7 @@ test('where the reader rests is kept at once with the posts around it, and nothi
   const stop = startKeeping(session, createTestPage())
   const kept = () => [...(browser.databases.get(`rookery:${session.key}`)?.keys() ?? [])].filter((key) => /^(snapshot|places)/.test(key))
   const id = await postAs(world.server, 'ada', 'Hello')
-  await session.feeds.loadNewer('public')
+  await feedsOf(session).loadNewer('public')
   for (let offset = 0; offset > -1000; offset -= 100) {
     placesOf(session).keep('public', { id, offset })
     world.server.clock.advance(200)
@@ -60,7 +62,7 @@ test('what the database has not written when the page is left is kept at once', 
   const page = createTestPage()
   const stop = startKeeping(session, page)
   const id = await postAs(world.server, 'ada', 'Hello')
-  await session.feeds.loadNewer('public')
+  await feedsOf(session).loadNewer('public')
   placesOf(session).keep('public', { id, offset: -12 })
   const given = vi.spyOn(session.storage, 'set')
   const givenBeforeLeaving = new Promise<readonly string[]>((resolve) => {

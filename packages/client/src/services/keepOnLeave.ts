@@ -2,6 +2,7 @@ import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 import { placesOf } from '#data/feeds/placesOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 /** Milliseconds between writes. A killed tab gets no event, so this much may be lost of a place while scrolling without rest. */
 const every = 10_000
@@ -11,7 +12,8 @@ const every = 10_000
  * page that is left may be gone before a database has written: `leave` keeps what it has not.
  */
 export function startKeeping(session: Session, page: PageState): Stop {
-  const { clock, feeds, storage } = session
+  const { clock, storage } = session
+  const feeds = feedsOf(session)
   const places = placesOf(session)
   const timer = clock.every(every, () => {
     if (page.visible.get()) void session.flush()

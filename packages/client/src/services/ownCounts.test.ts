@@ -4,6 +4,7 @@ import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
 import { startOwnCounts } from './ownCounts.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let world: TestSession
 let page: TestPage
@@ -14,7 +15,7 @@ beforeEach(async () => {
   page = createTestPage()
   const { session } = world
   session.entities.receive({ accounts: [await credentials.verify(session.client)] })
-  await session.feeds.loadNewer('notifications')
+  await feedsOf(session).loadNewer('notifications')
   stop = startOwnCounts({ session, page })
 })
 afterEach(async () => {
@@ -33,7 +34,7 @@ async function write(text: string): Promise<void> {
   await postAs(server, 'bob', { status: text, visibility: 'direct' })
   // Longer than any pause between two questions about the account.
   server.clock.advance(61_000)
-  await session.feeds.loadNewer('notifications')
+  await feedsOf(session).loadNewer('notifications')
   await settle()
   await settle()
 }
@@ -41,7 +42,7 @@ async function write(text: string): Promise<void> {
 test('a direct message that comes is counted, a public mention is not', async () => {
   expect(unread()).toBe(0)
   await postAs(world.server, 'bob', '@ada in the open')
-  await world.session.feeds.loadNewer('notifications')
+  await feedsOf(world.session).loadNewer('notifications')
   await settle()
   expect(unread()).toBe(0)
   await write('@ada between us')
@@ -51,7 +52,9 @@ test('a direct message that comes is counted, a public mention is not', async ()
 
 test('direct messages in front of the reader are read, and one that comes meanwhile, too', async () => {
   await write('@ada between us')
-  const leave = world.session.feeds.at('direct').subscribe(() => {})
+  const leave = feedsOf(world.session)
+    .at('direct')
+    .subscribe(() => {})
   await settle()
   expect([unread(), marked()]).toEqual([0, 1])
   await write('@ada once more')
@@ -64,7 +67,9 @@ test('direct messages in front of the reader are read, and one that comes meanwh
 test('what the server refuses stays unread, and is not asked for again and again', async () => {
   await write('@ada between us')
   world.server.fail('POST /api/v1/pleroma/conversations/read', 500)
-  world.session.feeds.at('direct').subscribe(() => {})
+  feedsOf(world.session)
+    .at('direct')
+    .subscribe(() => {})
   await settle()
   await settle()
   expect([unread(), marked()]).toEqual([1, 1])

@@ -3,6 +3,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
 import { rowIds } from '@rookery/store/FeedState'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
@@ -11,7 +12,8 @@ import type { PageState } from './pageState.ts'
  * account: asks again when one has come, and marks all messages as read while the reader has them in front.
  */
 export function startOwnCounts({ session, page }: { readonly session: Session; readonly page: PageState }): Stop {
-  const { client, entities, feeds, me } = session
+  const { client, entities, me } = session
+  const feeds = feedsOf(session)
   if (me === null) return () => {}
   const notifications = feeds.at('notifications')
   const unread = () => entities.accounts.get(me)?.own?.unreadConversationCount ?? 0

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { TabMessage } from '#data/session/TabMessage.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { createCell, type Stop, type WritableCell } from '@rookery/store/Cell'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
@@ -50,8 +51,12 @@ afterEach(async () => {
 })
 
 async function show(key: FeedKey): Promise<void> {
-  stops.push(session.feeds.at(key).subscribe(() => {}))
-  session.feeds.openFeed(key)
+  stops.push(
+    feedsOf(session)
+      .at(key)
+      .subscribe(() => {}),
+  )
+  feedsOf(session).openFeed(key)
   await settle()
 }
 
@@ -115,15 +120,15 @@ test('they are asked for after three seconds without a connection', async () => 
 
 test('they are asked for once where a list asked a moment before', async () => {
   const set = await startConnecting()
-  session.feeds.openFeed('notifications')
-  await expect.poll(() => session.feeds.at('notifications').get().loaded).toBe(true)
+  feedsOf(session).openFeed('notifications')
+  await expect.poll(() => feedsOf(session).at('notifications').get().loaded).toBe(true)
   await set('error')
   await pass(5)
   expect(count(notifications)).toBe(1)
 })
 
 test('what nobody looks at is not asked for', async () => {
-  session.feeds.openFeed('home')
+  feedsOf(session).openFeed('home')
   await settle()
   await pass(60)
   expect(count(home)).toBe(1)
@@ -152,7 +157,7 @@ test('a hidden page asks for notifications alone, once a minute, and for the res
   page.visible.set(true)
   await pass(1)
   expect(
-    session.feeds
+    feedsOf(session)
       .at('home')
       .get()
       .rows.map((row) => row.id),
@@ -170,12 +175,12 @@ test.each([404, 410])('a timeline that is there no more (%s) says so and is not 
   await show('home')
   const undo = world.server.fail(home, status)
   await pass(25)
-  expect(session.feeds.at('home').get().error?.message).toEqual({ key: 'errors.notThere' })
+  expect(feedsOf(session).at('home').get().error?.message).toEqual({ key: 'errors.notThere' })
   const before = count(home)
   await pass(600)
   expect(count(home)).toBe(before)
   undo()
-  await session.feeds.reload('home')
+  await feedsOf(session).reload('home')
   await pass(25)
   expect(count(home)).toBe(before + 2)
 })
@@ -194,10 +199,10 @@ describe('in an outage', () => {
   test('a first load that failed is tried again', async () => {
     const undo = world.server.drop(home)
     await show('home')
-    expect(session.feeds.at('home').get()).toMatchObject({ loaded: false, error: { kind: 'network' } })
+    expect(feedsOf(session).at('home').get()).toMatchObject({ loaded: false, error: { kind: 'network' } })
     undo()
     await pass(25)
-    expect(session.feeds.at('home').get()).toMatchObject({ loaded: true, error: null })
+    expect(feedsOf(session).at('home').get()).toMatchObject({ loaded: true, error: null })
   })
 
   test('a time named by the server is kept', async () => {

@@ -5,6 +5,7 @@ import { kindOf, type FeedKey } from '#data/feeds/FeedKey.ts'
 import { isClosed } from '#data/feeds/isClosed.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { TabMessage } from '#data/session/TabMessage.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Leadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
@@ -28,7 +29,8 @@ export interface PollerOptions {
 
 /** Asks for what is new in every open feed that no live connection covers; `hurry`: all of it is due now. */
 export function startPollers({ session, page, random, live, leadership }: PollerOptions): { hurry(): void; stop: Stop } {
-  const { clock, feeds, me, refused, tabs } = session
+  const { clock, me, refused, tabs } = session
+  const feeds = feedsOf(session)
   const due = new Map<FeedKey, { at: number; failures: number }>()
   let lastRound = clock.now()
 

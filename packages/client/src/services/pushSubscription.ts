@@ -7,6 +7,7 @@ import { pushScope, putPushRecord, takePushOpening } from '#data/push/pushRecord
 import { pushStateOf } from '#data/push/pushStateOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { AccountKey } from '#data/session/StoredAccounts.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Stop } from '@rookery/store/Cell'
@@ -48,7 +49,8 @@ const policies = { everybody: undefined, following: 'followed', followers: 'foll
  * permission; and goes where somebody pressed on a message.
  */
 export function startPushSubscription({ session, window, language, open }: PushSubscriptionOptions): Stop {
-  const { client, clock, device, key, me, notices, origin, server, settings, token } = session
+  const { client, clock, device, key, me, notices, origin, server, token } = session
+  const settings = settingsOf(session)
   const { serviceWorker, permissions } = window.navigator
   const state = pushStateOf(session)
   let running = Promise.resolve()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { NotificationId } from '@rookery/api/wire/model'
 import { unseenCount } from '#data/notifications/unseenCount.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
@@ -16,7 +17,7 @@ let markers: ReadMarkers
 beforeEach(async () => {
   world = await openTestSession()
   for (const text of ['One', 'Two', 'Three']) await postAs(world.server, 'ada', `@bob ${text}`)
-  await world.session.feeds.loadNewer('notifications')
+  await feedsOf(world.session).loadNewer('notifications')
   page = createTestPage()
   live = createCell<LiveState>({ kind: 'error', covered: new Set() })
   markers = startReadMarkers({ session: world.session, page, live })
@@ -27,7 +28,7 @@ afterEach(async () => {
 })
 
 const ids = () =>
-  world.session.feeds
+  feedsOf(world.session)
     .at('notifications')
     .get()
     .rows.flatMap((row) => (row.kind === 'entry' ? row.id : []))
@@ -98,10 +99,10 @@ test('what is read on another device far down the list is seen here, too', async
   for (let n = 1; n <= 45; n += 1) await postAs(server, 'ada', `@bob More ${n}`)
   for (let page = 0; page < 4; page += 1) {
     server.clock.advance(5000)
-    await session.feeds.loadNewer('notifications')
-    session.feeds.showPending('notifications')
-    for (const row of session.feeds.at('notifications').get().rows) {
-      if (row.kind === 'gap') await session.feeds.fillGap('notifications', row.id, 'newer')
+    await feedsOf(session).loadNewer('notifications')
+    feedsOf(session).showPending('notifications')
+    for (const row of feedsOf(session).at('notifications').get().rows) {
+      if (row.kind === 'gap') await feedsOf(session).fillGap('notifications', row.id, 'newer')
     }
   }
   expect(ids()).toHaveLength(48)

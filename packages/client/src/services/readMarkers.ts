@@ -7,6 +7,7 @@ import { rowIds } from '@rookery/store/FeedState'
 import { markSeen } from '#data/notifications/markSeen.ts'
 import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
@@ -37,7 +38,8 @@ export interface ReadMarkers {
  * device: on focus, after a sleep and after a reconnect.
  */
 export function startReadMarkers({ session, page, live }: ReadMarkerOptions): ReadMarkers {
-  const { client, entities, feeds, me, server } = session
+  const { client, entities, me, server } = session
+  const feeds = feedsOf(session)
   if (me === null) return { hurry: () => {}, stop: () => {} }
   const feed = feeds.at('notifications')
   let known: notificationMarks.ReadMarker | null = null

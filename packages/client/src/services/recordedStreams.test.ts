@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { decodeFrame, type StreamEvent } from '@rookery/api/stream/decodeFrame'
 import { liveWorld } from '#test/liveWorld.ts'
 import { frames } from '../../../api/test/recordings.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 const here = liveWorld()
 
@@ -18,7 +19,7 @@ test('what Akkoma sent is in the timelines, the notifications and the posts', as
     }
   }
   const home = new Set([...rows(), ...pending()])
-  const { rows: notifications, pending: waiting } = session.feeds.at('notifications').get()
+  const { rows: notifications, pending: waiting } = feedsOf(session).at('notifications').get()
   const told = new Set<string>([...waiting, ...notifications.map((row) => row.id)])
   const { statuses } = session.entities
   for (const event of events) {

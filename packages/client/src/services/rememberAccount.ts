@@ -2,11 +2,13 @@ import { subscribeUnseenTotal, unseenTotal } from '#data/notifications/unseenTot
 import type { Session } from '#data/session/Session.ts'
 import { profileOf } from '#data/session/profileOf.ts'
 import { unreadCountsOf } from '#data/session/UnreadCounts.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** Keeps how the account on screen looks and what it has not seen, for the list of accounts when another one is on screen. */
 export function rememberAccount(session: Session): Stop {
-  const { clock, device, entities, feeds, key, me, server } = session
+  const { clock, device, entities, key, me, server } = session
+  const feeds = feedsOf(session)
   if (me === null) return () => {}
 
   const describe = () => {

@@ -2,6 +2,7 @@ import type { Timer } from '@rookery/api/http/Clock'
 import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
 import type { Session } from '#data/session/Session.ts'
 import { settingsTable, type SettingKey } from '#data/settings/settingsTable.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
@@ -14,7 +15,8 @@ const restAfter = 4000
 
 /** Fetches the settings profile soon after the start and every ten minutes, and writes what is changed here when the changes rest. */
 export function startSettingsProfile(session: Session, page: PageState): Stop {
-  const { clock, me, refused, server, settings } = session
+  const { clock, me, refused, server } = session
+  const settings = settingsOf(session)
   if (me === null) return () => {}
   let rest: Timer | null = null
   const isThere = () => server.get().capabilities.settingsProfiles !== null && settings.get('synchronizeSettings') && !refused.get()

@@ -1,6 +1,7 @@
 import { startTestInstance } from '@rookery/instance/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Session } from '#data/session/Session.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 import { accountId, exampleAccount, exampleStatus } from '#test/examples.ts'
 import { createTestBrowser, openTestSession } from '#test/openTestSession.ts'
 import { callAs, settle } from '#test/postAs.ts'
@@ -40,7 +41,9 @@ test('on a new device it is known before anything is drawn whom the reader muted
   const world = await startWorld()
   const dave = await world.act('mute', 'dave')
   const carol = await world.act('block', 'carol')
-  const { entities, filters } = await world.open()
+  const session = await world.open()
+  const { entities } = session
+  const filters = filtersOf(session)
   expect(entities.relationships.get(dave)).toMatchObject({ muting: true })
   expect(entities.relationships.get(carol)).toMatchObject({ blocking: true })
   const mention = exampleStatus('m', { mentions: [{ id: dave, acct: 'dave', username: 'dave', url: '' }] })
@@ -79,7 +82,9 @@ test('it is known at the next start before the server is asked, and let go when 
 test('who is of a server that the reader blocks is filtered from the first post on', async () => {
   const world = await startWorld()
   await callAs(world.server, 'bob', 'POST', '/api/v1/domain_blocks', { domain: 'bad.example' })
-  const { entities, filters } = await world.open()
+  const session = await world.open()
+  const { entities } = session
+  const filters = filtersOf(session)
   world.server.clock.advance(3000)
   await vi.waitFor(() => expect(world.asked).toContain('GET /api/v1/domain_blocks'))
   await settle()
@@ -98,7 +103,7 @@ test('the filters of the reader count from the first posts on, at the next start
   const posts = ['The finale!', 'Gossip', 'Neither'].map((content, index) => exampleStatus(`s${index}`, { content }))
   const rules = (session: Session, kind: 'conversation' | 'home') => {
     session.entities.receive({ statuses: posts })
-    return posts.map(({ id }) => session.filters.of(id, kind === 'home' ? { kind: 'timeline', place: 'home' } : { kind }))
+    return posts.map(({ id }) => filtersOf(session).of(id, kind === 'home' ? { kind: 'timeline', place: 'home' } : { kind }))
   }
   const finale = { rule: { kind: 'filter', title: 'finale' }, hidden: false }
   const gossip = { rule: { kind: 'filter', title: 'gossip' }, hidden: true }

@@ -6,6 +6,8 @@ import { exampleAccount, exampleStatus } from '#test/examples.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { startSweeper } from './sweeper.ts'
 import { threadsOf } from '#data/threads/Threads.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 const hours = 8
 const postsPerHour = 900
@@ -34,7 +36,9 @@ test('a tab that is open for eight hours grows by less than five megabytes an ho
   const { session, server, close } = await openTestSession()
   onTestFinished(close)
   onTestFinished(startSweeper(session))
-  const { entities, feeds, filters } = session
+  const { entities } = session
+  const filters = filtersOf(session)
+  const feeds = feedsOf(session)
   const threads = threadsOf(session)
   await feeds.loadNewer('home')
   let index = 0

@@ -3,6 +3,7 @@ import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
 import { resumeOf } from '#data/session/resumeOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import { startAnnouncementWatch } from './announcementWatch.ts'
 import { startFollowWatch } from './followWatch.ts'
@@ -44,7 +45,8 @@ export const accountServicesOf = createSlot(() => createCell<AccountServices | n
 /** Starts all that runs as long as a session is open, on screen or not, except its keeping, which must be there from the first picture on. */
 export function startAccountServices({ session, page, window, WebSocket }: AccountServiceOptions): Stop {
   const random = Math.random
-  const { clock, feeds, key, tabs } = session
+  const { clock, key, tabs } = session
+  const feeds = feedsOf(session)
   const leadership = createLeadership({ name: `rookery:${key}`, page, tabs, clock, locks: locksOf(window) })
   const readText = (html: string) => textOf(parseContent(html)).trim()
   const stream = startStream({ session, page, leadership, random, readText, shown: feeds.shown, WebSocket })

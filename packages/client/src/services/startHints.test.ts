@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placesOf } from '#data/feeds/placesOf.ts'
 import { signOut } from '#data/session/signOut.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { startHints } from './startHints.ts'
 
@@ -15,7 +16,7 @@ const kept = () => world.browser.device.kept.get(`rookery.start:${world.session.
 test('what the next start asks for follows the settings and the places, to the last moment', () => {
   const { session } = world
   const stop = startHints(session, () => '/main/friends')
-  session.settings.set('replyVisibility', 'self')
+  settingsOf(session).set('replyVisibility', 'self')
   expect(JSON.parse(kept() ?? '')).toMatchObject({ replyVisibility: 'self', landing: '/main/friends', places: [] })
   placesOf(session).keep('home', { id: 'S1', offset: 3 })
   stop()

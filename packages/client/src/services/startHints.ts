@@ -3,6 +3,7 @@ import { placesOf } from '#data/feeds/placesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { keepStartHints } from '#data/session/StartHints.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** The timelines whose first page is asked for before the client has loaded. */
@@ -10,7 +11,8 @@ const asked = ['home', 'public', 'all', 'bubble'] as const
 
 /** Keeps what `src/earlyRequest.ts` needs to know at the next start. */
 export function startHints(session: Session, landing: (session: Session) => string): Stop {
-  const { device, key, me, server, settings } = session
+  const { device, key, me, server } = session
+  const settings = settingsOf(session)
   const places = placesOf(session)
   const keep = () => {
     // Nothing of an account that was signed out stays on the device.

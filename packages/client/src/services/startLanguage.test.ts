@@ -5,16 +5,17 @@ import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Messages } from '#i18n/CompiledMessage.ts'
 
 import { startLanguage } from './startLanguage.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 test('a member who has not chosen reads the language picked for them, and then the chosen one', async () => {
   const { session, close } = await openTestSession()
   const language = createInterfaceLanguage(null)
   const stop = await startLanguage(session, language, ['fr', 'en'])
   expect(language.current().code).toBe('en')
-  session.settings.set('interfaceLanguage', 'ar')
+  settingsOf(session).set('interfaceLanguage', 'ar')
   await expect.poll(() => language.current().code).toBe('ar')
   stop()
-  session.settings.set('interfaceLanguage', 'en')
+  settingsOf(session).set('interfaceLanguage', 'en')
   expect(language.current().code).toBe('ar')
   await close()
 })
@@ -23,10 +24,10 @@ test('a language that cannot be loaded is told, and the choice is taken back', a
   const { session, close } = await openTestSession()
   const language = createInterfaceLanguage(null, (): Promise<Messages> => Promise.reject(new Error('offline')))
   const stop = await startLanguage(session, language, ['en'])
-  session.settings.set('interfaceLanguage', 'ar')
+  settingsOf(session).set('interfaceLanguage', 'ar')
   await expect.poll(() => session.notices.get()).toMatchObject([{ messageKey: 'start.languageFailed', args: { language: 'العربية' } }])
   expect(language.current().code).toBe('en')
-  expect(session.settings.get('interfaceLanguage')).toBe('en')
+  expect(settingsOf(session).get('interfaceLanguage')).toBe('en')
   stop()
   await close()
 })

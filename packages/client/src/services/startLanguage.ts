@@ -2,17 +2,16 @@ import type { Session } from '#data/session/Session.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import { isLanguageCode, languageLabel, type LanguageCode } from '#i18n/languages.ts'
 import { pickLanguage } from '#i18n/pickLanguage.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 /**
  * Keeps the interface in the language of the setting, or in the one picked for somebody who has not chosen.
  * A language that cannot be loaded leaves the old one, says so, and takes the choice back.
  * Resolves once the first language is on, with how to stop.
  */
-export async function startLanguage(
-  { settings, server, notices }: Pick<Session, 'settings' | 'server' | 'notices'>,
-  language: InterfaceLanguage,
-  browser: readonly string[],
-): Promise<() => void> {
+export async function startLanguage(session: Session, language: InterfaceLanguage, browser: readonly string[]): Promise<() => void> {
+  const { server, notices } = session
+  const settings = settingsOf(session)
   const wanted = (): LanguageCode => {
     const chosen = settings.get('interfaceLanguage')
     if (chosen === 'pseudo' || (chosen !== null && isLanguageCode(chosen))) return chosen

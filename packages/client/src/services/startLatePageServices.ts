@@ -14,6 +14,7 @@ import { startTitleBadge } from './titleBadge.ts'
 import { startUnreadCounts } from './unreadCounts.ts'
 import { isOwnTheme } from '#data/settings/ownThemes.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { keepTrying } from '#lib/keepTrying.ts'
 
 /** The session on screen, and how to lead its reader somewhere. */
@@ -87,10 +88,10 @@ export function startLatePageServices({ shown, page, window, language, landing }
     )
   }
 
-  const isAlertWanted = ({ me, settings }: Session) => Alert !== undefined && me !== null && settings.get('webPushNotifications')
+  const isAlertWanted = (session: Session) => Alert !== undefined && session.me !== null && settingsOf(session).get('webPushNotifications')
 
-  const isPushWanted = ({ me, settings }: Session) =>
-    me !== null && (settings.get('webPushNotifications') || Alert?.permission === 'granted')
+  const isPushWanted = (session: Session) =>
+    session.me !== null && (settingsOf(session).get('webPushNotifications') || Alert?.permission === 'granted')
 
   const stops = [
     ...(import.meta.env.PROD && 'serviceWorker' in window.navigator ? [whileShown(shown, startWorker), whileShown(shown, startPush)] : []),
@@ -126,7 +127,8 @@ function withCode<Loaded>(load: () => Promise<Loaded>, start: (loaded: Loaded) =
 }
 
 /** Whoever has one of the client's own themes fetches nothing for any other. */
-function wantsThemeSheet({ settings }: Session): boolean {
+function wantsThemeSheet(session: Session): boolean {
+  const settings = settingsOf(session)
   const theme = themeOf(settings)
   return theme !== null && !isOwnTheme(theme)
 }
@@ -139,7 +141,7 @@ function onceWanted(session: Session, setting: SettingKey, isWanted: (session: S
     stopWatching()
     stop = start()
   }
-  const stopWatching = session.settings.subscribe(setting, check)
+  const stopWatching = settingsOf(session).subscribe(setting, check)
   check()
   return () => {
     stopWatching()

@@ -3,6 +3,8 @@ import { deleteStatus } from '#data/actions/deleteStatus.ts'
 import { liveWorld } from '#test/liveWorld.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { threadsOf } from '#data/threads/Threads.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 const here = liveWorld()
 
@@ -15,7 +17,7 @@ test('one socket brings home and notifications; nothing is polled meanwhile', as
   const id = await post('Live')
   expect(pending()).toEqual([id])
   const mention = await post('Hello @bob')
-  expect(session.feeds.at('notifications').get().pending.length + session.feeds.at('notifications').get().rows.length).toBe(1)
+  expect(feedsOf(session).at('notifications').get().pending.length + feedsOf(session).at('notifications').get().rows.length).toBe(1)
   await wait(120_000)
   expect(fetches()).toBe(before)
   expect(pending()).toEqual([mention, id])
@@ -53,7 +55,7 @@ test('an edit changes the post where it is, a deletion takes it away', async () 
   const { world, session, show, pass, post, rows, pending } = here()
   await show('home')
   const id = await post('Frist')
-  session.feeds.showPending('home')
+  feedsOf(session).showPending('home')
   await callAs(world.server, 'ada', 'PUT', `/api/v1/statuses/${id}`, { status: 'First' })
   await pass()
   expect(session.entities.statuses.get(id)?.content).toContain('First')
@@ -77,7 +79,7 @@ test('a post that is deleted before it was drawn is never seen, nor what comes o
   sockets.send({ event: 'update', payload: JSON.stringify(raw) })
   await pass()
   expect(pending()).toEqual([known])
-  expect(session.feeds.at('notifications').get()).toMatchObject({ rows: [], pending: [] })
+  expect(feedsOf(session).at('notifications').get()).toMatchObject({ rows: [], pending: [] })
   expect(threadsOf(session).at(known).get().ids).toEqual([known])
 })
 
@@ -86,7 +88,7 @@ test('an own deletion and its event do not quarrel', async () => {
   await show('home')
   const own = await postAs(world.server, 'bob', 'Mine')
   await pass()
-  session.feeds.showPending('home')
+  feedsOf(session).showPending('home')
   await deleteStatus(session, own)
   await pass()
   expect(rows()).not.toContain(own)
@@ -115,7 +117,7 @@ test('home that is opened later is caught up with and then covered', async () =>
 
 test('replies are filtered as the person wants', async () => {
   const { world, session, show, post, pending } = here()
-  session.settings.set('replyVisibility', 'self')
+  settingsOf(session).set('replyVisibility', 'self')
   await show('home')
   const other = await postAs(world.server, 'dave', 'Dave')
   await post('@dave yes', { in_reply_to_id: other })
@@ -137,14 +139,14 @@ test('a direct message is in the direct timeline, once, whichever of its two eve
   const { session, show, post } = here()
   await show('direct')
   const id = await post('@bob psst', { visibility: 'direct' })
-  const { rows: shown, pending: waiting } = session.feeds.at('direct').get()
+  const { rows: shown, pending: waiting } = feedsOf(session).at('direct').get()
   expect([...waiting, ...shown.map((row) => row.id)]).toEqual([id])
 })
 
 test('switching streaming off closes the socket and begins to poll; on again opens it', async () => {
   const { world, session, sockets, live, show, pass, post, pending } = here()
   await show('home')
-  session.settings.set('streaming', false)
+  settingsOf(session).set('streaming', false)
   await pass()
   expect([sockets.open(), live.state.get().kind]).toEqual([0, 'off'])
   const id = await post('Polled')
@@ -154,7 +156,7 @@ test('switching streaming off closes the socket and begins to poll; on again ope
     await settle()
   }
   expect(pending()).toEqual([id])
-  session.settings.set('streaming', true)
+  settingsOf(session).set('streaming', true)
   await pass()
   expect(sockets.open()).toBe(1)
 })

@@ -4,6 +4,7 @@ import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { createAnnouncementNotices, type ReadText } from './announcementNotices.ts'
 import { openConnection, type Connection } from './Connection.ts'
 import { createFrameQueue } from './FrameQueue.ts'
@@ -39,7 +40,8 @@ export function startStream({ session, page, leadership, random, readText, shown
   check(): void
   stop: Stop
 } {
-  const { clock, settings, token, refused } = session
+  const { clock, token, refused } = session
+  const settings = settingsOf(session)
   const connections = new Map<string, Connection>()
   const state = createCell<LiveState>({ kind: 'off', covered: new Set() })
 

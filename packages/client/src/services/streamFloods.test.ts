@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sweep } from '#data/entities/sweep.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { liveWorld } from '#test/liveWorld.ts'
 import { settle } from '#test/postAs.ts'
 
@@ -42,7 +43,7 @@ test('a flood is counted, not kept: few waiting ids, and the posts that nobody h
     page.frame()
     await settle()
   }
-  const { flushMarker } = session.feeds.at('home').get()
+  const { flushMarker } = feedsOf(session).at('home').get()
   expect([pending().length, flushMarker]).toEqual([200, true])
   sweep(session.entities)
   expect(session.entities.statuses.size).toBeLessThan(300)
@@ -52,7 +53,7 @@ test('more than can be taken one by one is fetched instead', async () => {
   const { world, session, page, sockets, show, pass, post, pending, fetches } = here()
   await show('home')
   const id = await post('Pattern')
-  session.feeds.showPending('home')
+  feedsOf(session).showPending('home')
   const before = fetches()
   for (let number = 0; number < 600; number += 1) sockets.send({ event: 'update', payload: JSON.stringify({ id: `zz${number}` }) })
   const raw: unknown = await (await world.server.fetch(`/api/v1/statuses/${id}`)).json()

@@ -3,6 +3,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { createTestPage } from '#test/createTestPage.ts'
 import { lostSinceOf } from '#data/session/lostSince.ts'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { liveWorld, startLive } from '#test/liveWorld.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
@@ -79,13 +80,13 @@ describe('a connection that is lost', () => {
         losses += 1
       }
       if (posted.length % 20 !== 0) continue
-      session.feeds.showPending('home')
+      feedsOf(session).showPending('home')
       expect(new Set(rows()).size).toBe(rows().length)
       for (const id of rows()) seen.add(id)
     }
     world.server.clock.advance(3100)
     await pass()
-    session.feeds.showPending('home')
+    feedsOf(session).showPending('home')
     expect(rows()).toEqual([...posted, old].slice(0, 50))
     // A list holds fifty; those that it let go of since had been in it once.
     expect(posted.slice(50).filter((id) => !seen.has(id))).toEqual([])
@@ -203,8 +204,8 @@ test('more than a page missed while asleep leaves a gap where it is missing', as
   live.check()
   await pass()
   await pass()
-  session.feeds.showPending('home')
-  const kinds = session.feeds
+  feedsOf(session).showPending('home')
+  const kinds = feedsOf(session)
     .at('home')
     .get()
     .rows.map((row) => row.kind)
@@ -220,7 +221,7 @@ test('a new token has a connection of its own, caught up with', async () => {
   const missed = await post('Between two tokens')
   const again = await openTestSession({ server: world.server, browser: world.browser })
   try {
-    const { feeds } = again.session
+    const feeds = feedsOf(again.session)
     const next = startLive(again.session, page, sockets)
     stops.push(
       ...next.stops,

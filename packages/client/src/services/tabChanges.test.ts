@@ -16,6 +16,7 @@ import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { TabBus } from '#data/session/TabBus.ts'
 import type { TabMessage } from '#data/session/TabMessage.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
@@ -75,7 +76,7 @@ test('an edit shows in the other window', async () => {
 })
 
 test('a post deleted in one window is gone in the other, and out of its lists', async () => {
-  const remove = vi.spyOn(second.session.feeds, 'removeStatuses')
+  const remove = vi.spyOn(feedsOf(second.session), 'removeStatuses')
   await deleteStatus(first.session, own)
   expect(there(own)?.deleted).toBe(true)
   expect(remove).toHaveBeenCalledWith(new Set([own]))
@@ -96,8 +97,8 @@ test('lists that one window makes, names, fills and deletes are so in the other,
   onTestFinished(one.subscribe(() => {}))
   const members = () => queries.getQueryData(listMembersQuery(session, list.id).queryKey)
   await expect.poll(members).toEqual([])
-  await session.feeds.loadNewer(`list:${list.id}`)
-  const reload = vi.spyOn(session.feeds, 'reload')
+  await feedsOf(session).loadNewer(`list:${list.id}`)
+  const reload = vi.spyOn(feedsOf(session), 'reload')
   await toggleListMember(first.session, list, there()?.accountId as AccountId, true)
   await expect.poll(members).toEqual([there()?.accountId])
   expect(reload).toHaveBeenCalledWith(`list:${list.id}`)

@@ -7,6 +7,7 @@ import type { Batch } from '#data/entities/Entities.ts'
 import { isSharedChange } from '#data/session/isSharedChange.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { TabChange } from '#data/session/TabMessage.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { parseRecord } from '#lib/isRecord.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
@@ -26,7 +27,9 @@ async function takeLate(session: Session, change: TabChange): Promise<void> {
   part?.takeLateChange(session, change)
 }
 
-function take({ entities, feeds }: Session, change: TabChange): void {
+function take(session: Session, change: TabChange): void {
+  const { entities } = session
+  const feeds = feedsOf(session)
   const deleted = deletedBy(change)
   try {
     entities.batch(() => {

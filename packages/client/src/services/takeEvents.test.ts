@@ -3,6 +3,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId } from '@rookery/api/wire/model'
 import { liveWorld } from '#test/liveWorld.ts'
 import { callAs, postAs } from '#test/postAs.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 const here = liveWorld()
 
@@ -34,12 +35,12 @@ test('a follow that the server decided on is on the button, in the counts and in
   expect(shownOf()).toEqual([true, false, 1, 2])
   world.server.clock.advance(1000)
   await pass()
-  session.feeds.showPending('home')
+  feedsOf(session).showPending('home')
   expect(rows()).toContain(before)
   world.server.clock.advance(1)
   const hers = await postAs(world.server, 'carol', 'Hers')
   await pass()
-  session.feeds.showPending('home')
+  feedsOf(session).showPending('home')
   expect(rows()).toContain(hers)
   await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${carol}/unfollow`)
   await pass()
@@ -52,7 +53,7 @@ test('a post on screen has one reply less when a streamed one is deleted, by one
   await show('home')
   const parent = await post('Who is there?')
   await pass()
-  session.feeds.showPending('home')
+  feedsOf(session).showPending('home')
   const replies: string[] = []
   for (const words of ['Me', 'And me', 'Not me']) {
     replies.push(await postAs(world.server, 'ada', { status: words, in_reply_to_id: parent }))

@@ -10,6 +10,7 @@ import { takeFollowed } from '#data/feeds/takeFollowed.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { AnnouncementNotices } from './announcementNotices.ts'
 import { openThreads } from '#data/threads/openThreads.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 /** An event with the feeds that its stream feeds. */
 export interface StreamedEvent {
@@ -19,7 +20,8 @@ export interface StreamedEvent {
 
 /** Takes what one frame brought into the session as one batch (spec 3, section 4). */
 export function takeEvents(session: Session, arrivals: readonly StreamedEvent[], announcements: AnnouncementNotices): void {
-  const { entities, feeds } = session
+  const { entities } = session
+  const feeds = feedsOf(session)
   const statuses: Status[] = []
   const notifications: Notification[] = []
   const deleted: StatusId[] = []
@@ -88,7 +90,8 @@ const notFollowing = { requested: false, following: false }
 
 /** The server decided on a follow of the reader's: the button, the counts and the home timeline follow. */
 function takeRelationship(session: Session, { state, follower, following: followed }: RelationshipEvent): void {
-  const { entities, feeds, me } = session
+  const { entities, me } = session
+  const feeds = feedsOf(session)
   if (me === null || follower.id !== me) return
   const known = entities.relationships.get(followed.id)
   const change = state === 'pending' || state === 'accepted' ? following[state] : notFollowing

@@ -5,6 +5,7 @@ import { approveFollowRequest, denyFollowRequest } from '#data/actions/answerFol
 import { followRequestsQuery } from '#data/queries/followRequests.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, settle } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   for (const { session } of [here, there]) {
     takeTabChanges(session)
     session.entities.receive({ accounts: [await credentials.verify(session.client)] })
-    await session.feeds.loadNewer('notifications')
+    await feedsOf(session).loadNewer('notifications')
     await queriesOf(session).infiniteQuery(followRequestsQuery(session))
   }
 })
@@ -53,7 +54,7 @@ test('a request denied in one window is gone from the other', async () => {
   await denyFollowRequest(here.session, from)
   await expect.poll(() => waiting(there.session)).toEqual([])
   expect(count(there.session)).toBe(0)
-  expect(there.session.feeds.at('notifications').get().rows).toEqual([])
+  expect(feedsOf(there.session).at('notifications').get().rows).toEqual([])
 })
 
 test('a request approved in both windows at once is counted once in each, and neither says that it failed', async () => {

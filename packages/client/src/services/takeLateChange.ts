@@ -3,6 +3,7 @@ import { decodeRelationship } from '@rookery/api/wire/relationship'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { TabChange } from '#data/session/TabMessage.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { parseRecord } from '#lib/isRecord.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 
@@ -24,7 +25,7 @@ async function takeFollowRequest(session: Session, { body }: TabChange): Promise
 
 /** Asks again for what another tab has changed of the lists, as far as it is known here. The answers there do not say all of it. */
 function takeListChange(session: Session, { method, path }: TabChange): void {
-  const { feeds } = session
+  const feeds = feedsOf(session)
   const queries = queriesOf(session)
   const [, id, accounts] = /^\/api\/v1\/lists(?:\/([^/]+))?(\/accounts)?$/.exec(path) ?? []
   const isGone = method === 'DELETE' && accounts === undefined

@@ -1,6 +1,7 @@
 import type { Session } from '#data/session/Session.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
 import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { isThemeSheet } from './isThemeSheet.ts'
 
@@ -8,7 +9,9 @@ import { isThemeSheet } from './isThemeSheet.ts'
  * Names the theme on the root element, where the style sheets look for it. Without one the system's light or dark stands. One that
  * the server offers or the reader made is drawn as the device keeps it; `themeSheet` draws it anew.
  */
-export function startTheme({ device, key, settings }: Session, page: Document): Stop {
+export function startTheme(session: Session, page: Document): Stop {
+  const { device, key } = session
+  const settings = settingsOf(session)
   const { dataset } = page.documentElement
   const apply = () => {
     const theme = themeOf(settings)

@@ -2,13 +2,15 @@ import type { Session } from '#data/session/Session.ts'
 import { customTheme, isOwnTheme } from '#data/settings/ownThemes.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
 import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { drawCustomTheme } from './drawCustomTheme.ts'
 import { drawServerTheme } from './drawServerTheme.ts'
 
 /** Draws a theme that the client does not bring: one that the server offers, or the reader's own. */
 export function startThemeSheet(session: Session, page: Document): Stop {
-  const { device, key, settings } = session
+  const { device, key } = session
+  const settings = settingsOf(session)
   let drawn: string | null = null
   let stop: Stop | null = null
   const stopFollowing = settings.subscribe('theme', adjust)

@@ -5,6 +5,7 @@ import { createDevice } from '#data/session/Device.ts'
 import { openSession } from '#data/session/openSession.ts'
 import type { Session } from '#data/session/Session.ts'
 import { createTabBus } from '#data/session/TabBus.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { startTitleBadge } from './titleBadge.ts'
 
 const icon = document.createElement('link')
@@ -36,7 +37,9 @@ async function openVisitor() {
 }
 
 /** As many notifications as that arrive, none of them seen. */
-function arrive({ entities, feeds }: Session, ...numbers: readonly number[]): void {
+function arrive(session: Session, ...numbers: readonly number[]): void {
+  const { entities } = session
+  const feeds = feedsOf(session)
   entities.receive({ notifications: numbers.map((number) => exampleNotification(number)) })
   for (const number of numbers) feeds.at('notifications').insertOwn(notificationId(number))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestSession } from '#test/openTestSession.ts'
 import { startUnknownNotifications } from './unknownNotifications.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 test('a type that nobody knows is told once, and its notifications are in the list all the same', async () => {
   const { session, server, close } = await openTestSession({ as: 'bob' })
@@ -8,9 +9,9 @@ test('a type that nobody knows is told once, and its notifications are in the li
   const stop = startUnknownNotifications(session, (text) => told.push(text))
   const one = (id: string, type: string) => ({ id, type, created_at: '2026-03-02T12:00:00.000Z', account: { id: 'a1', username: 'ada' } })
   server.fail('GET /api/v1/notifications', Response.json([one('3', 'bite'), one('2', 'bite'), one('1', 'follow')]))
-  await session.feeds.loadNewer('notifications')
+  await feedsOf(session).loadNewer('notifications')
   expect(told).toEqual([expect.stringContaining('"bite"')])
-  expect(session.feeds.at('notifications').get().rows).toHaveLength(3)
+  expect(feedsOf(session).at('notifications').get().rows).toHaveLength(3)
   stop()
   await close()
 })

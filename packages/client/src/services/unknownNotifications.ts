@@ -2,10 +2,12 @@ import { rowIds } from '@rookery/store/FeedState'
 import type { Session } from '#data/session/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 /** Says once for each type that a notification of it is shown in general terms, because nobody here knows it. */
-export function startUnknownNotifications({ entities, feeds }: Pick<Session, 'entities' | 'feeds'>, warn = warnDeveloper): Stop {
-  const feed = feeds.at('notifications')
+export function startUnknownNotifications(session: Session, warn = warnDeveloper): Stop {
+  const { entities } = session
+  const feed = feedsOf(session).at('notifications')
   const told = new Set<string>()
 
   function look(): void {

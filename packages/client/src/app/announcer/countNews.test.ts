@@ -4,6 +4,9 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
 
 import { countNews, type News } from './countNews.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let world: TestSession
 let told: News[]
@@ -15,9 +18,11 @@ beforeEach(async () => {
   told = []
   isBusy = false
   const { session } = world
-  session.feeds.at('public').subscribe(() => {})
+  feedsOf(session)
+    .at('public')
+    .subscribe(() => {})
   await postAs(world.server, 'ada', { status: 'Before' })
-  await session.feeds.at('public').loadNewer()
+  await feedsOf(session).at('public').loadNewer()
   await settle()
   stop = countNews({ session, clock: session.clock, isBusy: () => isBusy, tell: (news) => told.push(news) })
   await settle()
@@ -30,7 +35,7 @@ afterEach(() => {
 /** Ada posts from elsewhere, and the page hears of it. */
 async function arrive(count: number, as: 'ada' | 'bob' = 'ada'): Promise<void> {
   for (let n = 0; n < count; n += 1) await postAs(world.server, as, { status: `News ${n}` })
-  await world.session.feeds.at('public').loadNewer()
+  await feedsOf(world.session).at('public').loadNewer()
   await settle()
 }
 
@@ -48,11 +53,11 @@ test('posts that come within a second are told once, with their number', async (
 })
 
 test('posts that the timeline leaves out are no news', async () => {
-  const { settings } = world.session
+  const settings = settingsOf(world.session)
   settings.set('muteWords', ['News 1'])
   settings.set('hideWordFilteredPosts', true)
   world.server.clock.advance(400)
-  await world.session.filters.takeFilters([])
+  await filtersOf(world.session).takeFilters([])
   await arrive(3)
   world.server.clock.advance(1000)
   expect(told).toEqual([{ posts: 2, notifications: 0 }])
@@ -88,7 +93,7 @@ test('one’s own posts are no news', async () => {
 
 test('posts that the reader shows before they are told of count all the same', async () => {
   await arrive(2)
-  world.session.feeds.showPending('public')
+  feedsOf(world.session).showPending('public')
   world.server.clock.advance(1000)
   expect(told).toEqual([{ posts: 2, notifications: 0 }])
 })

@@ -6,6 +6,8 @@ import { subscribeUnseen, unseenCount } from '#data/notifications/unseenCount.ts
 import type { Session } from '#data/session/Session.ts'
 import { throttleAnnouncements, type ThrottleOptions } from '#data/announcer/throttleAnnouncements.ts'
 import { viewOfFeed } from '#data/filters/FilterViewContext.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** What came since it was last told. */
@@ -21,7 +23,9 @@ export interface NewsOptions extends Pick<ThrottleOptions, 'clock' | 'isBusy'> {
 
 /** Counts the posts that come into the feeds on screen, waiting or shown, and the notifications, and tells at most every ten seconds. */
 export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
-  const { entities, feeds, filters, me } = session
+  const { entities, me } = session
+  const filters = filtersOf(session)
+  const feeds = feedsOf(session)
   /** The newest announced entry of each feed. */
   const told = new Map<StatusFeedKey, StatusId>()
   let notificationsTold = unseenCount(session)

@@ -4,6 +4,8 @@ import { plainName } from '#data/entities/plainName.ts'
 import type { FilterView } from '#data/filters/FilterVerdict.ts'
 import { isBodyOpen } from '#data/folds/isBodyOpen.ts'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 import type { ActiveLanguage } from '#i18n/InterfaceLanguage.ts'
 import { isKnownTime } from '#lib/isKnownTime.ts'
 import { statusWords } from '#parts/content/statusWords.ts'
@@ -27,7 +29,8 @@ export function postFacts(
   { language }: Pick<ActiveLanguage, 'language'>,
   { id, repeatedBy }: HeardPost,
 ): PostFacts | null {
-  const { entities, clock, settings } = session
+  const { entities, clock } = session
+  const settings = settingsOf(session)
   const status = entities.statuses.get(id)
   if (!status || status.deleted) return null
   const nameOf = (account: AccountId | null | undefined): string | null => {
@@ -48,7 +51,7 @@ export function postFacts(
     text: statusWords(entities, status),
     attachments: status.attachments.map(({ kind }) => kind),
     sensitive: status.sensitive && status.attachments.length > 0,
-    mediaFilter: status.attachments.length > 0 ? session.filters.mediaFilterOf(id, anywhere) : null,
+    mediaFilter: status.attachments.length > 0 ? filtersOf(session).mediaFilterOf(id, anywhere) : null,
     poll: poll ? { options: poll.options.length, over: poll.expired } : null,
     quoted: status.quote === null ? undefined : status.quote.state === 'accepted' ? nameOf(quoted?.accountId) : null,
     link: status.card?.title || null,

@@ -4,6 +4,7 @@ import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'rea
 
 import { useMissingCode } from '#data/notices/useMissingCode.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { afterFirstPictures } from '#lib/afterFirstPictures.ts'
 import { keepTrying } from '#lib/keepTrying.ts'
@@ -22,7 +23,7 @@ const fetchAids = async () => Aids.preload()
 export function LateAids({ router, lists }: Omit<AidsProps, 'takeEarly'>) {
   const early = useRef<EarlyKeys | null>(null)
   const [areHere, setHere] = useState(false)
-  const { settings } = useSession()
+  const settings = settingsOf(useSession())
   const tell = useMissingCode()
   const onLost = useEffectEvent(() => {
     if (settings.get('keyboardShortcuts')) tell()

@@ -8,6 +8,7 @@ import { spokenActions, type keyedActions } from '#parts/status/actions/keyedAct
 
 import type { KeyPage } from './KeyPage.ts'
 import { stepFrom } from './tree.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 
 type KeyedAction = (typeof keyedActions)[number]
 
@@ -50,7 +51,8 @@ function startOn(entry: HTMLElement, action: KeyedAction, page: KeyPage): boolea
   const { status, notification, folded, covered } = entry.dataset
   if (folded !== undefined) return action.id === 'open' && stepFrom(entry, true)
   const context = page.actions(entry)
-  const { entities, filters } = context.session
+  const { entities } = context.session
+  const filters = filtersOf(context.session)
   // The row was drawn for this id.
   const id = (status ?? notification) as StatusId | NotificationId | undefined
   if (id === undefined) return false

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { createCell } from '@rookery/store/Cell'
 import type { WrittenUnder } from '#parts/status/card/ReplyContext.ts'
 import { createActionContext } from '#parts/actions/createActionContext.ts'
@@ -177,7 +178,7 @@ test.each<readonly [what: string, act: () => unknown]>([
   [
     'switched off',
     () => {
-      session.settings.set('keyboardShortcuts', false)
+      settingsOf(session).set('keyboardShortcuts', false)
       press('f')
     },
   ],

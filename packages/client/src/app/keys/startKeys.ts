@@ -8,6 +8,7 @@ import { keyName } from './keyName.ts'
 import type { KeyPage } from './KeyPage.ts'
 import { keysFor, textKeys, type KeyRow } from './keyTable.ts'
 import { postInFocus } from './post.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 /** How long the second key of a sequence is waited for, in milliseconds. */
 const patience = 1500
@@ -51,7 +52,7 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
     const key = keyName(event)
     if (key === null) return
     if (key.endsWith('Tab')) byPointer = false
-    const isOn = page.session.settings.get('keyboardShortcuts')
+    const isOn = settingsOf(page.session).get('keyboardShortcuts')
     const writes = isTyping(event.target)
     // At each letter of a text there is no time to ask of every row whether it holds.
     const rows = keysFor(page, writes ? textKeys(key) : undefined).filter(({ shortcut }) => isOn || !shortcut)

@@ -10,6 +10,7 @@ import { route, type Route } from '#app/router/Route.ts'
 import { href } from '#data/addresses/href.ts'
 import { kindOf, tagFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { NamedTimeline, TagTimeline } from '#features/timeline/TimelineScreen.tsx'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 
@@ -58,7 +59,9 @@ const AnnouncementsScreen = lazyComponent(async () => (await import('#features/a
 const AboutScreen = lazyComponent(async () => (await import('#features/about/AboutScreen.tsx')).AboutScreen)
 
 /** Asks for a feed's posts, unless its screen asks a visitor to sign in first. */
-function openFeed({ feeds, me }: Session, key: StatusFeedKey): void {
+function openFeed(session: Session, key: StatusFeedKey): void {
+  const { me } = session
+  const feeds = feedsOf(session)
   if (me !== null || !kindOf(key).asksToSignIn) feeds.openFeed(key)
 }
 

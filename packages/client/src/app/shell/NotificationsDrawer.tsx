@@ -1,5 +1,6 @@
 import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
@@ -13,7 +14,7 @@ export function NotificationsDrawer({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()
   const close = () => {
-    const { rows, pending } = session.feeds.at('notifications').get()
+    const { rows, pending } = feedsOf(session).at('notifications').get()
     const newest = pending[0] ?? rows.find((row) => row.kind === 'entry')?.id
     if (newest !== undefined) void markNotificationsRead(session, { upTo: newest })
     onClose()

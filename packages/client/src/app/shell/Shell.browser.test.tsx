@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { renderPage } from '../../../test/renderPage.tsx'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 const wide = [1440, 900] as const
 const middle = [1024, 768] as const
@@ -222,7 +223,7 @@ test('the theme and the language are chosen on the bar and stand at once', async
   await screen.getByLabelText('Language').selectOptions('العربية')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'الرئيسية' })).toBeVisible()
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
-  expect(shown.get().session.settings.chosen()).toEqual({ theme: 'rookery-light', interfaceLanguage: 'ar' })
+  expect(settingsOf(shown.get().session).chosen()).toEqual({ theme: 'rookery-light', interfaceLanguage: 'ar' })
   await screen.getByLabelText('السمة').selectOptions('مثل النظام')
   expect(document.documentElement.dataset.theme).toBeUndefined()
 })

@@ -1,9 +1,10 @@
 import { href } from '#data/addresses/href.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { PageAddress } from '#parts/navigation/Navigation.ts'
+import type { Settings } from '#data/settings/Settings.ts'
 
 type Side = Pick<Session, 'me' | 'origin'>
-type Before = Side & { readonly settings: Pick<Session['settings'], 'get'> }
+type Before = Side & { readonly settings: Pick<Settings, 'get'> }
 
 /** Screens that are on the way to another one. */
 const passing = /^\/(?:$|login|oauth-|registration|awaiting-|password-)/

@@ -16,6 +16,7 @@ import { openPage } from './openPage.ts'
 import { showPage, type ShownPage } from './PageOnScreen.ts'
 import { pathAfterChange } from './pathAfterChange.ts'
 import { startWhenDrawn } from './startWhenDrawn.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 export interface StartOptions {
   readonly window: Window & typeof globalThis
@@ -77,7 +78,7 @@ export async function startPage({
         onChange?.()
       }
       await services.show(session)
-      if (before) history.replaceState(null, '', pathAfterChange(location, before, session))
+      if (before) history.replaceState(null, '', pathAfterChange(location, { ...before, settings: settingsOf(before) }, session))
       return openPage(session, window, before !== null)
     },
     onUnreachable({ notices }, error) {

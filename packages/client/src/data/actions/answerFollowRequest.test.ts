@@ -5,6 +5,7 @@ import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { followRequestsQuery } from '#data/queries/followRequests.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { callAs } from '#test/postAs.ts'
 import { approveFollowRequest, denyFollowRequest } from './answerFollowRequest.ts'
@@ -22,8 +23,8 @@ async function requested() {
   const { id: from } = await server.account('dave')
   await callAs(server, 'dave', 'POST', `/api/v1/accounts/${carol.session.me}/follow`)
   await carol.session.checkToken()
-  await carol.session.feeds.loadNewer('notifications')
-  const [row] = carol.session.feeds.at('notifications').get().rows
+  await feedsOf(carol.session).loadNewer('notifications')
+  const [row] = feedsOf(carol.session).at('notifications').get().rows
   if (row?.kind !== 'entry') throw new Error('There is no request.')
   const record = () => carol.session.entities.notifications.get(row.id)
   expect(record()).toMatchObject({ type: 'follow_request', seen: false })
@@ -38,7 +39,7 @@ test('a request that is approved is at once the news of a follow, seen, and stay
   expect(record()).toMatchObject({ type: 'follow', seen: true })
   release()
   await done
-  await carol.session.feeds.reload('notifications')
+  await feedsOf(carol.session).reload('notifications')
   expect(record()).toMatchObject({ type: 'follow', seen: true })
   expect(await waiting()).toEqual([])
   expect(carol.session.entities.relationships.get(from)?.followedBy).toBe(true)
@@ -85,7 +86,7 @@ test('a request that is denied leaves the list once the server took it, and not 
       .getQueryData(query.queryKey)
       ?.pages.flatMap(({ ids }) => ids)
   await queriesOf(carol.session).infiniteQuery(query)
-  const rows = () => carol.session.feeds.at('notifications').get().rows.length
+  const rows = () => feedsOf(carol.session).at('notifications').get().rows.length
   const undo = server.fail('POST /api/v1/follow_requests/:id/reject', 500)
   await denyFollowRequest(carol.session, from)
   expect([rows(), carol.session.notices.get()]).toMatchObject([1, [{ messageKey: 'followRequest.denyFailed' }]])
@@ -100,7 +101,7 @@ test('a request that is denied leaves the list once the server took it, and not 
   expect([rows(), listed(), await waiting()]).toEqual([0, [], []])
   // The notification is gone from the server with the request, so that a call for it would fail.
   expect(carol.asked.filter((call) => call.endsWith('/dismiss'))).toEqual([])
-  await carol.session.feeds.reload('notifications')
+  await feedsOf(carol.session).reload('notifications')
   expect(rows()).toBe(0)
   await carol.close()
 })

@@ -15,6 +15,7 @@ import { ignoreApiError } from '#data/session/ignoreApiError.ts'
 import type { Session } from '#data/session/Session.ts'
 import { followRequestKey } from './followRequestKey.ts'
 import { executorOf } from '#data/executor/executorOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 /**
  * Lets somebody follow (spec 1 and 2, section 4): the request becomes the news of a follow, seen, at once; and a request
@@ -81,7 +82,8 @@ export function takeFollowRequestAnswer(session: Session, relationship: Relation
 }
 
 function forget(session: Session, relationship: Relationship, ids: readonly NotificationId[]): void {
-  const { entities, feeds } = session
+  const { entities } = session
+  const feeds = feedsOf(session)
   entities.batch(() => {
     entities.receive({ relationships: [relationship] })
     countDown(session)

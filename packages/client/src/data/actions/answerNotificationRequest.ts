@@ -11,6 +11,7 @@ import {
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import { executorOf } from '#data/executor/executorOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 /** Names the answer that is under way, for `useRunning`. */
 export const notificationRequestKey = (id: string) => `notificationRequest:${id}`
@@ -31,7 +32,7 @@ export async function answerNotificationRequest(session: Session, { id }: Reques
     )
     void queries.invalidateQueries({ queryKey: notificationPolicyQuery(session).queryKey })
     // They stand among those that are there, not above them.
-    if (answer === 'accept') void session.feeds.reload('notifications')
+    if (answer === 'accept') void feedsOf(session).reload('notifications')
   })
 }
 

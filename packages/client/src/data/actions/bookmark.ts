@@ -1,6 +1,7 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { defineStatusSwitch, switchOnStatus } from './defineStatusSwitch.ts'
 import { offerUndo } from './offerUndo.ts'
 
@@ -18,7 +19,8 @@ export async function bookmark(session: Session, id: StatusId, desired: boolean)
 }
 
 function followBookmark(session: Session, id: StatusId, isOn: boolean): void {
-  const { entities, feeds } = session
+  const { entities } = session
+  const feeds = feedsOf(session)
   if (!feeds.keys().includes('bookmarks')) return
   // The server alone knows the post's place among the bookmarks, and no stream tells it.
   if (isOn) return void feeds.loadNewer('bookmarks')

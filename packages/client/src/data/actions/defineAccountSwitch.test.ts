@@ -6,6 +6,8 @@ import { callAs, postAs, settle } from '#test/postAs.ts'
 import { blockAccount } from './blockAccount.ts'
 import { hideRepeats } from './hideRepeats.ts'
 import { muteAccount } from './muteAccount.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let world: TestSession
 let dave: AccountId
@@ -113,7 +115,8 @@ test('a block ends at once that one follows the other, as far as one looks', asy
 test('who is blocked leaves home at once, and is back when the server refuses', async () => {
   await accounts.follow(world.session.client, dave)
   const theirs = await postAs(world.server, 'dave', 'Theirs')
-  const { feeds, filters } = world.session
+  const filters = filtersOf(world.session)
+  const feeds = feedsOf(world.session)
   await feeds.loadNewer('home')
   const hidden = () => filters.hiddenAmong([theirs], { kind: 'timeline', place: 'home' }).has(theirs)
   expect(hidden()).toBe(false)
@@ -126,7 +129,8 @@ test('who is blocked leaves home at once, and is back when the server refuses', 
 })
 
 test('whose repeats are hidden keeps their own posts at home', async () => {
-  const { client, entities, feeds } = world.session
+  const { client, entities } = world.session
+  const feeds = feedsOf(world.session)
   entities.receive({ relationships: [await accounts.follow(client, dave)] })
   const original = await postAs(world.server, 'ada', 'Repeated')
   const own = await postAs(world.server, 'dave', 'Own')

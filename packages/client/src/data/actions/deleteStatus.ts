@@ -8,6 +8,7 @@ import { recountReplies } from './recountReplies.ts'
 import { reread } from './reread.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 /**
  * Deletes a post: gone at once, back with the server's words when it refuses. Where its answer leaves open what became of the
@@ -38,7 +39,8 @@ export async function deleteStatus(session: Session, id: StatusId): Promise<{ re
 }
 
 function bury(session: Session, id: StatusId): void {
-  const { entities, feeds } = session
+  const { entities } = session
+  const feeds = feedsOf(session)
   entities.batch(() => {
     entities.receive({ deleted: [id] })
     feeds.removeStatuses(new Set([id]))

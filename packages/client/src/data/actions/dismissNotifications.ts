@@ -7,6 +7,7 @@ import { dismissalsOf, type Dismissed } from '#data/notifications/dismissalsOf.t
 import { errorMessage } from '#data/notices/errorMessage.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 /** As long as somebody may think better of it, in milliseconds. */
 const undoFor = 8000
@@ -78,12 +79,14 @@ function start<What extends Dismissed>(
   })
 }
 
-function known({ feeds }: Session): NotificationId[] {
+function known(session: Session): NotificationId[] {
+  const feeds = feedsOf(session)
   const { pending, rows } = feeds.at('notifications').get()
   return [...pending, ...rowIds(rows)]
 }
 
-function removed({ feeds }: Session, ids: readonly NotificationId[]): void {
+function removed(session: Session, ids: readonly NotificationId[]): void {
+  const feeds = feedsOf(session)
   for (const key of feeds.keys()) if (isNotificationFeed(key)) feeds.at(key).remove(new Set(ids))
 }
 

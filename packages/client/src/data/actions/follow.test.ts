@@ -6,6 +6,7 @@ import { postAs, settle } from '#test/postAs.ts'
 import { follow, followKey } from './follow.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
 import { executorOf } from '#data/executor/executorOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let world: TestSession
 
@@ -99,14 +100,14 @@ test('following brings the posts of that person that home lies over, and no newe
   const theirs = await postAs(server, 'ada', 'Theirs')
   server.clock.advance(1)
   const own = await postAs(server, 'bob', 'Mine')
-  await session.feeds.loadNewer('home')
+  await feedsOf(session).loadNewer('home')
   server.clock.advance(1)
   await postAs(server, 'ada', 'Theirs, the newest')
   await passPauses(follow(session, id, true))
   server.clock.advance(1000)
   await settle()
   expect(
-    session.feeds
+    feedsOf(session)
       .at('home')
       .get()
       .rows.map((row) => row.id),
@@ -118,7 +119,7 @@ test('unfollowing takes the posts of that person out of home, and nobody else', 
   await passPauses(follow(world.session, id, true))
   const own = await postAs(world.server, 'bob', 'Mine')
   const theirs = await postAs(world.server, 'ada', 'Theirs')
-  const { feeds } = world.session
+  const feeds = feedsOf(world.session)
   await feeds.loadNewer('home')
   expect(
     feeds

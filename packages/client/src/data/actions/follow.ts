@@ -10,6 +10,7 @@ import { defineAction } from './defineAction.ts'
 import { fetchRelationship, isOnAccount } from './defineAccountSwitch.ts'
 import { knownRelationship, sendFollow } from './sendFollow.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 /** Names the switch, for `useRunning`: the button says "in progress" meanwhile. */
 export const followKey = (id: AccountId) => `follow:${id}`
@@ -67,7 +68,9 @@ function hasArrived({ entities }: Session, id: AccountId): boolean {
   return relationship.following || (relationship.requested && entities.accounts.get(id)?.locked === true)
 }
 
-async function stopFollowing({ client, entities, feeds }: Session, id: AccountId): Promise<void> {
+async function stopFollowing(session: Session, id: AccountId): Promise<void> {
+  const { client, entities } = session
+  const feeds = feedsOf(session)
   entities.receive({ relationships: [await accounts.unfollow(client, id)] })
   feeds.removeUnfollowed(id)
 }

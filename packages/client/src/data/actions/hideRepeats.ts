@@ -1,5 +1,6 @@
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { defineAccountSwitch } from './defineAccountSwitch.ts'
 import { reportRestriction } from './reportRestriction.ts'
 import { sendFollow } from './sendFollow.ts'
@@ -12,7 +13,7 @@ export const hideRepeatsAction = defineAccountSwitch({
     relationship.showingReblogs === !desired ? relationship : { ...relationship, showingReblogs: !desired },
   request: (session, id, desired) => sendFollow(session, id, { reblogs: !desired }),
   onSettled(session, id, isOn) {
-    if (isOn) session.feeds.removeWhere('home', ({ accountId, reblogId }) => accountId === id && reblogId !== null)
+    if (isOn) feedsOf(session).removeWhere('home', ({ accountId, reblogId }) => accountId === id && reblogId !== null)
     const undo = () => hideRepeats(session, id, false)
     reportRestriction(session, id, isOn ? 'profile.repeatsHidden' : 'profile.repeatsShown', isOn && { undo, isOn: isHiding })
   },

@@ -3,6 +3,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mutedServersQuery } from '#data/queries/restrictedPeople.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
 import { restrictServers } from './liftRestrictions.ts'
@@ -19,7 +20,8 @@ const shownServers = () => queriesOf(world.session).getQueryData(mutedServersQue
 
 /** Somebody of `remote.example` has posted, and the list of muted servers stands on the screen. */
 async function readList() {
-  const { client, entities, filters } = world.session
+  const { client, entities } = world.session
+  const filters = filtersOf(world.session)
   const post = await postAs(world.server, 'rita@remote.example', 'From over there')
   entities.receive({ statuses: [await statuses.get(client, post)] })
   await domainBlocks.add(client, 'loud.example')

@@ -7,6 +7,7 @@ import type { Message } from '#data/notices/Message.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import { mutedServersQuery, type RestrictedPeople } from '#data/queries/restrictedPeople.ts'
 import type { Session } from '#data/session/Session.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 import { defineAccountSwitch } from './defineAccountSwitch.ts'
 
 interface RestrictArgs {
@@ -81,7 +82,7 @@ export async function restrictServers(session: Session, domains: readonly string
 }
 
 async function rereadServers(session: Session): Promise<void> {
-  session.filters.takeDomains(await queriesOf(session).query({ ...mutedServersQuery(session), staleTime: 0, retry: false }))
+  filtersOf(session).takeDomains(await queriesOf(session).query({ ...mutedServersQuery(session), staleTime: 0, retry: false }))
 }
 
 /** Where the list was never read, nothing tells which other servers are muted. */
@@ -90,5 +91,5 @@ function changeServers(session: Session, domains: ReadonlySet<string>, wanted: b
     const others = known?.filter((one) => !domains.has(one))
     return wanted && others ? [...others, ...domains] : others
   })
-  if (changed) session.filters.takeDomains(changed)
+  if (changed) filtersOf(session).takeDomains(changed)
 }

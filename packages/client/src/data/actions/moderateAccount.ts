@@ -14,6 +14,7 @@ import { adminAccountQuery } from '#data/queries/adminAccount.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { executorOf } from '#data/executor/executorOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 /** Makes somebody of this server admin or moderator, or takes that from them. */
 export function setRole(session: Session, { id, acct }: AccountRecord, right: Right, wanted: boolean): Promise<void> {
@@ -116,7 +117,9 @@ async function afterRefusal(session: Session, id: AccountId, { kind, status }: A
 }
 
 /** The posts go with their author, and what others repeated of them. */
-function buryPosts({ entities, feeds }: Session, id: AccountId): void {
+function buryPosts(session: Session, id: AccountId): void {
+  const { entities } = session
+  const feeds = feedsOf(session)
   const { statuses } = entities
   const theirs = new Set<StatusId>([...statuses.ids()].filter((status) => statuses.get(status)?.accountId === id))
   const gone = new Set([...statuses.ids()].filter((status) => theirs.has(status) || theirs.has(statuses.get(status)?.reblogId ?? status)))

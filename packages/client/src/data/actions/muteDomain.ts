@@ -6,6 +6,7 @@ import { hostOf } from '#data/entities/hostOf.ts'
 import { blockedServers } from '#data/filters/blockedServers.ts'
 import { ignoreApiError } from '#data/session/ignoreApiError.ts'
 import type { Session } from '#data/session/Session.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 import { defineAccountSwitch } from './defineAccountSwitch.ts'
 import { offerUndo } from './offerUndo.ts'
 
@@ -63,6 +64,8 @@ async function rereadServer({ client, entities }: Session, domain: string, targe
 }
 
 /** Who comes by a live connection for the first time is known by the address alone. */
-async function learnServers({ client, filters }: Session): Promise<void> {
+async function learnServers(session: Session): Promise<void> {
+  const { client } = session
+  const filters = filtersOf(session)
   filters.takeDomains(await domainBlocks.list(client))
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NotificationId } from '@rookery/api/wire/model'
 import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
 import { unseenCount } from '#data/notifications/unseenCount.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { dismissAllNotifications, dismissNotifications } from './dismissNotifications.ts'
@@ -14,8 +16,8 @@ beforeEach(async () => {
   world = await openTestSession()
   const post = await postAs(world.server, 'bob', 'Mine')
   for (const name of ['ada', 'mona', 'dave'] as const) await callAs(world.server, name, 'POST', `/api/v1/statuses/${post}/favourite`)
-  await world.session.feeds.loadNewer('notifications')
-  ids = world.session.feeds
+  await feedsOf(world.session).loadNewer('notifications')
+  ids = feedsOf(world.session)
     .at('notifications')
     .get()
     .rows.flatMap((row) => (row.kind === 'entry' ? row.id : []))
@@ -34,7 +36,7 @@ test('all up to one are read at once and stay so', async () => {
   release()
   await done
   expect([seen(), unseenCount(world.session)]).toEqual([[true, true, true], 0])
-  await world.session.feeds.reload('notifications')
+  await feedsOf(world.session).reload('notifications')
   expect(seen()).toEqual([true, true, true])
 })
 
@@ -56,7 +58,7 @@ test('one is read alone', async () => {
 
 test('of many that are read at once the server is told a few at a time', async () => {
   for (let n = 0; n < 7; n += 1) await postAs(world.server, 'ada', `@bob Word ${n}`)
-  await world.session.feeds.loadNewer('notifications')
+  await feedsOf(world.session).loadNewer('notifications')
   const all = sortedNotificationsOf(world.session).get().shown
   const calls = () => world.asked.filter((call) => call === 'POST /api/v1/pleroma/notifications/read').length
   const release = world.server.hold('POST /api/v1/pleroma/notifications/read')
@@ -65,14 +67,14 @@ test('of many that are read at once the server is told a few at a time', async (
   release()
   await done
   expect([unseenCount(world.session), calls()]).toEqual([0, 10])
-  await world.session.feeds.reload('notifications')
+  await feedsOf(world.session).reload('notifications')
   expect(unseenCount(world.session)).toBe(0)
 })
 
 test('many that the server does not take are unread again, which is said once', async () => {
   world.server.fail('POST /api/v1/pleroma/notifications/read', 500)
   for (let n = 0; n < 4; n += 1) await postAs(world.server, 'ada', `@bob Word ${n}`)
-  await world.session.feeds.loadNewer('notifications')
+  await feedsOf(world.session).loadNewer('notifications')
   await markNotificationsRead(world.session, { ids: sortedNotificationsOf(world.session).get().shown })
   expect(world.session.notices.get()).toMatchObject([{ messageKey: 'notifications.readFailed' }])
   expect(unseenCount(world.session)).toBe(7)
@@ -130,7 +132,7 @@ test('a group is dismissed by one call where the server can, else by one for eac
   expect(shown()).toBe(1)
   withoutOneCallForSeveral()
   await postAs(world.server, 'ada', 'Hello @bob')
-  await world.session.feeds.loadNewer('notifications')
+  await feedsOf(world.session).loadNewer('notifications')
   const left = sortedNotificationsOf(world.session).get().shown
   dismissNotifications(world.session, left)
   world.server.clock.advance(8000)
@@ -160,7 +162,7 @@ test('all are dismissed, but not what comes before the server hears of it', asyn
   expect(shown()).toBe(3)
   dismissAllNotifications(world.session)
   await postAs(world.server, 'ada', 'Hello @bob')
-  await world.session.feeds.loadNewer('notifications')
+  await feedsOf(world.session).loadNewer('notifications')
   expect(shown()).toBe(1)
   world.server.clock.advance(8000)
   await vi.waitFor(async () => expect(await onServer()).toMatchObject([{ type: 'mention' }]))
@@ -179,9 +181,9 @@ test('one that cannot be read is left out and told to developers, without what i
   const answer = await server.fetch('/api/v1/notifications', { headers: { authorization: `Bearer ${session.token?.accessToken}` } })
   const good = (await answer.json()) as unknown[] // a list, by the instance's own word
   server.fail('GET /api/v1/notifications', Response.json([{ type: 'mention', secret: 'psst' }, ...good, null, 'text']))
-  await session.feeds.reload('notifications')
+  await feedsOf(session).reload('notifications')
   expect(
-    session.feeds
+    feedsOf(session)
       .at('notifications')
       .get()
       .rows.map((row) => row.id),
@@ -192,6 +194,6 @@ test('one that cannot be read is left out and told to developers, without what i
 })
 
 test('types that the person does not want are not counted', async () => {
-  world.session.settings.set('notificationVisibility', { ...world.session.settings.get('notificationVisibility'), likes: false })
+  settingsOf(world.session).set('notificationVisibility', { ...settingsOf(world.session).get('notificationVisibility'), likes: false })
   expect(unseenCount(world.session)).toBe(0)
 })

@@ -1,6 +1,7 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { defineStatusSwitch, switchOnStatus } from './defineStatusSwitch.ts'
 import { offerUndo } from './offerUndo.ts'
 
@@ -20,7 +21,8 @@ export async function pin(session: Session, id: StatusId, desired: boolean): Pro
 }
 
 function followPin(session: Session, id: StatusId, isOn: boolean): void {
-  const { entities, feeds, me, notices } = session
+  const { entities, me, notices } = session
+  const feeds = feedsOf(session)
   // Outside of the profile nothing else shows the pin.
   if (isOn) notices.show({ level: 'success', messageKey: 'post.pinned', timeout: 3000 })
   else offerUndo(session, 'post.unpinned', { undo: () => void pin(session, id, true), stands: () => !entities.statuses.get(id)?.pinned })

@@ -9,6 +9,7 @@ import { callAs, know, postAs, settle } from '#test/postAs.ts'
 import { postStatus } from './postStatus.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
 import { threadsOf } from '#data/threads/Threads.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let world: TestSession | null = null
 
@@ -43,10 +44,10 @@ const pixel = new Blob(
 
 test('a post goes out, shows at home at once, and its draft is gone', async () => {
   const { session } = await open()
-  await session.feeds.loadNewer('home')
+  await feedsOf(session).loadNewer('home')
   const result = await postStatus(session, 'status', data({ spoilerText: 'greeting' }))
   if (result.kind !== 'posted') throw new Error('Not posted.')
-  expect(session.feeds.at('home').get().rows).toEqual([{ kind: 'entry', id: result.id }])
+  expect(feedsOf(session).at('home').get().rows).toEqual([{ kind: 'entry', id: result.id }])
   expect(session.entities.statuses.get(result.id)?.spoilerText).toBe('greeting')
   expect(draftsOf(session).get('status')).toBeUndefined()
 })

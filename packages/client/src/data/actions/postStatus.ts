@@ -9,6 +9,7 @@ import { reread } from './reread.ts'
 import { announcedOf } from '#data/announcer/announced.ts'
 import { offerPush } from '#data/push/offerPush.ts'
 import { openThreads } from '#data/threads/openThreads.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { sendDraft, type DraftOrigin, type DraftSending, type PostResult } from './sendDraft.ts'
 
 /** Posts what a composer holds, as `sendDraft` does; of a thread the first post, and the others stay in the draft. */
@@ -29,7 +30,7 @@ export function postSending(session: Session, key: DraftKey, data: DraftData): D
 /** Takes in what the server has posted. */
 export function receivePosted(session: Session, { inReplyToId }: statusWriting.StatusDraft, status: Status): void {
   session.entities.receive({ statuses: [status] })
-  session.feeds.insertOwn(status)
+  feedsOf(session).insertOwn(status)
   openThreads(session).get()?.arrive([status.id])
   announcedOf(session).set({ key: 'announce.posted' })
   offerPush(session)

@@ -9,6 +9,7 @@ import { muteAccount } from './muteAccount.ts'
 import { muteDomain } from './muteDomain.ts'
 import { removeFollower } from './removeFollower.ts'
 import { subscribeToAccount } from './subscribeToAccount.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 
 let world: TestSession
 
@@ -132,7 +133,8 @@ test('whoever else of a muted server is known is asked about anew, and nobody of
 })
 
 test('whoever comes from a muted server for the first time is hidden by the address alone', async () => {
-  const { client, entities, filters } = world.session
+  const { client, entities } = world.session
+  const filters = filtersOf(world.session)
   const sam = await knowNeighbourOf('rita@remote.example', 'sam@remote.example')
   const post = await postAs(world.server, 'rita@remote.example', 'From over there')
   const before = await statuses.get(client, post)

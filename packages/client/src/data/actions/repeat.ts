@@ -4,6 +4,7 @@ import type { StatusRecord } from '#data/entities/records.ts'
 import { isNotificationFeed } from '#data/feeds/FeedKey.ts'
 import type { Session } from '#data/session/Session.ts'
 import { defineStatusSwitch, switchOnStatus } from './defineStatusSwitch.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 /** `visibility` is that of the repeat; the post's own when absent. */
 export interface RepeatArgs {
@@ -16,8 +17,10 @@ export const repeatAction = defineStatusSwitch<RepeatArgs>({
   change: repeated,
   request: ({ client }, id, desired, { visibility }) =>
     desired ? statuses.reblog(client, id, visibility ? { visibility } : {}) : statuses.unreblog(client, id),
-  onSettled({ feeds, me }, id, { isOn }) {
+  onSettled(session, id, { isOn }) {
     if (isOn) return
+    const { me } = session
+    const feeds = feedsOf(session)
     const isOwnRepeat = (record: StatusRecord) => record.reblogId === id && record.accountId === me
     for (const key of feeds.keys()) if (!isNotificationFeed(key)) feeds.removeWhere(key, isOwnRepeat)
   },

@@ -6,6 +6,7 @@ import type { Message } from '#data/notices/Message.ts'
 import { listMembersQuery, listQuery, listsQuery } from '#data/queries/lists.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 /** What a list shall be. */
 export interface WantedList {
@@ -48,7 +49,8 @@ async function saveTitle(session: Session, known: ListId | null, { title, rules 
 }
 
 async function saveMembers(session: Session, id: ListId, members: readonly AccountId[]): Promise<void> {
-  const { client, feeds } = session
+  const { client } = session
+  const feeds = feedsOf(session)
   const queries = queriesOf(session)
   const { queryKey } = listMembersQuery(session, id)
   const before = queries.getQueryData(queryKey) ?? []

@@ -2,6 +2,8 @@ import { list } from '@rookery/api/calls/filters'
 import * as own from '@rookery/api/calls/ownFilters'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MuteRuleDraft } from '#data/filters/MuteRuleDraft.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs } from '#test/postAs.ts'
 import { removeMuteRules, restoreMuteRules, saveMuteRule } from './saveMuteRule.ts'
@@ -31,7 +33,7 @@ test('a filter that the server took is saved, though the list cannot be read aga
 test('what was saved is looked for at once, and what was removed no longer', async () => {
   const { session, server } = world
   const post = await know(session, await postAs(server, 'ada', 'The herons are back'))
-  const verdict = () => session.filters.of(post, { kind: 'timeline', place: 'home' })
+  const verdict = () => filtersOf(session).of(post, { kind: 'timeline', place: 'home' })
   expect(verdict()).toBeNull()
   await saveMuteRule(session, rule, null)
   expect(verdict()).not.toBeNull()
@@ -46,13 +48,13 @@ test('what was removed is brought back as it was, here and on the server', async
   const filters = () => own.list(session.client, session.server.get().capabilities.ownFilters)
   await saveMuteRule(session, { ...rule, hides: true, expiresIn: 3600 }, null)
   await saveMuteRule(session, { ...rule, keptAt: 'client', text: 'eels' }, null)
-  const before = session.settings.get('muteRules')
+  const before = settingsOf(session).get('muteRules')
   const here = Object.entries(before).map(([name, one]) => ({ at: 'client', name, rule: one }) as const)
   const there = (await filters()).map((filter) => ({ at: 'server', filter }) as const)
   const { removed, problem } = await removeMuteRules(session, [...here, ...there])
-  expect([problem, removed, session.settings.get('muteRules'), await filters()]).toEqual([null, [...here, ...there], {}, []])
+  expect([problem, removed, settingsOf(session).get('muteRules'), await filters()]).toEqual([null, [...here, ...there], {}, []])
   expect(await restoreMuteRules(session, removed)).toBeNull()
-  expect(session.settings.get('muteRules')).toEqual(before)
+  expect(settingsOf(session).get('muteRules')).toEqual(before)
   expect(await filters()).toMatchObject([{ title: 'herons', hides: true, contexts: ['home'], expiresAt: there[0]?.filter.expiresAt }])
 })
 

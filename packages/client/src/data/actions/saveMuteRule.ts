@@ -10,6 +10,7 @@ import { ownFiltersQuery } from '#data/queries/ownFilters.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { MuteRuleSetting } from '#data/settings/MuteRuleSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 /** Keeps a rule where it belongs, in the place of another one where that is named. Resolves to why not, else null. */
 export function saveMuteRule(session: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<Message | null> {
@@ -27,8 +28,8 @@ export async function removeMuteRules(session: Session, rules: readonly KeptMute
   const here = rules.flatMap((kept) => (kept.at === 'client' ? [kept] : []))
   const names = new Set(here.map(({ name }) => name))
   if (names.size > 0) {
-    const kept = Object.entries(session.settings.get('muteRules')).filter(([name]) => !names.has(name))
-    session.settings.set('muteRules', Object.fromEntries(kept))
+    const kept = Object.entries(settingsOf(session).get('muteRules')).filter(([name]) => !names.has(name))
+    settingsOf(session).set('muteRules', Object.fromEntries(kept))
   }
   const removed: KeptMuteRule[] = [...here]
   const there = rules.flatMap((kept) => (kept.at === 'server' ? [kept] : []))
@@ -47,7 +48,7 @@ export async function removeMuteRules(session: Session, rules: readonly KeptMute
 export async function restoreMuteRules(session: Session, rules: readonly KeptMuteRule[]): Promise<Message | null> {
   const here = rules.flatMap((kept): [string, MuteRuleSetting][] => (kept.at === 'client' ? [[kept.name, kept.rule]] : []))
   // What was made of the same name since stands.
-  if (here.length > 0) session.settings.set('muteRules', { ...Object.fromEntries(here), ...session.settings.get('muteRules') })
+  if (here.length > 0) settingsOf(session).set('muteRules', { ...Object.fromEntries(here), ...settingsOf(session).get('muteRules') })
   const there = rules.flatMap((kept) => (kept.at === 'server' ? [kept.filter] : []))
   if (there.length === 0) return null
   const problem = await onServer(session, async (version) => {
@@ -70,7 +71,9 @@ function secondsLeft({ clock }: Session, { expiresAt }: OwnFilter): number | nul
   return expiresAt === null ? null : Math.max(1, Math.round((Date.parse(expiresAt) - clock.now()) / 1000))
 }
 
-async function keepHere({ settings, clock }: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<null> {
+async function keepHere(session: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<null> {
+  const { clock } = session
+  const settings = settingsOf(session)
   const { kind, contexts, hides, expiresIn } = draft
   const text = draft.text.trim()
   const was = before?.at === 'client' ? before : null

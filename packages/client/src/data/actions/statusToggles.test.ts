@@ -15,6 +15,7 @@ import { pin } from './pin.ts'
 import { react } from './react.ts'
 import { repeat } from './repeat.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let world: TestSession
 let session: Session
@@ -155,7 +156,7 @@ describe.each(switches)('$name', ({ run, on, off, isOn }) => {
 
 test('a favourite counts once, through the repeat that shows the post as well', async () => {
   await callAs(world.server, 'dave', 'POST', `/api/v1/statuses/${id}/reblog`)
-  await session.feeds.loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
+  await feedsOf(session).loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
   const wrapper = [...session.entities.statuses.ids()].find((other) => session.entities.statuses.get(other)?.reblogId === id)
   if (!wrapper) throw new Error('The repeat is not known.')
   const done = favourite(session, wrapper, true)
@@ -236,8 +237,8 @@ test('a post joins and leaves the pinned posts of the profile that is shown', as
   const own = await postAs(world.server, 'bob', 'Mine')
   await know(session, own)
   const pinned = `pinned:${session.me}` as const
-  const shown = () => rowIds(session.feeds.at(pinned).get().rows)
-  await session.feeds.loadNewer(pinned)
+  const shown = () => rowIds(feedsOf(session).at(pinned).get().rows)
+  await feedsOf(session).loadNewer(pinned)
   await pin(session, own, true)
   expect(shown()).toEqual([own])
   await pin(session, own, false)
@@ -333,10 +334,10 @@ describe('deleting', () => {
   let own: StatusId
   beforeEach(async () => {
     own = await postAs(world.server, 'bob', 'Mine')
-    await session.feeds.loadNewer('home')
+    await feedsOf(session).loadNewer('home')
   })
   const homeIds = () =>
-    session.feeds
+    feedsOf(session)
       .at('home')
       .get()
       .rows.map((row) => row.id)
@@ -354,7 +355,7 @@ describe('deleting', () => {
   test('is found out where its answer does not arrive', async () => {
     await loseAnswers((method) => method === 'DELETE')
     own = await postAs(world.server, 'bob', 'Mine')
-    await session.feeds.loadNewer('home')
+    await feedsOf(session).loadNewer('home')
     expect(await deleteStatus(session, own)).toEqual({ text: null })
     expect(record(own).deleted).toBe(true)
     expect(homeIds()).not.toContain(own)
@@ -381,22 +382,24 @@ describe('deleting', () => {
 
 test('taking a repeat back takes it out of the timelines', async () => {
   await repeat(session, id, true)
-  await session.feeds.loadNewer('home')
+  await feedsOf(session).loadNewer('home')
   const isRepeat = (row: { id: string }) => session.entities.statuses.get(row.id as StatusId)?.reblogId === id
-  expect(session.feeds.at('home').get().rows.filter(isRepeat)).toHaveLength(1)
+  expect(feedsOf(session).at('home').get().rows.filter(isRepeat)).toHaveLength(1)
   await repeat(session, id, false)
-  expect(session.feeds.at('home').get().rows.filter(isRepeat)).toHaveLength(0)
+  expect(feedsOf(session).at('home').get().rows.filter(isRepeat)).toHaveLength(0)
 })
 
 describe('a bookmark that is taken away', () => {
-  const shown = () => rowIds(session.feeds.at('bookmarks').get().rows)
+  const shown = () => rowIds(feedsOf(session).at('bookmarks').get().rows)
   beforeEach(async () => {
     await bookmark(session, id, true)
-    await session.feeds.loadNewer('bookmarks')
+    await feedsOf(session).loadNewer('bookmarks')
   })
 
   test('leaves the list it is looked at in, and comes back from the notice', async () => {
-    const stop = session.feeds.at('bookmarks').subscribe(() => {})
+    const stop = feedsOf(session)
+      .at('bookmarks')
+      .subscribe(() => {})
     await bookmark(session, id, false)
     expect(shown()).toEqual([])
     const [notice] = session.notices.get()

@@ -1,7 +1,10 @@
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 /** Turns alerts on the desktop on or off. The browser asks for its permission at this moment, and not before anybody wanted them. */
-export async function switchAlerts({ settings, notices }: Session, on: boolean, ask: () => Promise<NotificationPermission>): Promise<void> {
+export async function switchAlerts(session: Session, on: boolean, ask: () => Promise<NotificationPermission>): Promise<void> {
+  const { notices } = session
+  const settings = settingsOf(session)
   if (!on) return settings.set('webPushNotifications', false)
   // A browser that has refused once refuses again without asking.
   if ((await ask()) === 'granted') settings.set('webPushNotifications', true)

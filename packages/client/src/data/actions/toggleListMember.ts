@@ -5,6 +5,7 @@ import { errorMessage } from '#data/notices/errorMessage.ts'
 import { accountListsQuery, listMembersQuery } from '#data/queries/lists.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import type { Session } from '#data/session/Session.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { defineAction } from './defineAction.ts'
 
 const listMemberAction = defineAction<AccountId, { readonly list: UserList }>({
@@ -24,7 +25,7 @@ const listMemberAction = defineAction<AccountId, { readonly list: UserList }>({
   request: ({ client }, account, desired, { list }) => (desired ? calls.addAccounts : calls.removeAccounts)(client, list.id, [account]),
   onSettled(session, _account, _end, { list }) {
     void queriesOf(session).invalidateQueries({ queryKey: listMembersQuery(session, list.id).queryKey })
-    if (session.feeds.keys().includes(`list:${list.id}`)) void session.feeds.reload(`list:${list.id}`)
+    if (feedsOf(session).keys().includes(`list:${list.id}`)) void feedsOf(session).reload(`list:${list.id}`)
   },
   onRejected: ({ notices }, _account, { error, desired, retry }, { list }) =>
     void notices.show({

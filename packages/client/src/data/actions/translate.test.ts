@@ -8,6 +8,7 @@ import { announcedOf } from '#data/announcer/announced.ts'
 import { foldsOf } from '#data/folds/Folds.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
 import { translationsOf } from '#data/translations/Translations.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 let world: TestSession
 let session: Session
@@ -33,7 +34,7 @@ test('a post that is folded under its subject opens with it, and it is said', as
 })
 
 test('the reader’s own choice of a language comes first, and their word on what it is written in', async () => {
-  session.settings.set('translationLanguage', 'fr')
+  settingsOf(session).set('translationLanguage', 'fr')
   await translate(session, id, { interfaceLanguage: 'en', from: 'nl' })
   expect(translationsOf(session).get(id)).toMatchObject({ from: 'nl', to: 'fr' })
 })

@@ -9,6 +9,7 @@ import { announcedOf } from '#data/announcer/announced.ts'
 import { foldsOf } from '#data/folds/Folds.ts'
 import { executorOf } from '#data/executor/executorOf.ts'
 import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 export interface TranslateOptions {
   /** The language on screen, for readers who chose none to translate into. */
@@ -23,7 +24,8 @@ export async function translate(session: Session, id: StatusId, options: Transla
 }
 
 async function ask(session: Session, id: StatusId, options: TranslateOptions): Promise<void> {
-  const { client, entities, notices, server, settings } = session
+  const { client, entities, notices, server } = session
+  const settings = settingsOf(session)
   const folds = foldsOf(session)
   const announced = announcedOf(session)
   const statusErrors = statusErrorsOf(session)

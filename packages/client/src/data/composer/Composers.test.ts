@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { setServerSetting } from '#data/serverSettings/setServerSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { composersOf, type Composers } from './Composers.ts'
 import { anotherDraft } from './DraftKey.ts'
 import { draftsOf } from './Drafts.ts'
@@ -35,8 +36,8 @@ test('what nobody wrote in follows the settings while it is open, and what is wr
   const drawn = vi.fn()
   composers.open('status', { status: '@carol ' })
   composers.subscribe('status', drawn)
-  session.settings.set('postContentType', 'text/markdown')
-  session.settings.set('postLanguage', 'de')
+  settingsOf(session).set('postContentType', 'text/markdown')
+  settingsOf(session).set('postLanguage', 'de')
   await setServerSetting(session, 'defaultScope', 'unlisted')
   expect(composers.get('status').data).toMatchObject({
     status: '@carol ',
@@ -46,7 +47,7 @@ test('what nobody wrote in follows the settings while it is open, and what is wr
   })
   expect(drawn).toHaveBeenCalledTimes(3)
   composers.dispatch('status', { kind: 'textChanged', text: 'Written' })
-  session.settings.set('postContentType', 'text/html')
+  settingsOf(session).set('postContentType', 'text/html')
   await setServerSetting(session, 'defaultScope', 'private')
   expect(composers.get('status').data).toMatchObject({ status: 'Written', contentType: 'text/markdown', visibility: 'unlisted' })
 })
@@ -59,7 +60,7 @@ test('a form that is left untouched leaves nothing to the form beside it, and wh
   composers.leave('status')
   expect(composers.get('status').data.status).toBe('')
   expect(drawn).toHaveBeenCalledOnce()
-  session.settings.set('postLanguage', 'de')
+  settingsOf(session).set('postLanguage', 'de')
   expect(composers.get('status').data.status).toBe('')
   composers.open('status', { status: '@dave ' })
   composers.dispatch('status', { kind: 'textChanged', text: '@dave Hello' })
@@ -230,7 +231,7 @@ describe('a form that stays', () => {
 })
 
 describe('a post that can be taken back', () => {
-  beforeEach(() => world.session.settings.set('undoPost', 10))
+  beforeEach(() => settingsOf(world.session).set('undoPost', 10))
 
   test('goes out when the time is over and not before', async () => {
     const end = postAndStay('Slow')

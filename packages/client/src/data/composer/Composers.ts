@@ -5,6 +5,7 @@ import { draftOrigin, queueDraft, type DraftOrigin, type PostResult } from '#dat
 import { openedOutbox } from '#data/outbox/outboxOf.ts'
 import { createSlot } from '#data/session/Slot.ts'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { createKeyedListeners } from '@rookery/store/KeyedListeners'
 import { isEqual } from '@rookery/store/isEqual'
@@ -107,7 +108,8 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     }
   }
 
-  const { entities, me, settings } = session
+  const { entities, me } = session
+  const settings = settingsOf(session)
   const stops = [
     ...startingSettings.map((key) => settings.subscribe(key, beginAnew)),
     // The server keeps the usual scope with the account.

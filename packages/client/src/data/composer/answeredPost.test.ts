@@ -2,6 +2,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { postStatus } from '#data/actions/postStatus.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs } from '#test/postAs.ts'
@@ -75,7 +76,7 @@ test.each([
   ['goes where nobody does', false],
 ])('a deleted post %s', async (_, writes) => {
   const { session, server } = world
-  const { feeds } = session
+  const feeds = feedsOf(session)
   const has = (key: 'public' | 'bookmarks') =>
     feeds
       .at(key)

@@ -5,6 +5,7 @@ import { hasLostUpload, type ComposerState } from './composerReducer.ts'
 import { statusIdIn, type DraftKey } from './DraftKey.ts'
 import { undescribedFiles } from './fileRules.ts'
 import { isEmptyPoll } from './pollRules.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 /** Names of the questions that precede the sending of a draft. */
 export type SendQuestion = 'undescribed' | 'emptyPoll' | 'pollRestarts' | 'answeredGone'
@@ -12,8 +13,8 @@ export type SendQuestion = 'undescribed' | 'emptyPoll' | 'pollRestarts' | 'answe
 type SentState = Pick<ComposerState, 'data' | 'uploads'>
 
 const isAsked: { readonly [Question in SendQuestion]: (session: Session, key: DraftKey, state: SentState) => boolean } = {
-  undescribed: ({ settings }, _key, state) =>
-    settings.get('modalOnMissingDescription') && !hasLostUpload(state) && undescribedFiles(state.data).length > 0,
+  undescribed: (session, _key, state) =>
+    settingsOf(session).get('modalOnMissingDescription') && !hasLostUpload(state) && undescribedFiles(state.data).length > 0,
   emptyPoll: (_session, key, { data }) => statusIdIn(key, 'edit') === null && data.poll !== null && isEmptyPoll(data.poll),
   pollRestarts(session, key) {
     const edited = statusIdIn(key, 'edit')

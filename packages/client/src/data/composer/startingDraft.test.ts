@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
 import { startingDraft } from './startingDraft.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 let world: TestSession
 let answered: Status
@@ -40,7 +41,7 @@ const pairs = scopes.flatMap((post) =>
 /** @param usual null where the server does not say it */
 function prepare({ usual, locked, copies = false }: { usual: Visibility | null; locked: boolean; copies?: boolean }): void {
   const { session } = world
-  session.settings.set('scopeCopy', copies)
+  settingsOf(session).set('scopeCopy', copies)
   const change = { ...own, locked, own: usual === null || own.own === null ? null : { ...own.own, defaultScope: usual } }
   session.entities.receive({ accounts: [change] })
 }
@@ -60,7 +61,8 @@ test.each([
   ['not, where a subject marks nothing', { sensitiveIfSubject: false }, false, 'start'],
 ] as const)('an answer is sensitive %s', (_, chosen, nsfw, nsfwFrom) => {
   prepare({ usual: 'public', locked: false })
-  const { entities, settings } = world.session
+  const { entities } = world.session
+  const settings = settingsOf(world.session)
   entities.receive({ statuses: [{ ...answered, spoilerText: 'weirs' }] })
   for (const [key, value] of Object.entries({
     subjectLineBehavior: 'email',

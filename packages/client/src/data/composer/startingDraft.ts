@@ -2,6 +2,7 @@ import type { DraftData } from './Draft.ts'
 import { statusIdIn, type DraftKey } from './DraftKey.ts'
 import type { Session } from '#data/session/Session.ts'
 import type { SettingKey } from '#data/settings/settingsTable.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { mentionPrefill, subjectPrefill } from './replyPrefill.ts'
 import { offeredScopes, startingScope } from './scopes.ts'
 
@@ -36,7 +37,8 @@ export const startingSettings = [
 
 /** What a composer holds before anybody typed: the account's preferences and, in an answer, whom and what it answers. */
 export function startingDraft(session: Session, key: DraftKey): DraftData {
-  const { settings, entities, me } = session
+  const { entities, me } = session
+  const settings = settingsOf(session)
   const id = statusIdIn(key, 'reply')
   const answered = id === null ? undefined : entities.statuses.get(id)
   const own = me === null ? undefined : entities.accounts.get(me)

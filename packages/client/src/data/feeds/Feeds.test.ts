@@ -3,21 +3,22 @@ import { feedWorld } from '#test/feedWorld.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import type { StatusFeedKey } from './FeedKey.ts'
 import { rowIds } from '@rookery/store/FeedState'
+import { feedsOf } from './feedsOf.ts'
 
 const here = feedWorld()
 const { asked, posts, rows } = here
 
 test('opening loads the newest page, and older ones follow at most once a second', async () => {
   const ids = await posts(45)
-  here.session.feeds.openFeed('public')
-  expect(here.session.feeds.at('public').get().loading).toBe('first')
+  feedsOf(here.session).openFeed('public')
+  expect(feedsOf(here.session).at('public').get().loading).toBe('first')
   await settle()
   expect(rows()).toEqual(ids.slice(0, 20))
-  here.session.feeds.loadOlder('public')
-  here.session.feeds.loadOlder('public')
+  feedsOf(here.session).loadOlder('public')
+  feedsOf(here.session).loadOlder('public')
   await settle()
   expect(rows()).toEqual(ids.slice(0, 40))
-  here.session.feeds.loadOlder('public')
+  feedsOf(here.session).loadOlder('public')
   await settle()
   expect(rows()).toHaveLength(40)
   here.world.server.clock.advance(999)
@@ -27,90 +28,90 @@ test('opening loads the newest page, and older ones follow at most once a second
   await settle()
   expect(rows()).toEqual(ids)
   here.world.server.clock.advance(1000)
-  here.session.feeds.loadOlder('public')
+  feedsOf(here.session).loadOlder('public')
   await settle()
-  expect(here.session.feeds.at('public').get().bottomedOut).toBe(true)
+  expect(feedsOf(here.session).at('public').get().bottomedOut).toBe(true)
   expect(asked.filter((path) => path.includes('max_id'))).toHaveLength(3)
 })
 
 test('a feed that two parts of a screen open is asked for once; opened again later it is asked for what is new', async () => {
   await posts(1)
-  here.session.feeds.openFeed('public')
-  here.session.feeds.openFeed('public')
+  feedsOf(here.session).openFeed('public')
+  feedsOf(here.session).openFeed('public')
   await settle()
-  here.session.feeds.openFeed('public')
+  feedsOf(here.session).openFeed('public')
   await settle()
   expect(asked.filter((path) => path.includes('/timelines/public'))).toHaveLength(1)
   const [fresh] = await posts(1)
   here.world.server.clock.advance(5000)
-  here.session.feeds.openFeed('public')
+  feedsOf(here.session).openFeed('public')
   await settle()
-  expect(here.session.feeds.at('public').get().pending).toEqual([fresh])
+  expect(feedsOf(here.session).at('public').get().pending).toEqual([fresh])
 })
 
 test('new posts wait until they are shown; the place of the reader stays', async () => {
   await posts(3)
-  await here.session.feeds.loadNewer('public')
+  await feedsOf(here.session).loadNewer('public')
   const before = rows()
   const fresh = await posts(2, 'dave')
-  await here.session.feeds.loadNewer('public')
+  await feedsOf(here.session).loadNewer('public')
   expect(rows()).toEqual(before)
-  expect(here.session.feeds.at('public').get()).toMatchObject({ pending: fresh, paused: true })
-  here.session.feeds.showPending('public')
+  expect(feedsOf(here.session).at('public').get()).toMatchObject({ pending: fresh, paused: true })
+  feedsOf(here.session).showPending('public')
   expect(rows()).toEqual([...fresh, ...before])
 })
 
 test('more than a page leaves a gap that fills from both ends', async () => {
   const old = await posts(3)
-  await here.session.feeds.loadNewer('public')
+  await feedsOf(here.session).loadNewer('public')
   const fresh = await posts(70)
-  await here.session.feeds.loadNewer('public')
-  expect(here.session.feeds.at('public').get().flushMarker).toBe(true)
-  here.session.feeds.showPending('public')
+  await feedsOf(here.session).loadNewer('public')
+  expect(feedsOf(here.session).at('public').get().flushMarker).toBe(true)
+  feedsOf(here.session).showPending('public')
   expect(rows()).toEqual([...fresh.slice(0, 20), 'gap', ...old])
-  const gap = here.session.feeds.at('public').get().rows[20]?.id ?? ''
-  await here.session.feeds.fillGap('public', gap, 'older')
+  const gap = feedsOf(here.session).at('public').get().rows[20]?.id ?? ''
+  await feedsOf(here.session).fillGap('public', gap, 'older')
   expect(rows()).toEqual([...fresh.slice(0, 20), 'gap', ...fresh.slice(50), ...old])
-  await here.session.feeds.fillGap('public', gap, 'newer')
+  await feedsOf(here.session).fillGap('public', gap, 'newer')
   expect(rows()).toEqual([...fresh.slice(0, 40), 'gap', ...fresh.slice(50), ...old])
-  await here.session.feeds.fillGap('public', gap, 'newer')
+  await feedsOf(here.session).fillGap('public', gap, 'newer')
   expect(rows()).toEqual([...fresh, ...old])
 })
 
 test('the reload button clears and loads anew', async () => {
   await posts(3)
-  await here.session.feeds.loadNewer('public')
+  await feedsOf(here.session).loadNewer('public')
   const fresh = await posts(30)
-  await here.session.feeds.loadNewer('public')
-  const done = here.session.feeds.reload('public')
+  await feedsOf(here.session).loadNewer('public')
+  const done = feedsOf(here.session).reload('public')
   expect(rows()).toEqual([])
   await done
   expect(rows()).toEqual(fresh.slice(0, 20))
-  expect(here.session.feeds.at('public').get().flushMarker).toBe(false)
+  expect(feedsOf(here.session).at('public').get().flushMarker).toBe(false)
 })
 
 test('an answer that comes after a reload changes nothing', async () => {
   const old = await posts(2)
   const release = here.world.server.hold('GET /api/v1/timelines/public')
-  const late = here.session.feeds.loadNewer('public')
+  const late = feedsOf(here.session).loadNewer('public')
   await release.arrived
-  const reload = here.session.feeds.reload('public')
+  const reload = feedsOf(here.session).reload('public')
   release()
   await reload
   expect(await late).toBe(false)
   expect(rows()).toEqual(old)
-  expect(here.session.feeds.at('public').get()).toMatchObject({ loading: 'idle', pending: [], error: null })
+  expect(feedsOf(here.session).at('public').get()).toMatchObject({ loading: 'idle', pending: [], error: null })
 })
 
 test('a closed feed takes no late answer', async () => {
   await posts(2)
   const release = here.world.server.hold('GET /api/v1/timelines/public')
-  const late = here.session.feeds.loadNewer('public')
+  const late = feedsOf(here.session).loadNewer('public')
   await release.arrived
-  here.session.feeds.close()
+  feedsOf(here.session).close()
   release()
   await late
-  expect(here.session.feeds.at('public').get()).toMatchObject({ rows: [], loading: 'idle' })
+  expect(feedsOf(here.session).at('public').get()).toMatchObject({ rows: [], loading: 'idle' })
 })
 
 test('bookmarks stay in the order of the server and page by its links', async () => {
@@ -121,13 +122,13 @@ test('bookmarks stay in the order of the server and page by its links', async ()
     await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${id}/bookmark`)
   }
   const order = marked.toReversed()
-  await here.session.feeds.loadNewer('bookmarks')
+  await feedsOf(here.session).loadNewer('bookmarks')
   expect(rows('bookmarks')).toEqual(order.slice(0, 20))
-  here.session.feeds.loadOlder('bookmarks')
+  feedsOf(here.session).loadOlder('bookmarks')
   await settle()
   expect(rows('bookmarks')).toEqual(order)
   await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${ids[24]}/bookmark`)
-  await here.session.feeds.loadNewer('bookmarks')
+  await feedsOf(here.session).loadNewer('bookmarks')
   expect(rows('bookmarks')).toEqual([ids[24], ...order])
 })
 
@@ -137,31 +138,35 @@ test('a deleted post leaves every feed, with repeats of it and notifications abo
   await callAs(here.world.server, 'ada', 'POST', `/api/v1/statuses/${id}/reblog`)
   const key: StatusFeedKey = `userReplies:${(await here.world.server.account('ada')).id}`
   await Promise.all([
-    here.session.feeds.loadNewer('home'),
-    here.session.feeds.loadNewer(key),
-    here.session.feeds.loadNewer('notifications'),
+    feedsOf(here.session).loadNewer('home'),
+    feedsOf(here.session).loadNewer(key),
+    feedsOf(here.session).loadNewer('notifications'),
   ])
-  expect([rows('home').length, rows(key).length, here.session.feeds.at('notifications').get().rows.length]).toEqual([1, 1, 1])
-  here.session.feeds.removeStatuses(new Set([id]))
-  expect([rows('home').length, rows(key).length, here.session.feeds.at('notifications').get().rows.length]).toEqual([0, 0, 0])
+  expect([rows('home').length, rows(key).length, feedsOf(here.session).at('notifications').get().rows.length]).toEqual([1, 1, 1])
+  feedsOf(here.session).removeStatuses(new Set([id]))
+  expect([rows('home').length, rows(key).length, feedsOf(here.session).at('notifications').get().rows.length]).toEqual([0, 0, 0])
 })
 
 test('a feed counts as shown while somebody subscribes', async () => {
-  const stop = here.session.feeds.at('public').subscribe(() => {})
-  const stopWatching = here.session.feeds.at('home').watch(() => {})
+  const stop = feedsOf(here.session)
+    .at('public')
+    .subscribe(() => {})
+  const stopWatching = feedsOf(here.session)
+    .at('home')
+    .watch(() => {})
   await Promise.resolve()
-  expect(here.session.feeds.shown.get()).toEqual(['public'])
+  expect(feedsOf(here.session).shown.get()).toEqual(['public'])
   stop()
   stop()
   await Promise.resolve()
-  expect(here.session.feeds.shown.get()).toEqual([])
+  expect(feedsOf(here.session).shown.get()).toEqual([])
   stopWatching()
 })
 
 test('feeds that nobody looked at for long are let go', async () => {
-  for (let number = 0; number < 30; number += 1) here.session.feeds.openFeed(`tag:t${number}`)
+  for (let number = 0; number < 30; number += 1) feedsOf(here.session).openFeed(`tag:t${number}`)
   await settle()
-  const keys = here.session.feeds.keys()
+  const keys = feedsOf(here.session).keys()
   expect(keys).toContain('tag:t29')
   expect(keys).not.toContain('tag:t0')
 })
@@ -172,8 +177,8 @@ test('each kind of interaction is a feed of its own', async () => {
   await callAs(here.world.server, 'dave', 'POST', `/api/v1/statuses/${own}/reblog`)
   await postAs(here.world.server, 'ada', '@bob This one')
   const kinds = async (key: 'interactions:mentions' | 'interactions:likes' | 'interactions:follows') => {
-    await here.session.feeds.loadNewer(key)
-    return rowIds(here.session.feeds.at(key).get().rows).map((id) => here.session.entities.notifications.get(id)?.type)
+    await feedsOf(here.session).loadNewer(key)
+    return rowIds(feedsOf(here.session).at(key).get().rows).map((id) => here.session.entities.notifications.get(id)?.type)
   }
   expect(await kinds('interactions:mentions')).toEqual(['mention'])
   expect((await kinds('interactions:likes')).toSorted()).toEqual(['favourite', 'reblog'])
@@ -186,13 +191,13 @@ test.each([502, 503, 504])(
     const { session, world } = here
     await posts(1)
     await postAs(world.server, 'carol', '@bob Hello')
-    await session.feeds.loadNewer('public')
-    await session.feeds.loadNewer('notifications')
+    await feedsOf(session).loadNewer('public')
+    await feedsOf(session).loadNewer('notifications')
     world.server.fail('GET /api/v1/notifications', status)
     world.server.fail('GET /api/v1/timelines/public', status)
-    await session.feeds.loadNewer('public')
+    await feedsOf(session).loadNewer('public')
     expect(session.notices.get()).toEqual([])
-    await session.feeds.loadNewer('notifications')
+    await feedsOf(session).loadNewer('notifications')
     expect(session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'errors.notifications', timeout: 5000 }])
   },
 )

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import { feedWorld } from '#test/feedWorld.ts'
+import { feedsOf } from './feedsOf.ts'
 
 const here = feedWorld()
 const { asked, posts, rows } = here
@@ -13,8 +14,8 @@ describe('a timeline that cannot be loaded', () => {
     [418, { key: 'errors.unexpectedStatus', args: { code: 418 } }],
   ])('says so after a %i, once: on the list', async (status, message) => {
     here.world.server.fail('GET /api/v1/timelines/public', status)
-    expect(await here.session.feeds.loadNewer('public')).toBe(false)
-    expect(here.session.feeds.at('public').get()).toMatchObject({
+    expect(await feedsOf(here.session).loadNewer('public')).toBe(false)
+    expect(feedsOf(here.session).at('public').get()).toMatchObject({
       loaded: false,
       loading: 'idle',
       error: { what: 'first', status, message },
@@ -24,24 +25,24 @@ describe('a timeline that cannot be loaded', () => {
 
   test('says so in a notice for five seconds where posts stand in the list', async () => {
     await posts(25)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     here.world.server.fail('GET /api/v1/timelines/public', 500)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     const error = { key: 'errors.serverError' }
     expect(here.session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'timeline.error', args: { error } }])
     here.world.server.clock.advance(5000)
     expect(here.session.notices.get()).toEqual([])
-    here.session.feeds.loadOlder('public')
-    await expect.poll(() => here.session.feeds.at('public').get().error).toMatchObject({ what: 'older' })
+    feedsOf(here.session).loadOlder('public')
+    await expect.poll(() => feedsOf(here.session).at('public').get().error).toMatchObject({ what: 'older' })
     expect(here.session.notices.get()).toEqual([])
   })
 
   test('says nothing of what the page says already: that there is no network', async () => {
     await posts(2)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     here.world.server.drop('GET /api/v1/timelines/public')
     vi.stubGlobal('navigator', { onLine: false })
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     vi.unstubAllGlobals()
     expect(here.session.notices.history.get()).toEqual([])
   })
@@ -62,46 +63,46 @@ describe('a timeline that cannot be loaded', () => {
   ])('says so after %s, and a retry brings it', async (_, fault, key) => {
     const ids = await posts(2)
     const undo = fault()
-    await here.session.feeds.loadNewer('public')
-    expect(here.session.feeds.at('public').get().error?.message).toEqual({ key })
+    await feedsOf(here.session).loadNewer('public')
+    expect(feedsOf(here.session).at('public').get().error?.message).toEqual({ key })
     undo()
-    expect(await here.session.feeds.loadNewer('public')).toBe(true)
+    expect(await feedsOf(here.session).loadNewer('public')).toBe(true)
     expect(rows()).toEqual(ids)
-    expect(here.session.feeds.at('public').get().error).toBeNull()
+    expect(feedsOf(here.session).at('public').get().error).toBeNull()
   })
 
   test('keeps what was there', async () => {
     const ids = await posts(2)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     here.world.server.fail('GET /api/v1/timelines/public', 500)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     expect(rows()).toEqual(ids)
   })
 
   test('is not asked before the time that the server named, whoever asks', async () => {
     const ids = await posts(1)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     const undo = here.world.server.fail(
       'GET /api/v1/timelines/public',
       new Response('{"error":"Throttled"}', { status: 429, headers: { 'retry-after': '30' } }),
     )
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     undo()
     const before = asked.length
     here.world.server.clock.advance(29_000)
-    expect(await here.session.feeds.loadNewer('public')).toBe(false)
-    expect(await here.session.feeds.reload('public')).toBe(false)
+    expect(await feedsOf(here.session).loadNewer('public')).toBe(false)
+    expect(await feedsOf(here.session).reload('public')).toBe(false)
     expect(asked).toHaveLength(before)
     expect(rows()).toEqual(ids)
     here.world.server.clock.advance(1000)
-    expect(await here.session.feeds.loadNewer('public')).toBe(true)
+    expect(await feedsOf(here.session).loadNewer('public')).toBe(true)
   })
 
   test('shows the good posts of a page with bad ones', async () => {
     const [id] = await posts(1)
     const good: unknown = await (await here.world.server.fetch(`/api/v1/statuses/${id}`)).json()
     here.world.server.fail('GET /api/v1/timelines/public', Response.json([null, { id: 7 }, good, 'text']))
-    expect(await here.session.feeds.loadNewer('public')).toBe(true)
+    expect(await feedsOf(here.session).loadNewer('public')).toBe(true)
     expect(rows()).toEqual([id])
   })
 
@@ -109,7 +110,7 @@ describe('a timeline that cannot be loaded', () => {
     const [id] = await posts(1)
     const good = (await (await here.world.server.fetch(`/api/v1/statuses/${id}`)).json()) as Record<string, unknown>
     here.world.server.fail('GET /api/v1/timelines/public', Response.json([{ ...good, content: 'x'.repeat(5_000_000) }]))
-    expect(await here.session.feeds.loadNewer('public')).toBe(true)
+    expect(await feedsOf(here.session).loadNewer('public')).toBe(true)
     expect(here.session.entities.statuses.get(id ?? ('' as StatusId))?.content).toHaveLength(5_000_000)
   })
 })

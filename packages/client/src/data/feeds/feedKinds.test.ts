@@ -1,6 +1,8 @@
 import type { Status } from '@rookery/api/wire/model'
 import { expect, test } from 'vitest'
 import { viewOfFeed } from '#data/filters/FilterViewContext.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from './feedsOf.ts'
 import { nameOfStream, streamOfFeed } from '#services/streamOfFeed.ts'
 import { accountId, exampleStatus } from '#test/examples.ts'
 import { openTestSession } from '#test/openTestSession.ts'
@@ -37,9 +39,9 @@ test.each<[FeedKey, string]>([
       return send(url, init)
     },
   })
-  session.settings.set('replyVisibility', 'following')
+  settingsOf(session).set('replyVisibility', 'following')
   asked.length = 0
-  await session.feeds.loadNewer(key)
+  await feedsOf(session).loadNewer(key)
   await close()
   expect(asked.map((url) => decodeURI(url))).toContain(decodeURI(`http://pond.example${address}`))
 })

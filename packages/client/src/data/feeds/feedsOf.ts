@@ -1,5 +1,6 @@
 import { markBack, markLost } from '#data/session/lostSince.ts'
 import { createSlot } from '#data/session/Slot.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { createFeeds, type Feeds } from './Feeds.ts'
 import { placesOf } from './placesOf.ts'
 import { postsWrittenUnderOf } from './postsWrittenUnder.ts'
@@ -7,13 +8,13 @@ import { createSnapshots } from './Snapshots.ts'
 
 export const feedsOf = createSlot<Feeds>(
   (session) => {
-    const { client, entities, settings, notices, clock, me, server, storage } = session
+    const { client, entities, notices, clock, me, server, storage } = session
     const snapshots = createSnapshots(storage, clock.now)
     const filtersReplies = () => server.get().capabilities.replyFilter
     return createFeeds({
       client,
       entities,
-      settings,
+      settings: settingsOf(session),
       notices,
       clock,
       me,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import { feedWorld } from '#test/feedWorld.ts'
 import { know } from '#test/postAs.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from './feedsOf.ts'
 
 const here = feedWorld()
 const { posts, rows } = here
@@ -17,9 +19,9 @@ describe('a live feed', () => {
 
   test('catches up first, and what comes meanwhile waits its turn', async () => {
     const old = await posts(2)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     const missed = await posts(1, 'dave')
-    const feed = here.session.feeds.at('public')
+    const feed = feedsOf(here.session).at('public')
     const release = here.world.server.hold('GET /api/v1/timelines/public')
     const caughtUp = feed.catchUp()
     const live = await brought()
@@ -35,36 +37,36 @@ describe('a live feed', () => {
 
   test('that lost its connection takes nothing, and the next page brings it', async () => {
     await posts(1)
-    const feed = here.session.feeds.at('public')
+    const feed = feedsOf(here.session).at('public')
     await feed.catchUp()
     feed.part()
     const late = await brought('dave')
     feed.arrive([late])
     expect(feed.get().pending).toEqual([])
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     expect(feed.get().pending).toEqual([late])
   })
 
   test('shows at once only where streaming is on, at the top, with the focus', async () => {
     await posts(1)
-    const feed = here.session.feeds.at('public')
+    const feed = feedsOf(here.session).at('public')
     await feed.catchUp()
-    here.session.settings.set('streaming', true)
-    here.session.feeds.setNearTop('public', true)
+    settingsOf(here.session).set('streaming', true)
+    feedsOf(here.session).setNearTop('public', true)
     feed.arrive([await brought()])
     expect(rows()).toHaveLength(2)
 
-    here.session.feeds.setFocused(false)
+    feedsOf(here.session).setFocused(false)
     feed.arrive([await brought()])
     expect([rows().length, feed.get().pending.length, feed.get().paused]).toEqual([2, 1, true])
 
     // Once paused it stays so until the person shows the new ones.
-    here.session.feeds.setFocused(true)
+    feedsOf(here.session).setFocused(true)
     feed.arrive([await brought()])
     expect([rows().length, feed.get().pending.length]).toEqual([2, 2])
     feed.showPending()
-    here.session.settings.set('pauseOnUnfocused', false)
-    here.session.feeds.setFocused(false)
+    settingsOf(here.session).set('pauseOnUnfocused', false)
+    feedsOf(here.session).setFocused(false)
     feed.arrive([await brought()])
     expect([rows().length, feed.get().pending.length]).toEqual([5, 0])
   })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from './feedsOf.ts'
 import { statusId } from '#test/examples.ts'
 import { feedWorld } from '#test/feedWorld.ts'
 import { openTestSession } from '#test/openTestSession.ts'
@@ -11,19 +13,19 @@ const here = feedWorld()
 const { posts } = here
 
 describe('the next visit', () => {
-  const rowsOf = ({ feeds }: Session) =>
-    feeds
+  const rowsOf = (session: Session) =>
+    feedsOf(session)
       .at('public')
       .get()
       .rows.map((row) => (row.kind === 'gap' ? 'gap' : row.id))
 
   test('begins with the kept part of the feed, at the place, before the server answers', async () => {
     const ids = await posts(60)
-    await here.session.feeds.loadNewer('home')
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('home')
+    await feedsOf(here.session).loadNewer('public')
     for (let page = 0; page < 2; page += 1) {
       here.world.server.clock.advance(1000)
-      here.session.feeds.loadOlder('public')
+      feedsOf(here.session).loadOlder('public')
       await settle()
     }
     const place = { id: ids[45] ?? '', offset: -12 }
@@ -32,9 +34,9 @@ describe('the next visit', () => {
 
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
     const release = here.world.server.hold('GET /api/v1/timelines/public')
-    again.session.feeds.openFeed('public')
+    feedsOf(again.session).openFeed('public')
     await settle()
-    const feed = again.session.feeds.at('public')
+    const feed = feedsOf(again.session).at('public')
     expect(placesOf(again.session).get('public')).toEqual(place)
     expect(rowsOf(again.session)).toEqual([ids[0], 'gap', ...ids.slice(35, 60)])
     expect(again.session.entities.statuses.get(ids[45] ?? ('' as StatusId))?.content).toContain('Post 15')
@@ -61,21 +63,21 @@ describe('the next visit', () => {
     { place: 'nowhere', at: null, offset: 0, shown: true },
   ])('$place is where the list will be, also when the answer comes before it is drawn', async ({ at, offset, shown }) => {
     await posts(3)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     const kept = rowsOf(here.session)
     if (at !== null) placesOf(here.session).keep('public', { id: kept[at] ?? '', offset })
     await here.session.flush()
 
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
-    again.session.settings.set('streaming', true)
-    again.session.feeds.setNearTop('public', 'byPlace')
+    settingsOf(again.session).set('streaming', true)
+    feedsOf(again.session).setNearTop('public', 'byPlace')
     const release = here.world.server.hold('GET /api/v1/timelines/public')
-    again.session.feeds.openFeed('public')
+    feedsOf(again.session).openFeed('public')
     await settle()
     const [fresh] = await posts(1)
     release()
     await settle()
-    expect(again.session.feeds.at('public').get().pending).toEqual(shown ? [] : [fresh])
+    expect(feedsOf(again.session).at('public').get().pending).toEqual(shown ? [] : [fresh])
     expect(rowsOf(again.session)).toEqual(shown ? [fresh, ...kept] : kept)
     await again.close()
   })
@@ -83,13 +85,13 @@ describe('the next visit', () => {
   test.each(['device', 'server'] as const)('knows how old what is kept is while the server fails: the %s is faster', async (first) => {
     const { server, browser } = here.world
     await posts(3)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     const asOf = server.clock.now()
     await here.session.flush()
     server.clock.advance(7_200_000)
 
     const again = await openTestSession({ server, browser })
-    const { feeds } = again.session
+    const feeds = feedsOf(again.session)
     const feed = feeds.at('public')
     const mend = server.fail('GET /api/v1/timelines/public', 503)
     if (first === 'server') await feed.loadNewer()
@@ -99,9 +101,9 @@ describe('the next visit', () => {
     // Kept once more before the server answers, it is no younger.
     await again.session.flush()
     const third = await openTestSession({ server, browser })
-    third.session.feeds.openFeed('public')
+    feedsOf(third.session).openFeed('public')
     await settle()
-    expect(third.session.feeds.at('public').get().staleSince).toBe(asOf)
+    expect(feedsOf(third.session).at('public').get().staleSince).toBe(asOf)
     mend()
     server.clock.advance(5000)
     expect(await feed.loadNewer()).toBe(true)
@@ -117,25 +119,25 @@ describe('the next visit', () => {
 
   test('takes the page of the server when that was faster', async () => {
     await posts(3)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     await here.session.flush()
     const fresh = await posts(1)
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
-    await again.session.feeds.loadNewer('public')
-    again.session.feeds.openFeed('public')
+    await feedsOf(again.session).loadNewer('public')
+    feedsOf(again.session).openFeed('public')
     await settle()
-    expect(again.session.feeds.at('public').get().rows[0]?.id).toBe(fresh[0])
+    expect(feedsOf(again.session).at('public').get().rows[0]?.id).toBe(fresh[0])
     await again.close()
   })
 
   test('takes nothing of what was kept into a feed that is begun anew', async () => {
     const ids = await posts(3)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     await here.session.flush()
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
     const release = here.world.server.hold('GET /api/v1/timelines/public')
-    void again.session.feeds.reload('public')
-    again.session.feeds.openFeed('public')
+    void feedsOf(again.session).reload('public')
+    feedsOf(again.session).openFeed('public')
     await settle()
     expect(rowsOf(again.session)).toEqual([])
     release()
@@ -146,19 +148,19 @@ describe('the next visit', () => {
 
   test('brings the reader back to the place although the server is faster than the device', async () => {
     const ids = await posts(60)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     for (let page = 0; page < 2; page += 1) {
       here.world.server.clock.advance(1000)
-      here.session.feeds.loadOlder('public')
+      feedsOf(here.session).loadOlder('public')
       await settle()
     }
     placesOf(here.session).keep('public', { id: ids[45] ?? '', offset: 0 })
     await here.session.flush()
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser, storageWaits: settle })
-    again.session.feeds.openFeed('public')
+    feedsOf(again.session).openFeed('public')
     for (let turn = 0; turn < 4; turn += 1) await settle()
     expect(
-      again.session.feeds
+      feedsOf(again.session)
         .at('public')
         .get()
         .rows.map((row) => row.id),
@@ -169,28 +171,28 @@ describe('the next visit', () => {
   test('knows that the end was reached, though everything that was kept has gone since', async () => {
     const [id = ''] = await posts(1)
     await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${id}/bookmark`)
-    await here.session.feeds.loadNewer('bookmarks')
+    await feedsOf(here.session).loadNewer('bookmarks')
     here.world.server.clock.advance(1000)
-    here.session.feeds.loadOlder('bookmarks')
+    feedsOf(here.session).loadOlder('bookmarks')
     await settle()
     await here.session.flush()
     await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${id}/unbookmark`)
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
     const release = here.world.server.hold('GET /api/v1/bookmarks')
-    again.session.feeds.openFeed('bookmarks')
+    feedsOf(again.session).openFeed('bookmarks')
     await settle()
-    expect(again.session.feeds.at('bookmarks').get()).toMatchObject({ rows: [{ id }], loaded: true, bottomedOut: true })
+    expect(feedsOf(again.session).at('bookmarks').get()).toMatchObject({ rows: [{ id }], loaded: true, bottomedOut: true })
     release()
     for (let turn = 0; turn < 4; turn += 1) await settle()
-    expect(again.session.feeds.at('bookmarks').get()).toMatchObject({ rows: [], loaded: true, bottomedOut: true })
+    expect(feedsOf(again.session).at('bookmarks').get()).toMatchObject({ rows: [], loaded: true, bottomedOut: true })
     await again.close()
   })
 
   test.each(['at the top', 'far down'])('lets go of what was deleted since and counts anew, for who reads %s', async (where) => {
     const ids = await posts(30)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     here.world.server.clock.advance(1000)
-    here.session.feeds.loadOlder('public')
+    feedsOf(here.session).loadOlder('public')
     await settle()
     const [changed = '', gone = ''] = where === 'at the top' ? ids.slice(2, 4) : ids.slice(24, 26)
     if (where === 'far down') placesOf(here.session).keep('public', { id: changed, offset: 0 })
@@ -198,7 +200,7 @@ describe('the next visit', () => {
     await callAs(here.world.server, 'ada', 'DELETE', `/api/v1/statuses/${gone}`)
     await callAs(here.world.server, 'dave', 'POST', `/api/v1/statuses/${changed}/favourite`)
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
-    again.session.feeds.openFeed('public')
+    feedsOf(again.session).openFeed('public')
     for (let turn = 0; turn < 4; turn += 1) await settle()
     const shown = rowsOf(again.session)
     expect(shown).not.toContain(gone)
@@ -210,17 +212,17 @@ describe('the next visit', () => {
   test('a bookmark taken away just before leaving does not come back with what was kept', async () => {
     const [, marked = ''] = await posts(3)
     await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${marked}/bookmark`)
-    await here.session.feeds.loadNewer('bookmarks')
+    await feedsOf(here.session).loadNewer('bookmarks')
     await here.session.flush()
     await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${marked}/unbookmark`)
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
     const release = here.world.server.hold('GET /api/v1/bookmarks')
-    again.session.feeds.openFeed('bookmarks')
+    feedsOf(again.session).openFeed('bookmarks')
     await settle()
-    expect(again.session.feeds.at('bookmarks').get().rows).toHaveLength(1)
+    expect(feedsOf(again.session).at('bookmarks').get().rows).toHaveLength(1)
     release()
     await settle()
-    expect(again.session.feeds.at('bookmarks').get()).toMatchObject({ rows: [], loading: 'idle' })
+    expect(feedsOf(again.session).at('bookmarks').get()).toMatchObject({ rows: [], loading: 'idle' })
     await again.close()
   })
 
@@ -229,7 +231,7 @@ describe('the next visit', () => {
     const me = here.session.me
     for (const key of ['tag:a', 'tag:b', 'home', 'public', 'all', `user:${me}`, `userReplies:${me}`] as const) {
       here.world.server.clock.advance(10)
-      await here.session.feeds.loadNewer(key)
+      await feedsOf(here.session).loadNewer(key)
       await here.session.flush()
     }
     const kept = [...(here.world.browser.databases.get(`rookery:${here.session.key}`)?.keys() ?? [])]

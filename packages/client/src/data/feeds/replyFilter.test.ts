@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import { feedWorld } from '#test/feedWorld.ts'
 import { callAs, know, postAs, settle } from '#test/postAs.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from './feedsOf.ts'
 
 const here = feedWorld()
 const { asked, rows, texts } = here
@@ -26,54 +28,54 @@ describe('the reply filter', () => {
   } as const
 
   test.each(['all', 'following', 'self'] as const)('"%s" holds for what is fetched and for what arrives live', async (filter) => {
-    here.session.settings.set('replyVisibility', filter)
+    settingsOf(here.session).set('replyVisibility', filter)
     await conversation()
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     expect(texts()).toEqual(wanted[filter])
 
-    const feed = here.session.feeds.at('public')
-    await here.session.feeds.reload('public')
+    const feed = feedsOf(here.session).at('public')
+    await feedsOf(here.session).reload('public')
     const ids = rows()
     feed.remove(new Set(ids as StatusId[]))
     await feed.catchUp()
     const everything = [...here.session.entities.statuses.ids()].filter((id) => here.session.entities.statuses.get(id) !== undefined)
-    await here.session.feeds.arrive('public', everything)
-    here.session.feeds.showPending('public')
+    await feedsOf(here.session).arrive('public', everything)
+    feedsOf(here.session).showPending('public')
     expect(texts().toSorted()).toEqual([...wanted[filter]].toSorted())
   })
 
   test('"following" asks about people it does not know, and keeps replies to those who are followed', async () => {
-    here.session.settings.set('replyVisibility', 'following')
+    settingsOf(here.session).set('replyVisibility', 'following')
     await conversation()
     await callAs(here.world.server, 'bob', 'POST', `/api/v1/accounts/${(await here.world.server.account('ada')).id}/follow`)
-    await here.session.feeds.loadNewer('public')
+    await feedsOf(here.session).loadNewer('public')
     expect(texts()).toEqual(wanted.all)
   })
 })
 
 test('"following" lets live posts in at once, and replies to unknown people when the server has answered', async () => {
   const { session, world } = here
-  session.settings.set('replyVisibility', 'following')
-  await session.feeds.loadNewer('public')
-  await session.feeds.at('public').catchUp()
+  settingsOf(session).set('replyVisibility', 'following')
+  await feedsOf(session).loadNewer('public')
+  await feedsOf(session).at('public').catchUp()
   const adas = await postAs(world.server, 'ada', 'Ada says')
   await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${(await world.server.account('ada')).id}/follow`)
   const reply = await postAs(world.server, 'dave', { status: '@ada yes', in_reply_to_id: adas })
   const ids = [await know(session, reply), await know(session, adas)]
-  const later = session.feeds.arrive('public', ids)
-  session.feeds.showPending('public')
+  const later = feedsOf(session).arrive('public', ids)
+  feedsOf(session).showPending('public')
   expect(texts()).toEqual(['Ada says'])
   await later
-  session.feeds.showPending('public')
+  feedsOf(session).showPending('public')
   expect(texts()).toEqual(['@ada yes', 'Ada says'])
 })
 
 test('another reply filter loads anew what it concerns, and nothing else', async () => {
-  await here.session.feeds.loadNewer('public')
-  await here.session.feeds.loadNewer('user:x')
-  await here.session.feeds.loadNewer('bookmarks')
+  await feedsOf(here.session).loadNewer('public')
+  await feedsOf(here.session).loadNewer('user:x')
+  await feedsOf(here.session).loadNewer('bookmarks')
   asked.length = 0
-  here.session.settings.set('replyVisibility', 'self')
+  settingsOf(here.session).set('replyVisibility', 'self')
   await settle()
   expect(asked).toHaveLength(1)
   expect(asked[0]).toMatch(/timelines\/public\?.*reply_visibility=self/)

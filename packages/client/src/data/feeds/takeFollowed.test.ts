@@ -3,13 +3,14 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { openTestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { takeFollowed } from './takeFollowed.ts'
+import { feedsOf } from './feedsOf.ts'
 
 test('follows that take effect within a second bring what home lies over with one page, and later ones with another', async () => {
   const { server, session, asked, close } = await openTestSession()
   onTestFinished(close)
   const pages = () => asked.filter((call) => call === 'GET /api/v1/timelines/home').length
   const home = () =>
-    session.feeds
+    feedsOf(session)
       .at('home')
       .get()
       .rows.map((row) => row.id)
@@ -20,7 +21,7 @@ test('follows that take effect within a second bring what home lies over with on
     posts.push(await postAs(server, name, `By ${name}`))
     server.clock.advance(1)
   }
-  await session.feeds.loadNewer('home')
+  await feedsOf(session).loadNewer('home')
   expect(home()).toEqual([posts[3], posts[0]])
   await callAs(server, 'bob', 'POST', `/api/v1/accounts/${ada}/follow`)
   await callAs(server, 'bob', 'POST', `/api/v1/accounts/${carol}/follow`)

@@ -4,6 +4,8 @@ import { compareIds } from '@rookery/api/wire/ids'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from './feedsOf.ts'
 import { isNotificationFeed, kindOf, type FeedKey, type StatusFeedKey } from './FeedKey.ts'
 import { createFeedSources } from './feedSources.ts'
 import type { FeedState } from './FeedState.ts'
@@ -29,7 +31,7 @@ export function takeFollowed(session: Session, id: AccountId): void {
     const ids = new Set(gathered.ids)
     gathered.ids.clear()
     gathered.timer = null
-    for (const key of session.feeds.keys()) if (isOfFollowed(key)) void takeInto(session, key, ids)
+    for (const key of feedsOf(session).keys()) if (isOfFollowed(key)) void takeInto(session, key, ids)
   })
 }
 
@@ -38,7 +40,9 @@ function isOfFollowed(key: FeedKey): key is StatusFeedKey {
 }
 
 async function takeInto(session: Session, key: StatusFeedKey, followed: ReadonlySet<AccountId>): Promise<void> {
-  const { client, entities, settings, me, feeds, server } = session
+  const { client, entities, me, server } = session
+  const settings = settingsOf(session)
+  const feeds = feedsOf(session)
   const feed = feeds.at(key)
   if (!feed.get().loaded) return
   if (feed.get().since === null) {

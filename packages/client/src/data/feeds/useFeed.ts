@@ -2,6 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { Cell } from '@rookery/store/Cell'
 import { useCellPart } from '#lib/useCell.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { feedsOf } from './feedsOf.ts'
 import type { FeedKey, StatusFeedKey } from './FeedKey.ts'
 import type { FeedState } from './FeedState.ts'
 
@@ -10,13 +11,13 @@ import type { FeedState } from './FeedState.ts'
  * `select` must return something the state holds. While somebody uses a feed it counts as shown: it is polled and streamed.
  */
 export function useFeed<Part>(key: StatusFeedKey, select: (feed: FeedState<StatusId>) => Part): Part {
-  return useCellPart(useSession().feeds.at(key), select)
+  return useCellPart(feedsOf(useSession()).at(key), select)
 }
 
 /** How a feed stands, whatever it lists. */
 export type FeedStanding = Pick<FeedState, 'loaded' | 'loading' | 'error' | 'bottomedOut' | 'flushMarker' | 'staleSince' | 'unreadable'>
 
 export function useAnyFeed<Part>(key: FeedKey, select: (feed: FeedStanding) => Part): Part {
-  const feed: Cell<FeedStanding> = useSession().feeds.at(key)
+  const feed: Cell<FeedStanding> = feedsOf(useSession()).at(key)
   return useCellPart(feed, select)
 }

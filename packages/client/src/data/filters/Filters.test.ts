@@ -3,6 +3,9 @@ import type { AccountId, Relationship, StatusId } from '@rookery/api/wire/model'
 import { unseenCount } from '#data/notifications/unseenCount.ts'
 import type { Session } from '#data/session/Session.ts'
 import { muteThread } from '#data/actions/muteThread.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { filtersOf } from './filtersOf.ts'
 import { accountId, exampleAccount, exampleNotification, exampleStatus, notificationId, statusId } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
@@ -21,13 +24,13 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const verdict = (id: StatusId, view: FilterView = home) => session.filters.of(id, view)
+const verdict = (id: StatusId, view: FilterView = home) => filtersOf(session).of(id, view)
 
 /** Words that somebody types, and then rests. */
 async function typeWords(...words: string[]): Promise<void> {
-  session.settings.set('muteWords', words)
+  settingsOf(session).set('muteWords', words)
   world.server.clock.advance(400)
-  await session.filters.takeFilters([])
+  await filtersOf(session).takeFilters([])
 }
 
 function receive(...changes: Parameters<typeof exampleStatus>[1][]): StatusId[] {
@@ -81,14 +84,14 @@ test('addresses that a text shows are words of it unless the reader wants otherw
   const [shown = statusId(''), said = statusId('')] = receive({ content: `<p>Read ${link} now</p>` }, { content: `<p>${link} spoiler</p>` })
   await typeWords('spoiler')
   expect([verdict(shown), verdict(said)]).toMatchObject([{ kind: 'muted' }, { kind: 'muted' }])
-  session.settings.set('muteWordsInAddresses', false)
+  settingsOf(session).set('muteWordsInAddresses', false)
   expect(verdict(shown)).toBeNull()
   expect(verdict(said)).toMatchObject({ kind: 'muted' })
 })
 
 test('a word counts when the typing rests, and only verdicts that it changes are others', async () => {
   const heard = vi.fn()
-  session.filters.subscribe(heard)
+  filtersOf(session).subscribe(heard)
   const [cat = statusId(''), dog = statusId(''), bird = statusId('')] = receive(
     { content: 'A cat' },
     { content: 'A dog' },
@@ -97,9 +100,9 @@ test('a word counts when the typing rests, and only verdicts that it changes are
   await typeWords('cat', 'dog')
   const before = [cat, dog, bird].map((id) => verdict(id))
   heard.mockClear()
-  session.settings.set('muteWords', ['cat', 'dog', 'b'])
+  settingsOf(session).set('muteWords', ['cat', 'dog', 'b'])
   world.server.clock.advance(300)
-  session.settings.set('muteWords', ['cat', 'dog', 'bird'])
+  settingsOf(session).set('muteWords', ['cat', 'dog', 'bird'])
   world.server.clock.advance(399)
   expect(heard).not.toHaveBeenCalled()
   world.server.clock.advance(1)
@@ -115,12 +118,12 @@ test('a filter of the list hits beside those that the server marked, and is gone
   const marked = { title: 'Marked', action: 'hide', contexts: ['public'] } as const
   const [id = statusId('')] = receive({ content: 'The finale', filters: [marked] })
   const listed = { phrase: 'finale', contexts: ['home'], irreversible: false, wholeWord: true, expiresAt: null } as const
-  await session.filters.takeFilters([listed])
+  await filtersOf(session).takeFilters([listed])
   expect([verdict(id), verdict(id, { kind: 'timeline', place: 'public' })]).toMatchObject([
     { rule: { kind: 'filter', title: 'finale' }, hidden: false },
     { rule: { kind: 'filter', title: 'Marked' }, hidden: true },
   ])
-  await session.filters.takeFilters([])
+  await filtersOf(session).takeFilters([])
   expect(verdict(id)).toBeNull()
 })
 
@@ -133,12 +136,12 @@ test('the server says that an author is muted, until it says more of the author'
 
 test('a post is shown when its reader asks, wherever it stands, until it is muted again', () => {
   const [id = statusId('')] = receive({ muted: true })
-  session.filters.reveal(id, true)
+  filtersOf(session).reveal(id, true)
   expect(verdict(id)).toMatchObject({ revealed: true, rule: { kind: 'author' } })
   expect(verdict(id, conversation)).toMatchObject({ revealed: true })
   session.entities.receive({ statuses: [exampleStatus('s0', { muted: true, favouritesCount: 3 })] })
   expect(verdict(id)).toMatchObject({ revealed: true })
-  session.filters.reveal(id, false)
+  filtersOf(session).reveal(id, false)
   expect(verdict(id)).toMatchObject({ revealed: false })
 })
 
@@ -148,7 +151,7 @@ test('a repeat is judged by who repeats it as well, the post in it stays as it i
   relate(accountId('a2'), { muting: true })
   expect(verdict(statusId('r'))).toMatchObject({ rule: { kind: 'repeater', account: 'a2' } })
   expect(verdict(statusId('o'))).toBeNull()
-  session.filters.reveal(statusId('o'), true)
+  filtersOf(session).reveal(statusId('o'), true)
   expect(verdict(statusId('r'))).toMatchObject({ revealed: true })
 })
 
@@ -158,12 +161,12 @@ test('a repeat by somebody muted is left out where the post comes by another way
   session.entities.receive({ statuses: [original, repeatBy('r2', 'a2'), repeatBy('r3', 'a3'), repeatBy('r4', 'a4')] })
   relate(accountId('a2'), { muting: true })
   relate(accountId('a3'), { muting: true })
-  const leftOut = (...ids: string[]) => [...session.filters.hiddenAmong(ids.map(statusId), home)]
+  const leftOut = (...ids: string[]) => [...filtersOf(session).hiddenAmong(ids.map(statusId), home)]
   expect(leftOut('r2', 'r3')).toEqual([])
   expect(leftOut('r2', 'o', 'r3')).toEqual(['r2', 'r3'])
   expect(leftOut('r4', 'r2')).toEqual(['r2'])
   relate(accountId('a1'), { muting: true })
-  session.settings.set('hideMutedPosts', true)
+  settingsOf(session).set('hideMutedPosts', true)
   expect(leftOut('o', 'r2')).toEqual(['o', 'r2'])
 })
 
@@ -194,20 +197,20 @@ test.each([
 
 test('what a list leaves out is the same set until it has others', () => {
   const ids = receive({ muted: true }, {}, { muted: true })
-  session.settings.set('hideMutedPosts', true)
-  const hidden = session.filters.hiddenAmong(ids, home)
+  settingsOf(session).set('hideMutedPosts', true)
+  const hidden = filtersOf(session).hiddenAmong(ids, home)
   expect([...hidden]).toEqual([ids[0], ids[2]])
   session.entities.receive({ statuses: [exampleStatus('s1', { favouritesCount: 7 })] })
-  expect(session.filters.hiddenAmong(ids, home)).toBe(hidden)
-  session.settings.set('hideMutedPosts', false)
-  expect(session.filters.hiddenAmong(ids, home).size).toBe(0)
+  expect(filtersOf(session).hiddenAmong(ids, home)).toBe(hidden)
+  settingsOf(session).set('hideMutedPosts', false)
+  expect(filtersOf(session).hiddenAmong(ids, home).size).toBe(0)
 })
 
 test('a conversation let go does not look like its authors were muted', async () => {
   const id = await postAs(world.server, 'ada', 'A long talk')
   const answer = await postAs(world.server, 'dave', { status: 'And on', in_reply_to_id: id })
-  await session.feeds.loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
-  await session.feeds.loadNewer('public')
+  await feedsOf(session).loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
+  await feedsOf(session).loadNewer('public')
   await muteThread(session, id, true)
   expect([verdict(id), verdict(answer)]).toMatchObject([
     { rule: { kind: 'thread' }, hidden: true },
@@ -215,7 +218,7 @@ test('a conversation let go does not look like its authors were muted', async ()
   ])
   expect(verdict(answer, conversation)).toBeNull()
   // Now the server says of each post that it is muted, and not only of its conversation.
-  await session.feeds.reload(`userReplies:${(await world.server.account('dave')).id}`)
+  await feedsOf(session).reload(`userReplies:${(await world.server.account('dave')).id}`)
   expect(session.entities.statuses.get(answer)).toMatchObject({ muted: true, threadMuted: true })
   await muteThread(session, id, false)
   expect([verdict(id), verdict(answer)]).toEqual([null, null])
@@ -238,20 +241,20 @@ describe('notifications', () => {
   const ids = ['1', '2', '3'].map(notificationId)
 
   test('are muted when who did it is, as the server says until more is known', () => {
-    expect(ids.map((id) => session.filters.ofNotification(id)?.kind)).toEqual(['muted', undefined, undefined])
+    expect(ids.map((id) => filtersOf(session).ofNotification(id)?.kind)).toEqual(['muted', undefined, undefined])
     relate(accountId('a2'), { muting: false })
     relate(accountId('a3'), { muting: true })
-    expect(ids.map((id) => session.filters.ofNotification(id)?.kind)).toEqual([undefined, undefined, 'muted'])
+    expect(ids.map((id) => filtersOf(session).ofNotification(id)?.kind)).toEqual([undefined, undefined, 'muted'])
   })
 
   test('leave a list with the people or the post that are hidden, and its count', async () => {
-    const isHidden = () => [...session.filters.hiddenNotifications(ids)]
+    const isHidden = () => [...filtersOf(session).hiddenNotifications(ids)]
     expect(isHidden()).toEqual([])
-    session.settings.set('hideMutedPosts', true)
+    settingsOf(session).set('hideMutedPosts', true)
     expect(isHidden()).toEqual(['1'])
     await typeWords('spoiler')
     expect(isHidden()).toEqual(['1'])
-    session.settings.set('hideWordFilteredPosts', true)
+    settingsOf(session).set('hideWordFilteredPosts', true)
     expect(isHidden()).toEqual(['1', '2'])
     relate(accountId('a3'), { blocking: true })
     expect(isHidden()).toEqual(['1', '2', '3'])
@@ -263,9 +266,9 @@ describe('notifications', () => {
     await callAs(server, 'ada', 'POST', `/api/v1/statuses/${String(id)}/favourite`)
     server.clock.advance(10)
     await postAs(server, 'dave', '@bob a spoiler')
-    await session.feeds.loadNewer('notifications')
+    await feedsOf(session).loadNewer('notifications')
     expect(unseenCount(session)).toBe(2)
-    session.settings.set('hideWordFilteredPosts', true)
+    settingsOf(session).set('hideWordFilteredPosts', true)
     await typeWords('spoiler')
     expect(unseenCount(session)).toBe(1)
   })

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Poll, Relationship, Status } from '@rookery/api/wire/model'
 import { decodePoll } from '@rookery/api/wire/poll'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { filtersOf } from './filtersOf.ts'
 import { accountId, exampleAccount, exampleStatus, statusId } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import type { FilterView } from './FilterVerdict.ts'
@@ -48,7 +50,8 @@ function rowAt(index: number): Status {
 }
 
 test('of a thousand rows only those are judged that a change is about', () => {
-  const { entities, filters } = session
+  const { entities } = session
+  const filters = filtersOf(session)
   entities.receive({ statuses: Array.from({ length: 1000 }, (_, index) => rowAt(index)) })
   let ids = Array.from({ length: 1000 }, (_, index) => statusId(`s${index}`))
   const look = () => filters.hiddenAmong(ids, home)
@@ -78,7 +81,7 @@ test('of a thousand rows only those are judged that a change is about', () => {
   // And the one of those that came which is by the same person.
   const came = 1
   expect(judged(() => entities.receive({ relationships: [relationship('a3', { muting: true })] }))).toBe(about.length + came)
-  expect(judged(() => session.settings.set('hideMutedPosts', true))).toBe(1010)
+  expect(judged(() => settingsOf(session).set('hideMutedPosts', true))).toBe(1010)
 })
 
 const person = fc.constantFrom('a1', 'a2', 'a3', 'a4')
@@ -147,15 +150,16 @@ const happening = fc.oneof(
   fc.record({ key: fc.constantFrom('hideMutedPosts', 'hideMutedThreads', 'muteBotStatuses', 'hideFilteredStatuses'), value: bit }).map(
     ({ key, value }) =>
       () =>
-        session.settings.set(key, value),
+        settingsOf(session).set(key, value),
   ),
 )
 
 test('what was judged before says the same as what is judged from nothing', async () => {
-  const { entities, settings, clock, me } = session
+  const { entities, clock, me } = session
+  const settings = settingsOf(session)
   settings.set('muteWords', ['heron'])
   settings.set('muteBotStatuses', true)
-  await session.filters.takeFilters([])
+  await filtersOf(session).takeFilters([])
   const ids = ['s1', 's2', 's3', 's4', 's5', 'r'].map(statusId)
   const plain = createFilters({ entities, settings, clock, me })
   await plain.takeFilters([])
@@ -167,9 +171,9 @@ test('what was judged before says the same as what is judged from nothing', asyn
   fc.assert(
     fc.property(fc.array(happening, { minLength: 1, maxLength: 40 }), (happenings) => {
       for (const happens of happenings) {
-        happens([session.filters, plain])
+        happens([filtersOf(session), plain])
         forget()
-        expect(answersOf(session.filters)).toEqual(answersOf(plain))
+        expect(answersOf(filtersOf(session))).toEqual(answersOf(plain))
       }
     }),
   )

@@ -1,14 +1,7 @@
 import { list } from '@rookery/api/calls/filters'
-import type { ApiClient } from '@rookery/api/http/client'
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
-import type { Filters } from './Filters.ts'
+import type { Session } from '#data/session/Session.ts'
+import { filtersOf } from './filtersOf.ts'
 import { filtersKey } from './keptFilters.ts'
-
-interface Options {
-  readonly client: ApiClient
-  readonly storage: AccountStorage
-  readonly filters: Pick<Filters, 'takeFilters'>
-}
 
 /**
  * Asks for the filters that the reader made with any client, and keeps them on the device. For servers that leave them to the
@@ -16,8 +9,9 @@ interface Options {
  *
  * @throws ApiError when the list cannot be had; what was known stays
  */
-export async function fetchFilters({ client, storage, filters }: Options): Promise<void> {
+export async function fetchFilters(session: Session): Promise<void> {
+  const { client, storage } = session
   const listed = await list(client)
   await storage.set(filtersKey, listed)
-  await filters.takeFilters(listed)
+  await filtersOf(session).takeFilters(listed)
 }

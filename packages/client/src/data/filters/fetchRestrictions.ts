@@ -1,5 +1,6 @@
 import * as domainBlocks from '@rookery/api/calls/domainBlocks'
 import type { Session } from '#data/session/Session.ts'
+import { filtersOf } from './filtersOf.ts'
 import { restrictedOf } from './restrictedOf.ts'
 
 /**
@@ -10,6 +11,7 @@ import { restrictedOf } from './restrictedOf.ts'
  */
 export async function fetchRestrictions(session: Session): Promise<void> {
   await restrictedOf(session).learn()
-  const { client, server, filters } = session
+  const { client, server } = session
+  const filters = filtersOf(session)
   if (server.get().capabilities.domainBlocks) filters.takeDomains(await domainBlocks.list(client))
 }

@@ -5,6 +5,7 @@ import { createFilters } from './Filters.ts'
 import { filtersKey, keptFilters } from './keptFilters.ts'
 import { restoreRestricted, restrictedKey } from './keptRestrictions.ts'
 import { restrictedOf } from './restrictedOf.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 /** Milliseconds that the first posts of a new device wait at most to know whom the reader mutes and blocks. */
 const patience = 3000
@@ -12,9 +13,10 @@ const patience = 3000
 export const filtersOf = createKeptSlot('filters', async (storage) => {
   const [restricted, list] = await Promise.all([storage.get(restrictedKey), storage.get(filtersKey)])
   return async (session) => {
-    restoreRestricted(session.entities, restricted)
-    if (restricted === undefined && session.me !== null) await learnFirst(session)
-    const filters = createFilters(session)
+    const { clock, entities, me } = session
+    restoreRestricted(entities, restricted)
+    if (restricted === undefined && me !== null) await learnFirst(session)
+    const filters = createFilters({ entities, settings: settingsOf(session), clock, me })
     await filters.takeFilters(keptFilters(list))
     return filters
   }

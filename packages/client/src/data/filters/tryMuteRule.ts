@@ -1,5 +1,7 @@
 import { rowIds } from '@rookery/store/FeedState'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { MuteRuleDraft } from './MuteRuleDraft.ts'
 import { createWordFinder } from './WordFinder.ts'
 
@@ -9,7 +11,10 @@ export interface MuteRuleTrial {
   readonly hits: readonly { readonly id: string; readonly acct: string; readonly html: string }[]
 }
 
-export function tryMuteRule({ entities, feeds, settings }: Session, { kind, text, contexts, hides }: MuteRuleDraft): MuteRuleTrial {
+export function tryMuteRule(session: Session, { kind, text, contexts, hides }: MuteRuleDraft): MuteRuleTrial {
+  const { entities } = session
+  const settings = settingsOf(session)
+  const feeds = feedsOf(session)
   const rows = rowIds(feeds.at('home').get().rows)
   const ids = new Set(rows.map((id) => entities.statuses.get(id)?.reblogId ?? id))
   const find = createWordFinder(entities, () => settings.get('muteWordsInAddresses')).rules([{ kind, text, contexts, hides, until: null }])

@@ -1,6 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#data/session/useSession.ts'
+import { filtersOf } from './filtersOf.ts'
 import type { FilterView } from './FilterVerdict.ts'
 import { useFilterView } from './FilterViewContext.ts'
 
@@ -9,7 +10,7 @@ import { useFilterView } from './FilterViewContext.ts'
  * same array while the list is the same.
  */
 export function useHiddenAmong(ids: readonly StatusId[], view?: FilterView): ReadonlySet<StatusId> {
-  const { filters } = useSession()
+  const filters = filtersOf(useSession())
   const here = useFilterView()
   return useSyncExternalStore(filters.subscribe, () => filters.hiddenAmong(ids, view ?? here))
 }

@@ -1,9 +1,10 @@
 import type { NotificationId } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#data/session/useSession.ts'
+import { filtersOf } from './filtersOf.ts'
 
 /** Those of some notifications that a list leaves out. Hand over the same array while the list is the same. */
 export function useHiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId> {
-  const { filters } = useSession()
+  const filters = filtersOf(useSession())
   return useSyncExternalStore(filters.subscribe, () => filters.hiddenNotifications(ids))
 }

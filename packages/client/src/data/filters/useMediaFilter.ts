@@ -1,6 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#data/session/useSession.ts'
+import { filtersOf } from './filtersOf.ts'
 import type { FilterView } from './FilterVerdict.ts'
 import { useFilterView } from './FilterViewContext.ts'
 
@@ -8,7 +9,7 @@ const inside: FilterView = { kind: 'compact' }
 
 /** The title of the filter that covers the media of a post where it is drawn, or null when none does. */
 export function useMediaFilter(id: StatusId, compact = false): string | null {
-  const { filters } = useSession()
+  const filters = filtersOf(useSession())
   const here = useFilterView()
   return useSyncExternalStore(filters.subscribe, () => filters.mediaFilterOf(id, compact ? inside : here))
 }

@@ -1,10 +1,11 @@
 import type { NotificationId } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#data/session/useSession.ts'
+import { filtersOf } from './filtersOf.ts'
 import type { FilterVerdict } from './FilterVerdict.ts'
 
 /** What stands before a notification: that who did it is muted. */
 export function useNotificationVerdict(id: NotificationId): FilterVerdict | null {
-  const { filters } = useSession()
+  const filters = filtersOf(useSession())
   return useSyncExternalStore(filters.subscribe, () => filters.ofNotification(id))
 }

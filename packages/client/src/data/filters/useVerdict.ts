@@ -1,6 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#data/session/useSession.ts'
+import { filtersOf } from './filtersOf.ts'
 import type { FilterVerdict, FilterView } from './FilterVerdict.ts'
 import { useFilterView } from './FilterViewContext.ts'
 
@@ -9,7 +10,7 @@ import { useFilterView } from './FilterViewContext.ts'
  * only when the verdict changes. Lists leave out what is hidden by `useHiddenAmong`; whoever draws one post covers it.
  */
 export function useVerdict(id: StatusId, view?: FilterView): FilterVerdict | null {
-  const { filters } = useSession()
+  const filters = filtersOf(useSession())
   const here = useFilterView()
   return useSyncExternalStore(filters.subscribe, () => filters.of(id, view ?? here))
 }

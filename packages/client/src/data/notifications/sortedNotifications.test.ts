@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { sortedNotificationsOf } from './sortedNotifications.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let world: TestSession
 
@@ -10,7 +12,7 @@ beforeEach(async () => {
   const post = await postAs(world.server, 'bob', 'Mine')
   for (const name of ['ada', 'mona', 'dave'] as const) await callAs(world.server, name, 'POST', `/api/v1/statuses/${post}/favourite`)
   await postAs(world.server, 'ada', 'Hello @bob, a goose')
-  await world.session.feeds.loadNewer('notifications')
+  await feedsOf(world.session).loadNewer('notifications')
 })
 afterEach(() => world.close())
 
@@ -24,41 +26,41 @@ test('all are shown until the reader chooses', () => expect(counts()).toEqual({ 
 test('what is by nobody whom the reader follows is kept apart, once the server was asked who that is', async () => {
   const { id } = await world.server.account('ada')
   await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${id}/follow`)
-  world.session.settings.set('notificationsFrom', 'following')
+  settingsOf(world.session).set('notificationsFrom', 'following')
   expect(counts()).toEqual({ shown: 0, filtered: 0, unseen: 0 })
   await settle()
   expect(counts()).toEqual({ shown: 2, filtered: 2, unseen: 2 })
-  world.session.settings.set('notificationsFrom', 'everybody')
+  settingsOf(world.session).set('notificationsFrom', 'everybody')
   expect(counts()).toEqual({ shown: 4, filtered: 0, unseen: 4 })
 })
 
 test('where the server does not say who that is, all are shown', async () => {
   world.server.fail('GET /api/v1/accounts/relationships', 500)
-  world.session.settings.set('notificationsFrom', 'following')
+  settingsOf(world.session).set('notificationsFrom', 'following')
   counts()
   await settle()
   expect(counts()).toEqual({ shown: 4, filtered: 0, unseen: 4 })
 })
 
 test('what a muted word hides is kept apart, what is muted for who wrote it is not', async () => {
-  world.session.settings.set('muteWords', ['goose'])
-  world.session.settings.set('hideWordFilteredPosts', true)
+  settingsOf(world.session).set('muteWords', ['goose'])
+  settingsOf(world.session).set('hideWordFilteredPosts', true)
   world.server.clock.advance(1000)
   await vi.waitFor(() => expect(counts()).toEqual({ shown: 3, filtered: 1, unseen: 3 }))
 })
 
 test('a type that is switched off is neither shown nor counted nor asked for', async () => {
-  world.session.settings.set('notificationVisibility', { ...world.session.settings.get('notificationVisibility'), likes: false })
+  settingsOf(world.session).set('notificationVisibility', { ...settingsOf(world.session).get('notificationVisibility'), likes: false })
   expect(counts()).toEqual({ shown: 1, filtered: 0, unseen: 1 })
-  await world.session.feeds.reload('notifications')
-  expect(world.session.feeds.at('notifications').get().rows).toHaveLength(1)
+  await feedsOf(world.session).reload('notifications')
+  expect(feedsOf(world.session).at('notifications').get().rows).toHaveLength(1)
 })
 
 test('a type that is switched on again is asked for at once', async () => {
-  const all = world.session.settings.get('notificationVisibility')
-  world.session.settings.set('notificationVisibility', { ...all, likes: false })
-  await world.session.feeds.reload('notifications')
+  const all = settingsOf(world.session).get('notificationVisibility')
+  settingsOf(world.session).set('notificationVisibility', { ...all, likes: false })
+  await feedsOf(world.session).reload('notifications')
   expect(counts()).toEqual({ shown: 1, filtered: 0, unseen: 1 })
-  world.session.settings.set('notificationVisibility', all)
+  settingsOf(world.session).set('notificationVisibility', all)
   await vi.waitFor(() => expect(counts()).toEqual({ shown: 4, filtered: 0, unseen: 4 }))
 })

@@ -4,6 +4,9 @@ import { blockedServers } from '#data/filters/blockedServers.ts'
 import { rowIds } from '@rookery/store/FeedState'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
 import { reuseEqual } from '@rookery/store/isEqual'
 import { createListeners } from '@rookery/store/Listeners'
@@ -34,7 +37,10 @@ export const sortedNotificationsOf = createSlot<Cell<SortedNotifications> & { re
 })
 
 function sort(session: Session): Cell<SortedNotifications> & { readonly stop: Stop } {
-  const { client, clock, entities, feeds, filters, settings } = session
+  const { client, clock, entities } = session
+  const settings = settingsOf(session)
+  const filters = filtersOf(session)
+  const feeds = feedsOf(session)
   const feed = feeds.at('notifications')
   const dismissals = dismissalsOf(session)
   const listeners = createListeners()

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { unseenTotal } from './unseenTotal.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let world: TestSession
 
@@ -21,7 +23,7 @@ async function notify(times: number): Promise<void> {
 /** What is asked of the account and of its notifications, in this order or the other. */
 async function learn(accountFirst = true): Promise<void> {
   const { session, server } = world
-  const feed = () => session.feeds.loadNewer('notifications')
+  const feed = () => feedsOf(session).loadNewer('notifications')
   server.clock.advance(60_000)
   if (accountFirst) await session.checkToken()
   await feed()
@@ -35,9 +37,9 @@ test.each([true, false])('more than are loaded count as the server says (asked f
   expect(unseenTotal(world.session)).toEqual({ count: 27, isAtLeast: false })
   // What comes is added, what is loaded is not counted twice.
   await notify(1)
-  await world.session.feeds.loadNewer('notifications')
+  await feedsOf(world.session).loadNewer('notifications')
   expect(unseenTotal(world.session).count).toBe(28)
-  world.session.feeds.loadOlder('notifications')
+  feedsOf(world.session).loadOlder('notifications')
   await settle()
   expect(unseenTotal(world.session)).toEqual({ count: 28, isAtLeast: false })
 })
@@ -59,7 +61,7 @@ test('fewer than a page are all that there are', async () => {
 test('what is switched off is counted by the server, and is not added to what is shown', async () => {
   await notify(27)
   await learn()
-  const { settings } = world.session
+  const settings = settingsOf(world.session)
   settings.set('notificationVisibility', { ...settings.get('notificationVisibility'), likes: false })
   await settle()
   expect(unseenTotal(world.session)).toEqual({ count: 20, isAtLeast: true })

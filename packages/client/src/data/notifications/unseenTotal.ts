@@ -1,6 +1,8 @@
 import { rowIds } from '@rookery/store/FeedState'
 import type { Session } from '#data/session/Session.ts'
 import { createSlot } from '#data/session/Slot.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { subscribeUnseen, unseenCount } from './unseenCount.ts'
 import { unwantedTypes } from './unwantedTypes.ts'
@@ -29,7 +31,8 @@ const beyondOf = createSlot<{ known: Beyond | null }>(() => ({ known: null }))
  * counts (Akkoma, Pleroma) beyond them. At least those that are known where the person leaves some out, which no server knows.
  */
 export function unseenTotal(session: Session): UnseenTotal {
-  const { entities, feeds, me } = session
+  const { entities, me } = session
+  const feeds = feedsOf(session)
   const feed = feeds.at('notifications')
   const { rows, bottomedOut, older } = feed.get()
   const count = unseenCount(session)
@@ -53,7 +56,8 @@ export function unseenTotal(session: Session): UnseenTotal {
 }
 
 /** Whether the person leaves some notifications out, by their type or by who did it. */
-function isChosenFrom({ settings }: Session): boolean {
+function isChosenFrom(session: Session): boolean {
+  const settings = settingsOf(session)
   const isSorted = settings.get('notificationsFrom') !== 'everybody' || settings.get('notificationsNotFromNew')
   const isByServer = settings.get('notificationsNotFromServers').length > 0
   return isSorted || isByServer || unwantedTypes(settings.get('notificationVisibility')).length > 0

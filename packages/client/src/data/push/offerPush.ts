@@ -1,5 +1,6 @@
 import { switchAlerts } from '#data/actions/switchAlerts.ts'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 /** Long enough to be read and thought about. */
 const offeredFor = 30_000
@@ -12,7 +13,8 @@ const offeredKey = ({ key }: Session) => `rookery.pushOffered:${key}`
  * where the browser would ask, and once.
  */
 export function offerPush(session: Session): void {
-  const { device, notices, server, settings } = session
+  const { device, notices, server } = session
+  const settings = settingsOf(session)
   const mayAsk = 'Notification' in globalThis && Notification.permission === 'default' && !settings.get('webPushNotifications')
   if (!mayAsk || !server.get().capabilities.webPush || device.kept.get(offeredKey(session)) !== null) return
   device.kept.set(offeredKey(session), 'yes')

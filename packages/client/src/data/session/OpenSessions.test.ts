@@ -4,6 +4,8 @@ import { accountOf, createTestBrowser, openTestSession, type TestBrowser, type T
 import { createOpenSessions, type OpenSessions } from './OpenSessions.ts'
 import type { Session } from './Session.ts'
 import type { StoredAccount } from './StoredAccounts.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let server: TestInstance
 let browser: TestBrowser
@@ -57,11 +59,11 @@ test('a session is opened once, its services run as long as somebody holds it', 
 test('two accounts are open side by side, each with its own things', async () => {
   const [ofAda, ofBob] = await Promise.all([sessions.hold(ada), sessions.hold(bob)])
   expect(sessions.keys()).toEqual([ada.key, bob.key])
-  ofAda.session.settings.set('theme', 'rookery-light')
-  expect(ofBob.session.settings.isChosen('theme')).toBe(false)
+  settingsOf(ofAda.session).set('theme', 'rookery-light')
+  expect(settingsOf(ofBob.session).isChosen('theme')).toBe(false)
   expect(ofAda.session.client.token).not.toBe(ofBob.session.client.token)
   await ofAda.release()
-  expect(await ofBob.session.feeds.loadNewer('home')).toBe(true)
+  expect(await feedsOf(ofBob.session).loadNewer('home')).toBe(true)
   await ofBob.release()
   expect([...browser.databases.keys()].toSorted()).toEqual([ada, bob].map(({ key }) => `rookery:${key}`).toSorted())
 })

@@ -4,11 +4,8 @@ import type { Clock } from '@rookery/api/http/Clock'
 import type { AccountId, Instance, NodeInfo, Token } from '@rookery/api/wire/model'
 import type { Cell } from '@rookery/store/Cell'
 import type { Entities } from '#data/entities/Entities.ts'
-import type { Feeds } from '#data/feeds/Feeds.ts'
 import type { Notices } from '#data/notices/Notices.ts'
-import type { Settings } from '#data/settings/Settings.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
-import type { Filters } from '#data/filters/Filters.ts'
 import type { Device } from './Device.ts'
 import type { FrontendConfig } from './FrontendConfig.ts'
 import type { AccountKey } from './StoredAccounts.ts'
@@ -52,9 +49,6 @@ export interface Session {
   /** Something more, or newer, is known of the server. */
   learnServer(server: Server): void
   readonly entities: Entities
-  readonly feeds: Feeds
-  readonly settings: Settings
-  readonly filters: Filters
   readonly notices: Notices
   /** Other tabs of the same account. */
   readonly tabs: TabBus

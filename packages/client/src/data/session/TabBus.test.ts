@@ -8,6 +8,8 @@ import { twoTabs } from '#test/twoTabs.ts'
 import { readTabMessage } from './readTabMessage.ts'
 import { composersOf } from '#data/composer/Composers.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let first: TestSession
 let second: TestSession
@@ -25,11 +27,11 @@ async function openTwo() {
 
 test('settings changed in two tabs at once are in both, and nothing is told back', async () => {
   const { told } = await openTwo()
-  first.session.settings.set('hideNsfw', false)
-  second.session.settings.set('streaming', true)
-  first.session.settings.set('maxThumbnails', 3)
-  first.session.settings.reset('maxThumbnails')
-  for (const { session } of [first, second]) expect(session.settings.chosen()).toEqual({ hideNsfw: false, streaming: true })
+  settingsOf(first.session).set('hideNsfw', false)
+  settingsOf(second.session).set('streaming', true)
+  settingsOf(first.session).set('maxThumbnails', 3)
+  settingsOf(first.session).reset('maxThumbnails')
+  for (const { session } of [first, second]) expect(settingsOf(session).chosen()).toEqual({ hideNsfw: false, streaming: true })
   expect(told).toHaveLength(4)
   await first.session.flush()
   await second.session.flush()
@@ -40,8 +42,8 @@ test('what is read in one tab is read in the other', async () => {
   await openTwo()
   const post = await postAs(first.server, 'bob', 'Mine')
   await callAs(first.server, 'ada', 'POST', `/api/v1/statuses/${post}/favourite`)
-  await Promise.all([first, second].map(({ session }) => session.feeds.loadNewer('notifications')))
-  const [row] = first.session.feeds.at('notifications').get().rows
+  await Promise.all([first, second].map(({ session }) => feedsOf(session).loadNewer('notifications')))
+  const [row] = feedsOf(first.session).at('notifications').get().rows
   if (row?.kind !== 'entry') throw new Error('There is no notification.')
   await markNotificationsRead(first.session, { upTo: row.id })
   expect(second.session.entities.notifications.get(row.id)?.seen).toBe(true)
@@ -147,5 +149,5 @@ test.each([
 test('a setting from another tab passes the same check as any other', async () => {
   await openTwo()
   first.session.tabs.tell({ kind: 'settings', values: { maxThumbnails: 'many', hideNsfw: 'perhaps', unknown: 1, streaming: true } })
-  expect(second.session.settings.chosen()).toEqual({ streaming: true })
+  expect(settingsOf(second.session).chosen()).toEqual({ streaming: true })
 })

@@ -12,6 +12,8 @@ import { openSession } from './openSession.ts'
 import type { AccountStorage } from '#data/storage/AccountStorage.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
 import { placesOf } from '#data/feeds/placesOf.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 let world: TestSession | null = null
 afterEach(async () => {
@@ -65,7 +67,7 @@ const slowStorage =
 test('settings that a slow device returns during the start are applied', async () => {
   world = await openTestSession()
   const { server, browser } = world
-  world.session.settings.take({ maxThumbnails: 3 }, 'elsewhere')
+  settingsOf(world.session).take({ maxThumbnails: 3 }, 'elsewhere')
   await world.session.flush()
   const again = await openTestSession({
     server,
@@ -73,14 +75,14 @@ test('settings that a slow device returns during the start are applied', async (
     throughStorage: slowStorage((deliver) => deliver()),
   })
   await settle()
-  expect(again.session.settings.get('maxThumbnails')).toBe(3)
+  expect(settingsOf(again.session).get('maxThumbnails')).toBe(3)
   await again.close()
 })
 
 test('settings that a slow device returns late are applied, except those chosen meanwhile, and are saved', async () => {
   world = await openTestSession()
   const { server, browser } = world
-  world.session.settings.take({ hideNsfw: false, maxThumbnails: 3 }, 'elsewhere')
+  settingsOf(world.session).take({ hideNsfw: false, maxThumbnails: 3 }, 'elsewhere')
   await world.session.flush()
   let answer = () => {}
   const again = await openTestSession({
@@ -88,7 +90,8 @@ test('settings that a slow device returns late are applied, except those chosen 
     browser,
     throughStorage: slowStorage((deliver) => (answer = deliver)),
   })
-  const { settings, storage, flush } = again.session
+  const { storage, flush } = again.session
+  const settings = settingsOf(again.session)
   expect(settings.isChosen('maxThumbnails')).toBe(false)
   settings.set('hideNsfw', true)
   await flush()
@@ -156,9 +159,9 @@ test('a configuration that does not come holds up a first start for three second
   await settle()
   server.clock.advance(3000)
   const { session, close } = await opening
-  expect(session.settings.get('maxThumbnails')).toBe(16)
+  expect(settingsOf(session).get('maxThumbnails')).toBe(16)
   release()
-  await expect.poll(() => session.settings.get('maxThumbnails')).toBe(3)
+  await expect.poll(() => settingsOf(session).get('maxThumbnails')).toBe(3)
   await close()
   await server.close()
 })
@@ -181,13 +184,13 @@ test('the instance’s configuration stands where the person has chosen nothing'
   }
   server.fail('GET /api/pleroma/frontend_configurations', Response.json(config))
   const { session, browser, close } = await openTestSession({ server })
-  expect(session.settings.get('hideMutedPosts')).toBe(true)
-  expect(session.settings.get('maxThumbnails')).toBe(16)
+  expect(settingsOf(session).get('hideMutedPosts')).toBe(true)
+  expect(settingsOf(session).get('maxThumbnails')).toBe(16)
   expect(session.server.get().config.redirectRootLogin).toBe('/main/friends')
-  session.settings.set('hideMutedPosts', false)
+  settingsOf(session).set('hideMutedPosts', false)
   await session.flush()
   const again = await openTestSession({ server, browser })
-  expect(again.session.settings.get('hideMutedPosts')).toBe(false)
+  expect(settingsOf(again.session).get('hideMutedPosts')).toBe(false)
   await again.close()
   await close()
   await server.close()
@@ -196,12 +199,12 @@ test('the instance’s configuration stands where the person has chosen nothing'
 test('settings, drafts and places are there after a reload', async () => {
   world = await openTestSession()
   const { session, server, browser } = world
-  session.settings.set('streaming', true)
+  settingsOf(session).set('streaming', true)
   draftsOf(session).save('status', draft)
   placesOf(session).keep('home', { id: 'a', offset: 3.5 })
   await session.flush()
   const again = await openTestSession({ server, browser })
-  expect(again.session.settings.get('streaming')).toBe(true)
+  expect(settingsOf(again.session).get('streaming')).toBe(true)
   expect(draftsOf(again.session).get('status')?.data).toEqual(draft)
   expect(placesOf(again.session).get('home')).toEqual({ id: 'a', offset: 3.5 })
   await again.close()
@@ -235,7 +238,7 @@ describe('a token that the server no longer takes', () => {
     expect(draftsOf(session).get('status')?.data).toEqual(draft)
     // The post and the question about the token, and no more afterwards.
     expect(asked.slice(before)).toEqual(['POST /api/v1/statuses', 'GET /api/v1/accounts/verify_credentials'])
-    await session.feeds.loadNewer('notifications')
+    await feedsOf(session).loadNewer('notifications')
     await session.checkToken()
     expect(asked.slice(before)).toHaveLength(3)
   })
@@ -247,7 +250,7 @@ describe('a token that the server no longer takes', () => {
     await session.close()
     await server.instance.context.db.deleteFrom('oauth_tokens').execute()
     const before = asked.length
-    await session.feeds.loadNewer('home')
+    await feedsOf(session).loadNewer('home')
     await settle()
     expect(asked.slice(before)).toEqual(['GET /api/v1/timelines/home'])
   })
@@ -258,7 +261,7 @@ describe('a token that the server no longer takes', () => {
     await session.checkToken()
     await server.instance.context.db.deleteFrom('oauth_tokens').execute()
     server.clock.advance(100)
-    await session.feeds.loadNewer('home')
+    await feedsOf(session).loadNewer('home')
     await settle()
     server.clock.advance(60_000)
     await settle()
@@ -279,7 +282,7 @@ describe('a token that the server no longer takes', () => {
     asked = 0
     for (let second = 0; second < 120; second += 1) {
       server.clock.advance(1000)
-      await session.feeds.loadNewer('home')
+      await feedsOf(session).loadNewer('home')
       await settle()
     }
     expect(asked).toBe(2)
@@ -318,7 +321,7 @@ describe('a token that the server no longer takes', () => {
       await expect.poll(() => browser.device.accounts.current()?.token.accessToken).not.toBe(old)
       expect(session.refused.get()).toBe(false)
       const again = await openTestSession({ server, browser })
-      expect(await again.session.feeds.loadNewer('home')).toBe(true)
+      expect(await feedsOf(again.session).loadNewer('home')).toBe(true)
       await again.close()
       await close()
       await server.close()
@@ -337,7 +340,7 @@ describe('a token that the server no longer takes', () => {
       expect(browser.device.accounts.current()?.acct).toBe('ada')
       expect(session.refused.get()).toBe(false)
       const again = await openTestSession({ server, browser, as: 'bob' })
-      expect(await again.session.feeds.loadNewer('home')).toBe(true)
+      expect(await feedsOf(again.session).loadNewer('home')).toBe(true)
       await again.close()
       await close()
       await server.close()
@@ -383,7 +386,7 @@ describe('a token that the server no longer takes', () => {
       expect(session.refused.get()).toBe(false)
       mend()
       server.clock.advance(60_000)
-      await session.feeds.loadNewer('home')
+      await feedsOf(session).loadNewer('home')
       await expect.poll(() => browser.device.accounts.current()?.token.accessToken).not.toBe(old)
       expect(session.refused.get()).toBe(false)
       await close()
@@ -451,13 +454,13 @@ describe('a browser that keeps nothing', () => {
     expect(session.notices.get()).toMatchObject([{ level: 'error', messageKey: 'errors.storage_unavailable', timeout: 20_000 }])
     await draftsOf.ready(session)
     draftsOf(session).save('status', draft)
-    session.settings.set('hideNsfw', false)
+    settingsOf(session).set('hideNsfw', false)
     await session.flush()
     expect(session.notices.get()).toHaveLength(1)
     expect(draftsOf(session).get('status')?.data).toEqual(draft)
     expect(await session.storage.get('draft:status')).toMatchObject({ data: draft })
-    await session.feeds.loadNewer('public')
-    expect(session.feeds.at('public').get().loaded).toBe(true)
+    await feedsOf(session).loadNewer('public')
+    expect(feedsOf(session).at('public').get().loaded).toBe(true)
     await session.close()
     await server.close()
   })
@@ -474,12 +477,12 @@ test('a clock that is a day off does no harm', async () => {
   world = await openTestSession({ browser })
   const { session, server } = world
   draftsOf(session).save('status', draft)
-  await session.feeds.loadNewer('home')
+  await feedsOf(session).loadNewer('home')
   await session.flush()
   server.clock.advance(-86_400_000)
   const again = await openTestSession({ server, browser })
   expect(draftsOf(again.session).get('status')?.data).toEqual(draft)
-  expect(await again.session.feeds.loadNewer('home')).toBe(true)
+  expect(await feedsOf(again.session).loadNewer('home')).toBe(true)
   const result = await postStatus(again.session, 'status', draft)
   expect(result.kind).toBe('posted')
   await again.close()

@@ -4,13 +4,10 @@ import type { Token } from '@rookery/api/wire/model'
 import { createCell } from '@rookery/store/Cell'
 import { reuseEqual } from '@rookery/store/isEqual'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
-import { filtersOf } from '#data/filters/filtersOf.ts'
 import { createEntities } from '#data/entities/Entities.ts'
 import { markSeen } from '#data/notifications/markSeen.ts'
 import { createNotices } from '#data/notices/Notices.ts'
-import { createKeptSettings, settingsKey } from '#data/settings/keptSettings.ts'
-import { settingsSavesOf } from '#data/settings/settingsSavesOf.ts'
+import { settingsOf, storedSettingsOf } from '#data/settings/settingsOf.ts'
 import { createAccountStorage, type AccountStorage, type StorageOptions, type StorageTrouble } from '#data/storage/AccountStorage.ts'
 import { ignoreApiError } from './ignoreApiError.ts'
 import type { Device } from './Device.ts'
@@ -128,42 +125,24 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     isOver: () => closed || refused.get(),
   })
   void checkToken(true)
-  let tellLate: (late: unknown) => void = () => {}
-  const lateSettings = new Promise<unknown>((resolve) => (tellLate = resolve))
-  const [known, settingsThen, ...stores] = await Promise.all([
-    kept,
-    storage.get(settingsKey, tellLate),
-    ...startSlots.map((slot) => slot.restore(storage)),
-  ])
+  const [known, ...stores] = await Promise.all([kept, ...startSlots.map((slot) => slot.restore(storage))])
   const before = known ?? servers.get(origin)
   const server = createCell(before ?? (await asked.soon))
   const remember = () => void servers.set(origin, server.get())
   remember()
   server.subscribe(remember)
-  const {
-    settings,
-    flush: flushSettings,
-    takeLate: takeLateSettings,
-  } = createKeptSettings({
-    storage,
-    tabs,
-    clock,
-    instanceDefaults: server.get().config.all,
-    kept: settingsThen,
-    onSaved: (isKept) => settingsSavesOf(session).tell(isKept ? 'saved' : 'failed'),
-  })
-  void lateSettings.then(takeLateSettings)
   function learnServer(fresh: Server): void {
     if (closed) return
     server.set(reuseEqual(server.get(), fresh))
-    settings.setStandards(server.get().config.all)
+    // Settings that are not open yet begin with these.
+    if (storedSettingsOf.isReady(session)) settingsOf(session).setStandards(server.get().config.all)
   }
   asked.whole.then(({ server: fresh, isGuess }) => {
     if (!isGuess || !before) learnServer(fresh)
   }, ignoreApiError)
 
   async function flush(): Promise<void> {
-    await Promise.all([flushSettings(), ...attached.map((store) => store.flush())])
+    await Promise.all(attached.map(async (store) => store.flush()))
   }
 
   tabs.subscribe((message) => {
@@ -194,13 +173,6 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     server,
     learnServer,
     entities,
-    get feeds() {
-      return feedsOf(session)
-    },
-    settings,
-    get filters() {
-      return filtersOf(session)
-    },
     notices,
     tabs,
     storage,
@@ -215,7 +187,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     flush,
     close: () => (closing ??= close()),
   }
-  await Promise.all(stores.map((open) => open(session)))
+  for (const open of stores) await open(session)
   return session
 }
 

@@ -8,6 +8,7 @@ import { finishCodeFlow, flowOrigin, startCodeFlow } from './codeFlow.ts'
 import { answerChallenge, signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { draftsOf } from '#data/composer/Drafts.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 let world: TestSession
 
@@ -320,7 +321,7 @@ describe('signing out', () => {
     await signIn(world.session, bob)
     const here = await openTestSession({ server: world.server, browser: world.browser })
     const there = await openTestSession({ server: world.server, browser: world.browser })
-    here.session.settings.set('hideNsfw', false)
+    settingsOf(here.session).set('hideNsfw', false)
     await signOut(there.session)
     await here.session.close()
     expect(world.browser.databases.has(`rookery:${here.session.key}`)).toBe(false)

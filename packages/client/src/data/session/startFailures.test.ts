@@ -5,6 +5,8 @@ import { settle } from '#test/postAs.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import { serverEmojiQuery, stickersQuery } from '#data/queries/pickerPictures.ts'
 import { sitePanelQuery, siteTermsQuery } from '#data/queries/site.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { Session } from './Session.ts'
 
 const atStart = ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/frontend_configurations', '/static/config.json']
@@ -51,10 +53,10 @@ describe.each(Object.keys(faults))('a first start that meets %s', (name) => {
       await settle()
       server.clock.advance(3000)
       const { session, asked, close } = await opening
-      expect(await session.feeds.loadNewer(as === null ? 'public' : 'home')).toBe(true)
+      expect(await feedsOf(session).loadNewer(as === null ? 'public' : 'home')).toBe(true)
       expect(told(path)).toHaveLength(name === 'silence' || untold[path]?.includes(name) ? 0 : 1)
       expect(asked.filter((call) => call === `GET ${path}`)).toHaveLength(1)
-      expect(session.settings.get('maxThumbnails')).toBe(path === '/static/config.json' ? 16 : 3)
+      expect(settingsOf(session).get('maxThumbnails')).toBe(path === '/static/config.json' ? 16 : 3)
       await close()
     }
   })
@@ -67,7 +69,7 @@ test.each(['404', '500', 'the page of the client', 'broken JSON', 'another kind'
     faults[name]?.('GET /api/v2/instance')
     const { session, close } = await openTestSession({ server, as: null })
     expect(session.server.get().instance.domain).toBe('pond.example')
-    expect(await session.feeds.loadNewer('public')).toBe(true)
+    expect(await feedsOf(session).loadNewer('public')).toBe(true)
     await close()
   },
 )
@@ -81,7 +83,7 @@ test('a first start without any configuration opens with what is built in', asyn
   for (const path of atStart.slice(1)) server.fail(`GET ${path}`, 500)
   const { session, close } = await openTestSession({ server })
   expect(session.server.get()).toMatchObject({ nodeInfo: null, config: { redirectRootLogin: '/main/friends', showFeaturesPanel: true } })
-  expect(session.settings.get('maxThumbnails')).toBe(16)
+  expect(settingsOf(session).get('maxThumbnails')).toBe(16)
   expect(warn).toHaveBeenCalledTimes(3)
   await close()
 })
@@ -92,7 +94,7 @@ test.each(['500', 'the page of the client', 'broken JSON', 'another kind', 'a de
     for (const path of [...atStart, '/nodeinfo/2.0']) faults[name]?.(`GET ${path}`)
     const { session, close } = await openTestSession({ server, as: null })
     expect(session.server.get().instance.domain).toBe('pond.example')
-    expect(await session.feeds.loadNewer('public')).toBe(true)
+    expect(await feedsOf(session).loadNewer('public')).toBe(true)
     await close()
   },
 )
@@ -104,7 +106,7 @@ test('a first start at which none of its calls is ever answered opens with a tim
   server.clock.advance(3000)
   const { session, close } = await opening
   expect(session.server.get().instance.domain).toBe('pond.example')
-  expect(await session.feeds.loadNewer('public')).toBe(true)
+  expect(await feedsOf(session).loadNewer('public')).toBe(true)
   await close()
 })
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { settingsSavesOf } from './settingsSavesOf.ts'
+import { settingsOf } from './settingsOf.ts'
 
 let world: TestSession
 beforeEach(async () => {
@@ -16,7 +17,8 @@ const outcome = async () => {
 }
 
 test('a save is told after a change by the person alone', async () => {
-  const { settings, storage, key } = world.session
+  const { storage, key } = world.session
+  const settings = settingsOf(world.session)
   for (const source of ['elsewhere', 'tab', 'device'] as const) {
     settings.take({ hideNsfw: source === 'tab', profileVersion: 3 }, source)
     expect(await outcome()).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { Session } from '#data/session/Session.ts'
 import { settingsProfilesOf } from '#data/settingsProfiles/settingsProfilesOf.ts'
+import { settingsOf } from './settingsOf.ts'
 import { isEqual } from '@rookery/store/isEqual'
 import type { Settings } from './Settings.ts'
 import { isSettingKey, type ReadSettings } from './settingsFile.ts'
@@ -25,7 +26,7 @@ export async function restoreSettings(
   session: Session,
   { values, unknown }: Pick<ReadSettings, 'values' | 'unknown'>,
 ): Promise<() => void> {
-  const { settings } = session
+  const settings = settingsOf(session)
   const before = settings.chosen()
   const changes = settingChanges(settings, values)
   await settingsProfilesOf(session).keepUnknown(unknown)

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#data/session/useSession.ts'
+import { settingsOf } from './settingsOf.ts'
 import type { SettingKey, SettingValues } from './settingsTable.ts'
 
-/** The value of one setting, drawn again when that one changes. Set it with `session.settings.set`. */
+/** The value of one setting, drawn again when that one changes. Set it with `settingsOf(session).set`. */
 export function useSetting<Key extends SettingKey>(key: Key): SettingValues[Key] {
-  const { settings } = useSession()
+  const settings = settingsOf(useSession())
   return useSyncExternalStore(
     (listener) => settings.subscribe(key, listener),
     () => settings.get(key),

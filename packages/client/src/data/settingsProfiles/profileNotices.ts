@@ -1,5 +1,6 @@
 import type { Message } from '#data/notices/Message.ts'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { isEqual } from '@rookery/store/isEqual'
 import type { ProfileEntries } from './ProfileEntries.ts'
 
@@ -57,7 +58,9 @@ export function tellConflicts({ notices }: Session, keys: readonly string[], mer
 }
 
 /** What was chosen in another client stands here now, and can be taken back. */
-export function tellTaken({ notices, settings }: Session, keys: readonly string[]): void {
+export function tellTaken(session: Session, keys: readonly string[]): void {
+  const { notices } = session
+  const settings = settingsOf(session)
   notices.show({
     level: 'info',
     messageKey: 'settings_profile.taken',

@@ -4,6 +4,7 @@ import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
 import { ownSettingsProfiles } from '@rookery/api/calls/ownSettingsProfiles'
 import * as settingsProfiles from '@rookery/api/calls/settingsProfiles'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { openTestSession, type TestSessionOptions } from '#test/openTestSession.ts'
 import { settingsProfilesOf } from './settingsProfilesOf.ts'
 
@@ -28,23 +29,23 @@ const toldBy = ({ notices }: Session) =>
 
 test('the first visit creates the profile and says so once, the next one finds it', async () => {
   const { session, profiles } = await device()
-  session.settings.set('streaming', true)
+  settingsOf(session).set('streaming', true)
   await profiles.synchronize()
   expect(toldBy(session)).toEqual(['info settings_profile.created'])
-  expect(session.settings.get('profileVersion')).toBe(1)
+  expect(settingsOf(session).get('profileVersion')).toBe(1)
   expect(await ownSettingsProfiles(session.client, 'profiles').get('default')).toMatchObject({
     version: 1,
     settings: { program: 'rookery', values: { streaming: true } },
   })
   const other = await device()
   await other.profiles.synchronize()
-  expect(other.session.settings.get('streaming')).toBe(true)
+  expect(settingsOf(other.session).get('streaming')).toBe(true)
   expect(toldBy(other.session)).toEqual([])
 })
 
 test('a profile that the server has lost is created anew with a warning', async () => {
   const { session, profiles } = await device()
-  session.settings.set('streaming', true)
+  settingsOf(session).set('streaming', true)
   await profiles.synchronize()
   await ownSettingsProfiles(session.client, 'profiles').remove('default')
   await profiles.synchronize()
@@ -61,17 +62,17 @@ test('what another client keeps is read once, its known keys are taken over, and
   const { session, profiles } = await device()
   const theirs = { hideISP: true, maxThumbnails: 3, streaming: 'loud', lastTheme: 'x', muteWords: ['eel'] }
   await settingsProfiles.put(session.client, 'pleroma-fe', 'default', { settings: theirs, version: 4 })
-  session.settings.set('muteWords', ['own'])
+  settingsOf(session).set('muteWords', ['own'])
   await profiles.synchronize()
-  expect(session.settings.chosen()).toMatchObject({ hideInstancePanel: true, maxThumbnails: 3, muteWords: ['own'] })
-  expect(session.settings.isChosen('streaming')).toBe(false)
+  expect(settingsOf(session).chosen()).toMatchObject({ hideInstancePanel: true, maxThumbnails: 3, muteWords: ['own'] })
+  expect(settingsOf(session).isChosen('streaming')).toBe(false)
   expect(await settingsProfiles.get(session.client, 'pleroma-fe', 'default')).toEqual({ settings: theirs, version: 4 })
   session.notices
     .get()
     .find(({ messageKey }) => messageKey === 'settings_profile.taken')
     ?.action?.run()
-  expect(session.settings.isChosen('maxThumbnails')).toBe(false)
-  expect(session.settings.get('muteWords')).toEqual(['own'])
+  expect(settingsOf(session).isChosen('maxThumbnails')).toBe(false)
+  expect(settingsOf(session).get('muteWords')).toEqual(['own'])
 })
 
 test('a picture of elsewhere that stands in a profile is not taken, and stays there', async () => {
@@ -80,8 +81,8 @@ test('a picture of elsewhere that stands in a profile is not taken, and stays th
   const values = { nsfwCensorImage: 'https://evil.test/pixel.png', streaming: true }
   await ownSettingsProfiles(session.client, 'profiles').put('default', { settings: { ...planted, values }, version: 1 })
   await profiles.synchronize()
-  expect(session.settings.chosen()).toMatchObject({ streaming: true })
-  expect(session.settings.get('nsfwCensorImage')).toBeNull()
+  expect(settingsOf(session).chosen()).toMatchObject({ streaming: true })
+  expect(settingsOf(session).get('nsfwCensorImage')).toBeNull()
   expect(await ownSettingsProfiles(session.client, 'profiles').get('default')).toMatchObject({ settings: { values } })
 })
 
@@ -89,12 +90,12 @@ test('two devices that changed different settings while apart both keep theirs',
   const [one, other] = [await device(), await device()]
   await one.profiles.synchronize()
   await other.profiles.synchronize()
-  one.session.settings.set('streaming', true)
-  other.session.settings.set('maxThumbnails', 3)
+  settingsOf(one.session).set('streaming', true)
+  settingsOf(other.session).set('maxThumbnails', 3)
   await one.profiles.synchronize()
   await other.profiles.synchronize()
   await one.profiles.synchronize()
-  for (const { session } of [one, other]) expect(session.settings.chosen()).toMatchObject({ streaming: true, maxThumbnails: 3 })
+  for (const { session } of [one, other]) expect(settingsOf(session).chosen()).toMatchObject({ streaming: true, maxThumbnails: 3 })
   expect(toldBy(other.session)).not.toContain('info settings_profile.conflicts')
 })
 
@@ -102,13 +103,13 @@ test('of the same setting the later choice stands on both, and the notice says s
   const [one, other] = [await device(), await device()]
   await one.profiles.synchronize()
   await other.profiles.synchronize()
-  one.session.settings.set('maxThumbnails', 3)
+  settingsOf(one.session).set('maxThumbnails', 3)
   await one.profiles.isChanged()
   server.clock.advance(1000)
-  other.session.settings.set('maxThumbnails', 9)
+  settingsOf(other.session).set('maxThumbnails', 9)
   await other.profiles.synchronize()
   await one.profiles.synchronize()
-  expect(one.session.settings.get('maxThumbnails')).toBe(9)
+  expect(settingsOf(one.session).get('maxThumbnails')).toBe(9)
   expect(one.session.notices.history.get()[0]).toMatchObject({ messageKey: 'settings_profile.conflicts', args: { kept: 0, replaced: 1 } })
 })
 
@@ -120,7 +121,7 @@ test('a device that comes between reading and writing is met at the next look', 
       if (init.method === 'PUT' && other) {
         const first = other
         other = null
-        first.session.settings.set('streaming', true)
+        settingsOf(first.session).set('streaming', true)
         await first.profiles.synchronize()
       }
       return send(url, init)
@@ -129,10 +130,10 @@ test('a device that comes between reading and writing is met at the next look', 
   await profiles.synchronize()
   other = await device()
   await other.profiles.synchronize()
-  session.settings.set('maxThumbnails', 3)
+  settingsOf(session).set('maxThumbnails', 3)
   await profiles.synchronize()
-  expect(session.settings.chosen()).toMatchObject({ streaming: true, maxThumbnails: 3 })
-  expect(session.settings.get('profileVersion')).toBe(3)
+  expect(settingsOf(session).chosen()).toMatchObject({ streaming: true, maxThumbnails: 3 })
+  expect(settingsOf(session).get('profileVersion')).toBe(3)
 })
 
 test.each([
@@ -145,15 +146,15 @@ test.each([
   })
   await profiles.synchronize()
   fails = true
-  session.settings.set('streaming', true)
+  settingsOf(session).set('streaming', true)
   await profiles.synchronize()
   const notice = session.notices.get().at(-1)
   expect(notice).toMatchObject({ messageKey: 'settings_profile.synchronization_error', timeout: 5000 })
   if (words) expect(notice?.args).toEqual({ error: { text: words } })
-  expect([session.settings.get('profileVersion'), session.settings.get('streaming')]).toEqual([1, true])
+  expect([settingsOf(session).get('profileVersion'), settingsOf(session).get('streaming')]).toEqual([1, true])
   fails = false
   await profiles.synchronize()
-  expect(session.settings.get('profileVersion')).toBe(2)
+  expect(settingsOf(session).get('profileVersion')).toBe(2)
 })
 
 test('a profile of wrong kinds does no harm, and its values stay for who can read them', async () => {
@@ -161,10 +162,10 @@ test('a profile of wrong kinds does no harm, and its values stay for who can rea
   const strange = { values: { streaming: 'loud', maxThumbnails: 4, hover: 1 }, times: { streaming: 5, maxThumbnails: 'x', hover: 2 } }
   await settingsProfiles.put(session.client, 'rookery', 'default', { settings: strange, version: 7 })
   await profiles.synchronize()
-  expect(session.settings.chosen()).toMatchObject({ maxThumbnails: 4 })
-  expect(session.settings.isChosen('streaming')).toBe(false)
+  expect(settingsOf(session).chosen()).toMatchObject({ maxThumbnails: 4 })
+  expect(settingsOf(session).isChosen('streaming')).toBe(false)
   expect(await profiles.unknown()).toEqual({ hover: 1 })
-  session.settings.set('hideNsfw', false)
+  settingsOf(session).set('hideNsfw', false)
   await profiles.synchronize()
   expect((await settingsProfiles.get(session.client, 'rookery', 'default')).settings.values).toEqual({
     streaming: 'loud',
@@ -176,18 +177,18 @@ test('a profile of wrong kinds does no harm, and its values stay for who can rea
 
 test('a device follows the profile that is chosen on it, and each keeps its own settings', async () => {
   const { session, profiles } = await device()
-  session.settings.set('maxThumbnails', 3)
+  settingsOf(session).set('maxThumbnails', 3)
   await profiles.synchronize()
   expect(await profiles.choose('work')).toBeNull()
-  expect(session.settings.get('maxThumbnails')).toBe(3)
-  session.settings.set('streaming', true)
-  session.settings.reset('maxThumbnails')
+  expect(settingsOf(session).get('maxThumbnails')).toBe(3)
+  settingsOf(session).set('streaming', true)
+  settingsOf(session).reset('maxThumbnails')
   await profiles.synchronize()
   await profiles.choose('default')
-  expect(session.settings.chosen()).toMatchObject({ maxThumbnails: 3, profile: 'default' })
-  expect(session.settings.isChosen('streaming')).toBe(false)
+  expect(settingsOf(session).chosen()).toMatchObject({ maxThumbnails: 3, profile: 'default' })
+  expect(settingsOf(session).isChosen('streaming')).toBe(false)
   await profiles.choose('work')
-  expect(session.settings.get('streaming')).toBe(true)
+  expect(settingsOf(session).get('streaming')).toBe(true)
   expect(await profiles.names()).toEqual(['default', 'work'])
   expect(await profiles.remove('default')).toBeNull()
   expect(await profiles.names()).toEqual(['work'])
@@ -201,20 +202,20 @@ test('while the server takes nothing, a device stays with its profile and what w
   })
   await profiles.synchronize()
   await profiles.choose('work')
-  const version = session.settings.get('profileVersion')
+  const version = settingsOf(session).get('profileVersion')
   fails = true
   // A new one cannot be written.
   expect(await profiles.choose('travel')).toEqual({ text: 'No room' })
-  expect(session.settings.get('profile')).toBe('work')
-  session.settings.set('maxThumbnails', 3)
+  expect(settingsOf(session).get('profile')).toBe('work')
+  settingsOf(session).set('maxThumbnails', 3)
   expect(await profiles.choose('default')).toEqual({ text: 'No room' })
-  expect(session.settings.chosen()).toMatchObject({ profile: 'work', maxThumbnails: 3 })
+  expect(settingsOf(session).chosen()).toMatchObject({ profile: 'work', maxThumbnails: 3 })
   fails = false
   expect(await profiles.choose('default')).toBeNull()
-  expect(session.settings.isChosen('maxThumbnails')).toBe(false)
+  expect(settingsOf(session).isChosen('maxThumbnails')).toBe(false)
   await profiles.choose('work')
-  expect(session.settings.get('maxThumbnails')).toBe(3)
-  expect(session.settings.get('profileVersion')).toBeGreaterThan(version)
+  expect(settingsOf(session).get('maxThumbnails')).toBe(3)
+  expect(settingsOf(session).get('profileVersion')).toBeGreaterThan(version)
   expect(await profiles.names()).toEqual(['default', 'work'])
 })
 
@@ -236,17 +237,17 @@ test('where the account keeps one store, profiles stand in it beside those of ot
 
 test('what is chosen while the device does not say that it knows the profile stands', async () => {
   const { session, profiles } = await device()
-  session.settings.set('streaming', true)
+  settingsOf(session).set('streaming', true)
   await profiles.synchronize()
   server.clock.advance(1000)
   const { get } = session.storage
   Object.assign(session.storage, { get: async (key: string) => (key.startsWith('settingsProfile:') ? undefined : get(key)) })
-  session.settings.set('streaming', false)
+  settingsOf(session).set('streaming', false)
   await profiles.synchronize()
-  expect(session.settings.get('streaming')).toBe(false)
+  expect(settingsOf(session).get('streaming')).toBe(false)
   const other = await device()
   await other.profiles.synchronize()
-  expect(other.session.settings.get('streaming')).toBe(false)
+  expect(settingsOf(other.session).get('streaming')).toBe(false)
 })
 
 test.each([
@@ -254,16 +255,16 @@ test.each([
   ['give way where another device has', true, 9],
 ] as const)('choices of an earlier page, on a device too slow to return its profile, %s', async (_, isWritten, expected) => {
   const first = await device()
-  first.session.settings.set('maxThumbnails', 5)
+  settingsOf(first.session).set('maxThumbnails', 5)
   await first.profiles.synchronize()
   server.clock.advance(1000)
-  first.session.settings.set('maxThumbnails', 3)
+  settingsOf(first.session).set('maxThumbnails', 3)
   server.clock.advance(1000)
   await first.session.flush()
   if (isWritten) {
     const other = await device()
     await other.profiles.synchronize()
-    other.session.settings.set('maxThumbnails', 9)
+    settingsOf(other.session).set('maxThumbnails', 9)
     await other.profiles.synchronize()
   }
   const isOfProfiles = (key: string) => key.startsWith('settingsProfile:')
@@ -276,12 +277,12 @@ test.each([
       set: async (key, value) => (isOfProfiles(key) && written.push(key), storage.set(key, value)),
     }),
   })
-  expect(later.session.settings.get('maxThumbnails')).toBe(3)
+  expect(settingsOf(later.session).get('maxThumbnails')).toBe(3)
   await later.profiles.isChanged()
   // A write would replace the device's record once the device answers.
   expect(written).toEqual([])
   await later.profiles.synchronize()
-  expect(later.session.settings.get('maxThumbnails')).toBe(expected)
+  expect(settingsOf(later.session).get('maxThumbnails')).toBe(expected)
   const found = await ownSettingsProfiles(later.session.client, 'profiles').get('default')
   expect(found).toMatchObject({ settings: { values: { maxThumbnails: expected } } })
 })

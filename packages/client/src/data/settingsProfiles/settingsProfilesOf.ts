@@ -7,6 +7,7 @@ import { createSlot } from '#data/session/Slot.ts'
 import { fromOtherClient } from '#data/settings/fromOtherClient.ts'
 import { isSettingKey, readSettings, travelling } from '#data/settings/settingsFile.ts'
 import { settingsTable, type SettingKey } from '#data/settings/settingsTable.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isEqual } from '@rookery/store/isEqual'
 import { conflictsOf, mergeEntries, readEntries, sameEntries, withChosen, writeEntries, type ProfileEntries } from './ProfileEntries.ts'
@@ -47,7 +48,8 @@ const mostAttempts = 4
 export const settingsProfilesOf = createSlot(openSettingsProfiles)
 
 function openSettingsProfiles(session: Session): SettingsProfileStore {
-  const { client, clock, server, settings, storage } = session
+  const { client, clock, server, storage } = session
+  const settings = settingsOf(session)
   const state = createCell<SettingsProfilesState>({ running: false, syncedAt: null, error: null })
   let running: Promise<void> | null = null
   /** What was chosen before this page could note it. */

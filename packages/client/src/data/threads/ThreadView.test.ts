@@ -4,6 +4,7 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { createThreadView, type Dive, type ThreadView } from './ThreadView.ts'
 import { threadsOf } from './Threads.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 /** 0, answered by 1 and 4; 1 by 2, 2 by 3, 3 by 5. */
 const parents = [null, 0, 1, 2, 0, 3] as const
@@ -21,7 +22,7 @@ beforeEach(async () => {
     posts.push(await postAs(world.server, authors[index] ?? 'ada', { status: `Post ${index}`, ...answered }))
     world.server.clock.advance(5)
   }
-  world.session.settings.set('conversationDisplay', 'tree')
+  settingsOf(world.session).set('conversationDisplay', 'tree')
 })
 afterEach(async () => {
   stop?.()
@@ -64,17 +65,17 @@ describe('a conversation', () => {
 
   test('shows posts down to the depth that is set, at once', async () => {
     const made = await view(0)
-    world.session.settings.set('maxDepthInThread', 4)
+    settingsOf(world.session).set('maxDepthInThread', 4)
     expect(drawn(made)).toBe('0 -1 --2+2 -4')
     made.showBelow(post(2))
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
   })
 
   test('is a list, oldest first, where that is set', async () => {
-    world.session.settings.set('conversationDisplay', 'linear')
+    settingsOf(world.session).set('conversationDisplay', 'linear')
     const made = await view(3)
     expect(drawn(made)).toBe('0 1 2 3 4 5')
-    world.session.settings.set('conversationDisplay', 'tree')
+    settingsOf(world.session).set('conversationDisplay', 'tree')
     expect(drawn(made)).toBe('^0~1 ^1 ^2 3 -5')
   })
 
@@ -112,7 +113,7 @@ describe('a conversation', () => {
   })
 
   test('shows the reader their own reply at its place, however deep', async () => {
-    world.session.settings.set('maxDepthInThread', 3)
+    settingsOf(world.session).set('maxDepthInThread', 3)
     const made = await view(0)
     expect(drawn(made)).toBe('0 -1+3 -4')
     const own = await postAs(world.server, 'bob', { status: 'Mine', in_reply_to_id: post(2) })
@@ -187,7 +188,7 @@ describe('replies in another order', () => {
   test('people one follows stand first from the start where that is how it was left', async () => {
     const mona = (await world.server.account('mona')).id
     await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${mona}/follow`)
-    world.session.settings.set('conversationSort', 'followed')
+    settingsOf(world.session).set('conversationSort', 'followed')
     const made = await view(0)
     await settle()
     expect(drawn(made)).toBe('0 -4 -1 --2 ---3 ----5')
@@ -203,7 +204,7 @@ describe('replies in another order', () => {
 
   test('in a list the opened post and what it answers stand first', async () => {
     await callAs(world.server, 'bob', 'POST', `/api/v1/statuses/${post(5)}/favourite`)
-    world.session.settings.set('conversationDisplay', 'linear')
+    settingsOf(world.session).set('conversationDisplay', 'linear')
     const made = await view(1)
     made.setSort('reactions')
     expect(drawn(made)).toBe('0 1 5 2 3 4')

@@ -5,6 +5,8 @@ import type { Session } from '#data/session/Session.ts'
 import { learnWhoIsFollowed } from './learnWhoIsFollowed.ts'
 import { shownInThread } from '#data/filters/shownInThread.ts'
 import type { FilterView } from '#data/filters/FilterVerdict.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 import { answeredBy } from './answered.ts'
 import { keepRows } from './keepRows.ts'
 import { replyOrder, type ThreadSort } from './replyOrder.ts'
@@ -59,7 +61,9 @@ const inConversation: FilterView = { kind: 'conversation' }
 const nothingChosen = { toggled: new Map<StatusId, boolean>(), whole: new Set<StatusId>() }
 
 export function createThreadView(session: Session, opened: StatusId, dive: Dive): ThreadView {
-  const { entities, settings, filters, me } = session
+  const { entities, me } = session
+  const settings = settingsOf(session)
+  const filters = filtersOf(session)
   const thread = threadsOf(session).at(opened)
   let choices: Choices = { dive, ...nothingChosen }
   let sort = settings.get('conversationSort')

@@ -4,6 +4,7 @@ import { exampleStatus, statusId } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs } from '#test/postAs.ts'
 import { threadsOf } from './Threads.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 describe('an open conversation', () => {
   let world: TestSession
@@ -39,8 +40,8 @@ describe('an open conversation', () => {
   })
 
   test('begins with what is known', async () => {
-    await world.session.feeds.loadNewer('public')
-    await world.session.feeds.loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
+    await feedsOf(world.session).loadNewer('public')
+    await feedsOf(world.session).loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
     const release = world.server.hold('GET /api/v1/statuses/:id/context')
     const done = threadsOf(world.session).openThread(focus)
     expect(state()).toMatchObject({ ids: [root, focus], loading: true, loaded: false })
@@ -93,7 +94,7 @@ describe('an open conversation', () => {
 
   test('of a repeat that is known begins with what it repeats, also where a repeat has no conversation', async () => {
     const repeat = (await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${focus}/reblog`))['id'] as StatusId // a status has an id
-    await world.session.feeds.loadNewer(`user:${(await world.server.account('ada')).id}`)
+    await feedsOf(world.session).loadNewer(`user:${(await world.server.account('ada')).id}`)
     expect(threadsOf(world.session).at(repeat).get()).toMatchObject({ focus, loaded: false })
     world.server.fail(`GET /api/v1/statuses/${repeat}/context`, Response.json({ ancestors: [], descendants: [] }))
     await threadsOf(world.session).openThread(repeat)

@@ -11,6 +11,7 @@ import { collectTransfer } from './collectTransfer.ts'
 import { importsOf, type Imports } from './importsOf.ts'
 import { readTransferFile, writeTransferFile } from './transferFile.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 
 /** Until an import has begun, and no other window with it. */
 const aMoment = 200
@@ -74,7 +75,8 @@ test('what one account takes along, another one has after the import', async () 
 
 test('a filter of a newer server comes in as far as this one has the like, and holds on screen at once', async () => {
   const opened = await open()
-  const { client, entities, filters, server } = opened.session
+  const { client, entities, server } = opened.session
+  const filters = filtersOf(opened.session)
   const post = await postAs(opened.server, 'ada', 'An eel in the weir')
   entities.receive({ statuses: [await statuses.get(client, post)] })
   const filter = { wholeWord: true, hides: false, expiresAt: null }
@@ -120,7 +122,8 @@ test('a server is muted once and for all posts, though it cannot be asked about 
       return isLate ? Promise.resolve(Response.json({ error: 'The pond is frozen' }, { status: 500 })) : send(url, init)
     }
   const opened = await open({ through: failing })
-  const { client, entities, filters } = opened.session
+  const { client, entities } = opened.session
+  const filters = filtersOf(opened.session)
   const post = await postAs(opened.server, 'rita@remote.example', 'From over there')
   entities.receive({ statuses: [await statuses.get(client, post)] })
   expect(await run(opened, 'domains', [{ subject: 'remote.example' }])).toMatchObject({ done: 1, already: 0, failed: [] })

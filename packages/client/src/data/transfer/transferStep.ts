@@ -11,6 +11,7 @@ import { sendFollow } from '#data/actions/sendFollow.ts'
 import { queriesOf } from '#data/queries/queriesOf.ts'
 import { remoteAccountQuery } from '#data/queries/remoteAccount.ts'
 import type { Session } from '#data/session/Session.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
 
 /**
@@ -76,7 +77,7 @@ export async function transferStep(session: Session, kind: TransferKind, row: Tr
       const known = await domainBlocks.list(client)
       if (known.includes(subject)) return 'already'
       await domainBlocks.add(client, subject)
-      session.filters.takeDomains([...known, subject])
+      filtersOf(session).takeDomains([...known, subject])
       return 'done'
     }
     case 'bookmarks': {

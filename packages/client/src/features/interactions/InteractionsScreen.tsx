@@ -6,6 +6,7 @@ import { rowIds } from '@rookery/store/FeedState'
 import { useStaffRole } from '#data/moderation/useStaffRole.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useHiddenNotifications } from '#data/filters/useHiddenNotifications.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { useHashTab } from '#parts/navigation/useHashTab.ts'
 import { FeedList } from '#parts/feed/FeedList.tsx'
@@ -65,7 +66,7 @@ function NewInteractions({ feed }: { feed: InteractionFeedKey }) {
 }
 
 function Interactions({ feed, label }: { feed: InteractionFeedKey; label: string }) {
-  const { feeds } = useSession()
+  const feeds = feedsOf(useSession())
   const rows = useNotificationFeed(feed, (state) => state.rows)
   const hidden = useHiddenNotifications(rowIds(rows))
   useEffect(() => feeds.openFeed(feed), [feeds, feed])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#test/renderPage.tsx'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 const lists = [
   { id: '1', title: 'Rowers' },
@@ -65,5 +66,5 @@ test('the lists stand as the reader puts them, and a new one before them', async
   await up.click()
   await expect.poll(titles).toEqual(['List 1', 'List 3', 'List 2'])
   await expect.element(up).toHaveFocus()
-  expect(shown.get().session.settings.get('listOrder')).toEqual(['1', '3', '2'])
+  expect(settingsOf(shown.get().session).get('listOrder')).toEqual(['1', '3', '2'])
 })

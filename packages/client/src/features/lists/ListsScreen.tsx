@@ -7,6 +7,7 @@ import { listsEvery, listsQuery } from '#data/queries/lists.ts'
 import { usePolledQuery } from '#data/queries/usePolledQuery.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { QueryFailure } from '#parts/query/QueryFailure.tsx'
 import { Screen } from '#parts/screen/Screen.tsx'
@@ -36,7 +37,7 @@ export function ListsScreen() {
   const move = (place: number, by: 1 | -1) => {
     const next = place + by
     if (lists[next] === undefined) return
-    session.settings.set('listOrder', movedList(lists, place, by))
+    settingsOf(session).set('listOrder', movedList(lists, place, by))
     announcedOf(session).set({ key: 'lists.moved', args: { title: lists[place]?.title ?? '', place: next + 1, total: lists.length } })
   }
   return (

@@ -5,6 +5,7 @@ import { highlightFor } from '#data/settings/highlightOf.ts'
 import type { Highlight } from '#data/settings/settingsTable.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { withHighlight } from '#data/settings/withHighlight.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -18,7 +19,7 @@ const standard: Highlight = { type: 'disabled', color: '#FFFFFF' }
 /** How the reader wants somebody's posts marked wherever they stand. */
 export function HighlightChoice({ id }: { id: AccountId }) {
   const t = useT()
-  const { settings } = useSession()
+  const settings = settingsOf(useSession())
   const acct = useAccountField(id, 'acct')
   const highlights = useSetting('highlights')
   if (acct === undefined) return null

@@ -8,6 +8,7 @@ import { useFeed } from '#data/feeds/useFeed.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { FeedFooter } from '#parts/feed/FeedFooter.tsx'
 import { FeedGap } from '#parts/feed/FeedGap.tsx'
@@ -29,7 +30,7 @@ export interface MediaGridProps {
 
 /** Posts with media as a grid of their first pictures, without those that the reader's settings leave out. */
 export function MediaGrid({ feed, label }: MediaGridProps) {
-  const { feeds } = useSession()
+  const feeds = feedsOf(useSession())
   const inWindow = useSetting('virtualScrolling')
   const rows = useFeed(feed, (state) => state.rows)
   const loaded = useFeed(feed, (state) => state.loaded)
@@ -85,7 +86,7 @@ function Tiles({ ids }: { ids: readonly StatusId[] }) {
 /** That they are on their way, why they are not there, or that there are none. */
 function NoMedia({ feed, label }: MediaGridProps) {
   const t = useT()
-  const { feeds } = useSession()
+  const feeds = feedsOf(useSession())
   const loaded = useFeed(feed, (state) => state.loaded)
   const loading = useFeed(feed, (state) => state.loading)
   const bottomedOut = useFeed(feed, (state) => state.bottomedOut)

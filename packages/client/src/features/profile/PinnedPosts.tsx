@@ -2,6 +2,7 @@ import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { FilterViewContext, viewOfFeed } from '#data/filters/FilterViewContext.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { PinnedHeader } from '#parts/status/card/PinnedHeader.tsx'
 import { StatusCard } from '#parts/status/card/StatusCard.tsx'
@@ -9,7 +10,7 @@ import { StatusCard } from '#parts/status/card/StatusCard.tsx'
 /** The pinned posts of a profile, above all other posts (spec 1, section 2). */
 export function PinnedPosts({ owner, ids }: { owner: AccountId; ids: readonly StatusId[] }) {
   const t = useT()
-  const { feeds } = useSession()
+  const feeds = feedsOf(useSession())
   useEffect(() => feeds.openFeed(`pinned:${owner}`), [feeds, owner])
   if (ids.length === 0) return null
   return (

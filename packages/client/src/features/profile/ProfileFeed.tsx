@@ -5,6 +5,7 @@ import { rowIds } from '@rookery/store/FeedState'
 import { useFeed } from '#data/feeds/useFeed.ts'
 import { asksToSignIn } from '#data/session/asksToSignIn.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { StatusFeed } from '#parts/feed/StatusFeed.tsx'
@@ -26,7 +27,9 @@ export interface ProfileFeedProps {
 /** A tab of posts. The pinned ones stand above the others, once. */
 export function ProfileFeed({ id, tab, feed, label }: ProfileFeedProps) {
   const t = useT()
-  const { feeds, me } = useSession()
+  const session = useSession()
+  const { me } = session
+  const feeds = feedsOf(session)
   const pinned = new Set(rowIds(useFeed(`pinned:${id}`, (state) => state.rows)))
   const isClosed = useFeed(feed, ({ loaded, error }) => !loaded && error !== null && asksToSignIn(error, me !== null))
   useEffect(() => feeds.openFeed(feed), [feeds, feed])

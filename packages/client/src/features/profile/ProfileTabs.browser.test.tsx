@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#test/renderPage.tsx'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 const person = (name: string, more: object = {}) => ({
   id: name,
@@ -58,7 +59,7 @@ test('the address names the tab that is open, else the reader’s choice for all
   const { screen, page } = await show('/heron', { pleroma: { hide_follows: true } })
   const tab = (name: string) => screen.getByRole('tab', { name, exact: true })
   await expect.element(tab('Posts')).toHaveAttribute('aria-selected', 'true')
-  page.get().session.settings.set('userProfileDefaultTab', 'media')
+  settingsOf(page.get().session).set('userProfileDefaultTab', 'media')
   await expect.element(tab('Media')).toHaveAttribute('aria-selected', 'true')
   page.get().open('/heron#replies')
   await expect.element(tab('Replies')).toHaveAttribute('aria-selected', 'true')

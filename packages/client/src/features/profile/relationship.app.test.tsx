@@ -2,6 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draftsOf } from '#data/composer/Drafts.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { openComposer } from '#test/app/composer.ts'
 import { dialog, notices } from '#test/app/locators.ts'
@@ -61,7 +62,7 @@ appTest('a mention that is closed untouched leaves no draft, and one beside it s
   await userEvent.keyboard('{Escape}')
   await expect.element(written).not.toBeInTheDocument()
   // An untouched draft is deleted, so each setting starts a new one.
-  app.session.settings.set('postLanguage', 'de')
+  settingsOf(app.session).set('postLanguage', 'de')
   await app.advance(1)
   await expect.element(beside).toHaveValue('')
   expect(drafts()).toEqual([])

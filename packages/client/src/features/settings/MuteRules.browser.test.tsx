@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { renderPage } from '../../../test/renderPage.tsx'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 const filter = { id: '7', phrase: 'weir', context: ['home'], whole_word: true, irreversible: false, expires_at: null }
 
@@ -18,7 +19,7 @@ const open = async () => {
 
 test('a pattern is tried, kept among the settings, and removed', async () => {
   const { screen, page: shown } = await open()
-  const { settings } = shown.get().session
+  const settings = settingsOf(shown.get().session)
   await screen.getByRole('button', { name: 'New word or filter' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New word or filter' })
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is' }), 'A regular expression')

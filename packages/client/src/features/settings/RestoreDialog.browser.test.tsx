@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { renderPage } from '../../../test/renderPage.tsx'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 const megabyte = new Blob([new Uint8Array(1_000_000)])
 
@@ -23,7 +24,7 @@ async function restoring() {
     if (input) input.files = chosen.files
     input?.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  return { dialog, choose, settings: shown.get().session.settings }
+  return { dialog, choose, settings: settingsOf(shown.get().session) }
 }
 
 const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`later${index}`, index]))

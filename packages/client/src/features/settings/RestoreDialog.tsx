@@ -10,6 +10,7 @@ import {
   type ReadSettings,
   type SettingsFileReading,
 } from '#data/settings/settingsFile.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { fileSize } from '#lib/fileSize.ts'
@@ -42,7 +43,7 @@ export function RestoreDialog({ given, onClose }: RestoreDialogProps) {
   }
   const found = reading?.problem === null ? reading : null
   const chosen = found && (withTheme ? found : withoutTheme(found))
-  const changes = chosen ? settingChanges(session.settings, chosen.values) : []
+  const changes = chosen ? settingChanges(settingsOf(session), chosen.values) : []
   const restore = async () => {
     if (!chosen) return
     const undo = await restoreSettings(session, chosen)

@@ -2,6 +2,7 @@ import { useSession } from '#data/session/useSession.ts'
 import { settingsTable } from '#data/settings/settingsTable.ts'
 import { useIsChosen } from '#data/settings/useIsChosen.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { pickLanguage } from '#i18n/pickLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import type { SettingControlProps } from '#parts/settings/SettingControlProps.ts'
@@ -16,7 +17,9 @@ import css from './SettingItem.module.css'
 export function SettingItem(props: SettingControlProps) {
   const { setting } = props
   const t = useT()
-  const { server, settings } = useSession()
+  const session = useSession()
+  const { server } = session
+  const settings = settingsOf(session)
   const isChosen = useIsChosen(setting)
   const isExpert = useSetting('expertLevel')
   const isFound = useFoundSetting() === setting

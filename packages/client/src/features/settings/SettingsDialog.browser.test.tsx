@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { renderPage, type RenderOptions } from '../../../test/renderPage.tsx'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 async function opened(path: string, { width = 1440, ...options }: RenderOptions & { width?: number } = {}) {
   await page.viewport(width, 900)
   const { screen, page: shown } = await renderPage(path, { as: 'ada', ...options })
-  return { screen, shown, settings: shown.get().session.settings, dialog: screen.getByRole('dialog', { name: 'Settings' }) }
+  return { screen, shown, settings: settingsOf(shown.get().session), dialog: screen.getByRole('dialog', { name: 'Settings' }) }
 }
 
 test('an address opens the dialog at a setting, which has the focus; back and close lead to the screen', async () => {

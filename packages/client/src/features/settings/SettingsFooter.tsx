@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { settingsSavesOf } from '#data/settings/settingsSavesOf.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -19,7 +20,7 @@ export function SettingsFooter({ wayOut }: { wayOut: ReactNode }) {
       <Checkbox
         label={t('settings.expertLevel')}
         checked={useSetting('expertLevel')}
-        onChange={({ currentTarget }) => session.settings.set('expertLevel', currentTarget.checked)}
+        onChange={({ currentTarget }) => settingsOf(session).set('expertLevel', currentTarget.checked)}
       />
       <p className={css.save} role="status">
         {save && (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { settingsTable } from '#data/settings/settingsTable.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import type { Translate } from '#i18n/t.ts'
 import { renderPage, type Answers } from '#test/renderPage.tsx'
@@ -71,7 +72,7 @@ for (const [kind, answers] of Object.entries({ akkoma, mastodon })) {
 
   test(`everything in the settings on ${kind} can be found`, async () => {
     const { session, tabs, toFind } = await opened(answers)
-    session.settings.set('expertLevel', true)
+    settingsOf(session).set('expertLevel', true)
     const known = new Set(toFind.map(({ tab, id }) => `${tab.id}/${id}`))
     const drawn = new Set<string>()
     for (const { id } of tabs) {

@@ -1,12 +1,13 @@
 import type { Session } from '#data/session/Session.ts'
 import { settingsProfilesOf } from '#data/settingsProfiles/settingsProfilesOf.ts'
 import { writeSettingsFile } from '#data/settings/settingsFile.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { saveFile } from '#lib/saveFile.ts'
 
 /** All that was chosen, as a file has it, also what a later version chose and this one does not know. */
 export async function backupOf(session: Session, { withTheme }: { readonly withTheme: boolean }): Promise<string> {
   const unknown = await settingsProfilesOf(session).unknown()
-  return writeSettingsFile(session.settings.chosen(), unknown, { withTheme, at: session.clock.now() })
+  return writeSettingsFile(settingsOf(session).chosen(), unknown, { withTheme, at: session.clock.now() })
 }
 
 /** Puts a backup into a file in the downloads. */

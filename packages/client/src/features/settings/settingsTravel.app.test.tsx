@@ -7,6 +7,7 @@ import { savedFile } from '#test/app/savedFile.ts'
 import { backUp, openBackup, restoreDialog, settingsIn } from '#test/app/settingsFiles.ts'
 import { settingsSection, settingsWindow } from '#test/app/settingsWindow.ts'
 import { text } from '#test/app/text.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 const data = '/lists#settings/data'
 const profiles = () => settingsSection('settingsProfiles.title')
@@ -28,7 +29,7 @@ appTest('where the server stores no settings, a file takes them to another devic
   expect(settingsIn(whole)).toMatchObject({ greentext: true, maxThumbnails: 7, theme: 'rookery-light' })
 
   const { session } = await visit(data, { as: 'mona', size: 'phone', settings: { synchronizeSettings: true } })
-  const taken = () => (['greentext', 'maxThumbnails', 'theme'] as const).map((name) => session.settings.get(name))
+  const taken = () => (['greentext', 'maxThumbnails', 'theme'] as const).map((name) => settingsOf(session).get(name))
   const before = taken()
   await profiles()
     .getByRole('button', { name: text('settingsFile.restore') })
@@ -96,7 +97,7 @@ appTest('a profile that the server rejects is not used, and its name stays typed
 
   // A change in it that is not stored yet holds the device there.
   const allow = refusal('No')
-  app.session.settings.take({ maxThumbnails: 7 }, 'tab')
+  settingsOf(app.session).take({ maxThumbnails: 7 }, 'tab')
   await profile.selectOptions('default')
   await expect.element(alert.filter({ hasText: /^The profile could not be used/ })).toBeVisible()
   await expect.element(profile).toHaveValue('On the boat')

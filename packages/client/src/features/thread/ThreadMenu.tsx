@@ -14,6 +14,7 @@ import { MenuItem, MenuSeparator } from '#ui/MenuItem.tsx'
 import { MenuPopup } from '#ui/MenuPopup.tsx'
 import { foldsOf } from '#data/folds/Folds.ts'
 import { threadsOf } from '#data/threads/Threads.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 const displays = [
   { display: 'linear', icon: listIcon },
@@ -30,7 +31,8 @@ export interface ThreadMenuProps extends Pick<ThreadSurface, 'opened' | 'view'>,
 export function ThreadMenu({ opened, view, onTreeSettings, ...menu }: ThreadMenuProps) {
   const t = useT()
   const session = useSession()
-  const { entities, me, settings } = session
+  const { entities, me } = session
+  const settings = settingsOf(session)
   const folds = foldsOf(session)
   const threads = threadsOf(session)
   const display = useSetting('conversationDisplay')

@@ -1,6 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/renderPage.tsx'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,7 +20,9 @@ test('nothing is called up to date without a network, and all is again with one'
 test('nothing is called up to date when asking for what is new has failed', async () => {
   const { screen, page } = await renderPage('/main/public')
   await expect.element(screen.getByText('Up to date')).toBeVisible()
-  const { client, feeds } = page.get().session
+  const { session } = page.get()
+  const { client } = session
+  const feeds = feedsOf(session)
   vi.spyOn(client, 'request').mockRejectedValue(new ApiError({ kind: 'http', method: 'GET', path: '/', status: 500 }))
   await feeds.loadNewer('public')
   await expect.element(screen.getByText('Up to date')).not.toBeInTheDocument()
@@ -34,7 +37,9 @@ test('a lost connection is said in the head, since when and without a notice, un
   }
   const { screen, page } = await renderPage('/main/public', { answers: { 'GET /api/v1/timelines/public': [post] } })
   await expect.element(screen.getByText('Up to date')).toBeVisible()
-  const { client, feeds, notices } = page.get().session
+  const { session } = page.get()
+  const { client, notices } = session
+  const feeds = feedsOf(session)
   const broken = vi.spyOn(client, 'request').mockRejectedValue(new ApiError({ kind: 'http', method: 'GET', path: '/', status: 502 }))
   await feeds.loadNewer('public')
   const lost = screen.getByText(/^Connection lost since \d/)

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { post } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 const main = page.getByRole('main')
 const heading = page.getByRole('heading', { level: 1 })
@@ -81,7 +82,7 @@ appTest('a list that is renamed and then deleted while it is read says so, and l
   await app.advance(241_000)
   await expect.element(heading).toHaveTextContent('Briefly')
   // Without a live connection its timeline is fetched anew, and refused.
-  app.session.settings.take({ streaming: false }, 'tab')
+  settingsOf(app.session).take({ streaming: false }, 'tab')
   await lists.remove(ada.client, brief.id)
   await expect
     .poll(async () => {

@@ -5,6 +5,7 @@ import { composerOf } from '#test/app/composer.ts'
 import { feedHearsPresses, post, posts, press } from '#test/app/locators.ts'
 import type { Somebody } from '#test/app/TestServer.ts'
 import { text } from '#test/app/text.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 const main = page.getByRole('main')
 const newPosts = main.getByRole('button', { name: /new posts?/ })
@@ -70,7 +71,7 @@ appTest('new posts show at the top, and are counted further down until a key or 
   await expect.element(newPosts).not.toBeInTheDocument()
 
   // Without a live connection they are asked for.
-  app.session.settings.take({ streaming: false }, 'tab')
+  settingsOf(app.session).take({ streaming: false }, 'tab')
   await scrollTo('Ring 8.')
   await app.advance(1000)
   await bob.post('Fresh water')

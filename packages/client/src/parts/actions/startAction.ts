@@ -1,4 +1,5 @@
 import type { Action, ActionContext, ActionScope } from './Action.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 /** What the decisions of an action are made from, read from where it runs. */
 export function scopeOf({ session, replyTarget }: ActionContext): ActionScope {
@@ -24,6 +25,6 @@ export function startAction<Subject extends { readonly id: string }>(
   const isAsked =
     question !== undefined &&
     (question.before ?? (wanted ? 'on' : 'off')) === (wanted ? 'on' : 'off') &&
-    (question.setting === undefined || context.session.settings.get(question.setting))
+    (question.setting === undefined || settingsOf(context.session).get(question.setting))
   return isAsked ? question.ask(subject, context, go) : go()
 }

@@ -6,6 +6,7 @@ import type { Session } from '#data/session/Session.ts'
 import type { FilterView } from '#data/filters/FilterVerdict.ts'
 import { FilterViewContext } from '#data/filters/FilterViewContext.ts'
 import { settingsTable, type SettingKey } from '#data/settings/settingsTable.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { createCell } from '@rookery/store/Cell'
 import type { PageAddress } from '#parts/navigation/Navigation.ts'
 import { NavigationContext } from '#parts/navigation/useNavigation.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   session = await openQuietSession()
 })
 beforeEach(async () => {
-  for (const key of Object.keys(settingsTable)) if (isSetting(key)) session.settings.reset(key)
+  for (const key of Object.keys(settingsTable)) if (isSetting(key)) settingsOf(session).reset(key)
   await page.viewport(800, 900)
 })
 
@@ -124,7 +125,7 @@ describe('hidden attachments are lines', () => {
   ] as const
 
   test.each(lines)('%s', async (_how, key, value, pathname) => {
-    session.settings.take({ [key]: value }, 'device')
+    settingsOf(session).take({ [key]: value }, 'device')
     await show([file('image', '/favicon.png')], { pathname })
     await expect.element(page.getByRole('button', { name: 'Image Words on image' })).toBeVisible()
     expect(page.getByRole('img').elements()).toEqual([])
@@ -134,13 +135,13 @@ describe('hidden attachments are lines', () => {
     ['hideAttachments', '/notice/1'],
     ['hideAttachmentsInConv', '/main/public'],
   ] as const)('%s says nothing of %s', async (key, pathname) => {
-    session.settings.set(key, true)
+    settingsOf(session).set(key, true)
     await show([file('image', '/favicon.png')], { pathname })
     await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
   })
 
   test.each([false, true])('and covers are no wider than the post, whatever the words (sensitive: %s)', async (sensitive) => {
-    if (!sensitive) session.settings.set('hideAttachments', true)
+    if (!sensitive) settingsOf(session).set('hideAttachments', true)
     await show([file('image', '/favicon.png', { description: 'Reeds as far as one can see '.repeat(20) })], { sensitive })
     await expect.element(page.getByRole('button', { name: /Reeds/ })).toBeVisible()
     expect(boxOf(page.getByRole('button', { name: /Reeds/ }).element()).width).toBeLessThanOrEqual(600)
@@ -148,7 +149,7 @@ describe('hidden attachments are lines', () => {
   })
 
   test('and the buttons below them have the height that is kept for them, whatever the width', async () => {
-    session.settings.set('hideAttachments', true)
+    settingsOf(session).set('hideAttachments', true)
     await page.viewport(320, 700)
     const { container } = await show(
       Array.from({ length: 20 }, () => file('image', '/favicon.png')),
@@ -160,7 +161,7 @@ describe('hidden attachments are lines', () => {
   })
 
   test('a small gallery is a low one', async () => {
-    session.settings.set('attachmentSize', 'small')
+    settingsOf(session).set('attachmentSize', 'small')
     await show([file('image', '/favicon.png', { width: 1200, height: 800 })])
     await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
     expect(boxOf(page.getByRole('link', { name: 'Words on image' }).element()).height).toBeCloseTo(128, 0)
@@ -172,7 +173,7 @@ describe('what is sensitive', () => {
     ['tall', { width: 300, height: 900 }],
     ['wide', { width: 1600, height: 200 }],
   ])('has all the words of its cover in a small picture, %s as it is', async (_, meta) => {
-    session.settings.set('attachmentSize', 'small')
+    settingsOf(session).set('attachmentSize', 'small')
     const picture = file('image', '/favicon.png', { ...meta, description: 'Reeds '.repeat(20) })
     const { container } = await show([picture], { sensitive: true, width: 280 })
     const cover = page.getByRole('button', { name: /Press to show/ })
@@ -188,7 +189,7 @@ describe('what is sensitive', () => {
   })
 
   test('lies under the reader’s own picture where they chose one', async () => {
-    session.settings.set('nsfwCensorImage', '/favicon.svg')
+    settingsOf(session).set('nsfwCensorImage', '/favicon.svg')
     const { container } = await show([file('image', '/favicon.png', { blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })], { sensitive: true })
     await expect.element(page.getByRole('button', { name: /Sensitive/ })).toBeVisible()
     expect(container.querySelector('img[src$="/favicon.svg"]')).not.toBeNull()
@@ -210,7 +211,7 @@ describe('what is sensitive', () => {
     [true, 1],
     [false, 0],
   ])('is fetched ahead: %s', async (preloads, fetched) => {
-    session.settings.set('preloadImage', preloads)
+    settingsOf(session).set('preloadImage', preloads)
     const { container } = await show([file('image', '/favicon.png')], { sensitive: true })
     await expect.element(page.getByRole('button', { name: /Sensitive/ })).toBeVisible()
     expect(container.querySelectorAll('img[src="/favicon.png"]')).toHaveLength(fetched)
@@ -239,7 +240,7 @@ describe('what a filter covers', () => {
   const cover = page.getByRole('button', { name: 'Covered by your filter “Spiders”. Press to show Words on image' })
 
   test('names the filter, whatever the reader does with what is sensitive, and is shown and covered again', async () => {
-    session.settings.set('hideNsfw', false)
+    settingsOf(session).set('hideNsfw', false)
     await show([file('image', await pictureUrl(40, 40))], { filters: [spiders], sensitive: true })
     await cover.click()
     await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
@@ -259,7 +260,7 @@ describe('what a filter covers', () => {
   })
 
   test('says so where attachments are lines', async () => {
-    session.settings.set('hideAttachments', true)
+    settingsOf(session).set('hideAttachments', true)
     await show([file('image', '/favicon.png')], { filters: [spiders] })
     await expect.element(gallery()).toHaveTextContent('Covered by your filter “Spiders”Show it here')
   })
@@ -271,7 +272,7 @@ describe('films and sounds', () => {
   test('a film goes round where the reader wants it, and one with sound only where they want that, too', async () => {
     await show([file('video', await recordFilm())])
     await expect.element(film()).toHaveAttribute('loop')
-    session.settings.set('loopVideo', false)
+    settingsOf(session).set('loopVideo', false)
     await expect.element(film()).not.toHaveAttribute('loop')
   })
 
@@ -282,12 +283,12 @@ describe('films and sounds', () => {
     Object.defineProperty(film().element(), 'webkitAudioDecodedByteCount', { value: 512 })
     film().element().dispatchEvent(new Event('timeupdate'))
     await expect.element(film()).not.toHaveAttribute('loop')
-    session.settings.set('loopVideoSilentOnly', false)
+    settingsOf(session).set('loopVideoSilentOnly', false)
     await expect.element(film()).toHaveAttribute('loop')
   })
 
   test('a film is opened in the viewer where the reader wants that', async () => {
-    session.settings.set('playVideosInModal', true)
+    settingsOf(session).set('playVideosInModal', true)
     const asked: ViewerRequest[] = []
     const stop = answerRequests((request) => asked.push(request))
     const url = await recordFilm()
@@ -322,7 +323,7 @@ describe('films and sounds', () => {
     await expect.element(button).toBeVisible()
     const film = button.element().querySelector('video')
     expect(film).toMatchObject({ autoplay: false, muted: true, loop: true, controls: false })
-    session.settings.set('stopGifs', false)
+    settingsOf(session).set('stopGifs', false)
     await expect.poll(() => film?.autoplay).toBe(true)
     await button.click()
     stop()

@@ -7,6 +7,7 @@ import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post, press } from '#test/app/locators.ts'
 import { pngFile, uploadAll } from '#test/app/pictures.ts'
 import { text, textStart } from '#test/app/text.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 /** A GIF of 48 × 30 pixels that blinks. */
 const blink =
@@ -35,7 +36,7 @@ appTest(
     expect(await faultsIn(card)).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.element(mark).toHaveFocus()
-    app.session.settings.take({ stopGifs: false }, 'tab')
+    settingsOf(app.session).take({ stopGifs: false }, 'tab')
     await expect.element(image).toBeVisible()
     await expect.element(canvas).not.toBeInTheDocument()
   },

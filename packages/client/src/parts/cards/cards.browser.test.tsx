@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { createCell } from '@rookery/store/Cell'
 import type { PageAddress } from '#parts/navigation/Navigation.ts'
 import { NavigationContext } from '#parts/navigation/useNavigation.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   session = await openQuietSession()
 })
 afterEach(() => {
-  for (const key of ['hideNsfw', 'hideAttachments', 'stopGifs'] as const) session.settings.reset(key)
+  for (const key of ['hideNsfw', 'hideAttachments', 'stopGifs'] as const) settingsOf(session).reset(key)
 })
 
 const address = createCell<PageAddress>({ pathname: '/main/public', search: '', hash: '' })
@@ -117,14 +118,14 @@ describe('a link card', () => {
   test('shows no picture of a covered post, nor where the reader hides pictures', async () => {
     const covered = await showCard({}, true)
     expect(covered.container.querySelector('img')).toBeNull()
-    session.settings.set('hideNsfw', false)
+    settingsOf(session).set('hideNsfw', false)
     await expect.poll(() => covered.container.querySelector('img')).not.toBeNull()
-    session.settings.set('hideAttachments', true)
+    settingsOf(session).set('hideAttachments', true)
     await expect.poll(() => covered.container.querySelector('img')).toBeNull()
   })
 
   test('shows no picture where a filter covers the media of its post', async () => {
-    session.settings.set('hideNsfw', false)
+    settingsOf(session).set('hideNsfw', false)
     const { container } = await render(
       <InSession session={session}>
         <LinkCard card={card} sensitive={false} filtered />
@@ -137,7 +138,7 @@ describe('a link card', () => {
   test('shows a picture that moves standing still, where the reader wants that', async () => {
     const { container } = await showCard({ image: movingPicture })
     await expect.poll(() => container.querySelector('[class*="still"] img')).not.toBeNull()
-    session.settings.set('stopGifs', false)
+    settingsOf(session).set('stopGifs', false)
     await expect.poll(() => container.querySelector('[class*="still"]')).toBeNull()
     expect(container.querySelector('img')).not.toBeNull()
   })

@@ -4,6 +4,7 @@ import { postLanguages } from '#data/composer/postLanguages.ts'
 import { useComposerPart } from '#data/composer/useComposer.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useCapability, useServer } from '#data/session/useServer.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { formatLabel } from './formatLabel.ts'
@@ -25,7 +26,7 @@ function offeredLifetimes(chosen: number | null): readonly number[] {
 export function ComposerOptions({ draft, composers }: { draft: DraftKey; composers: Composers }) {
   const t = useT()
   const { tag } = useLanguage().language
-  const { settings } = useSession()
+  const settings = settingsOf(useSession())
   const postFormats = useServer(({ instance }) => instance.postFormats)
   const ofServer = useServer(({ instance }) => instance.languages)
   const canExpire = useCapability('expiringPosts')

@@ -5,6 +5,7 @@ import { composerOf } from '#test/app/composer.ts'
 import { line } from '#test/app/conversation.ts'
 import { post } from '#test/app/locators.ts'
 import { text, textStart } from '#test/app/text.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 appTest('a reply near the lower edge opens in view as a whole, and its caret stays above the buttons', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
@@ -32,7 +33,7 @@ appTest('an open reply holds back new posts, and outlives the post that it answe
   await expect.element(reply.text).toHaveFocus()
   const before = edge(reply.root.element(), 'top')
   await bob.post('Written meanwhile')
-  await app.session.feeds.loadNewer('public')
+  await feedsOf(app.session).loadNewer('public')
   await expect.element(page.getByRole('main').getByRole('button', { name: /1 new post/ })).toBeVisible()
   expect(edge(reply.root.element(), 'top')).toBe(before)
   await expect.element(post('Written meanwhile').root).toHaveLength(0)

@@ -8,6 +8,7 @@ import { post, press, setChecked } from '#test/app/locators.ts'
 import { pngFile } from '#test/app/pictures.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text, textStart } from '#test/app/text.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 appTest('a text in another language than its mark is noticed', async ({ visit }) => {
   const detector = { availability: vi.fn(async () => 'downloadable'), create: vi.fn() }
@@ -116,7 +117,7 @@ appTest('the warning of followers-only posts of an open account can be hidden', 
   const composer = await openComposer()
   await composer.scope.selectOptions('private')
   await expect.element(composer.root).toHaveTextContent(text('composer.notLocked'))
-  app.session.settings.take({ hideScopeNotice: true }, 'tab')
+  settingsOf(app.session).take({ hideScopeNotice: true }, 'tab')
   await expect.element(composer.root).not.toHaveTextContent(text('composer.notLocked'))
 })
 
@@ -124,7 +125,7 @@ appTest('a subject that is closed takes its sensitive mark along', async ({ visi
   const app = await visit('/main/friends', { as: 'ada', size: 'phone' })
   const composer = await openComposer()
   await expect.element(composer.subject).toBeVisible()
-  app.session.settings.take({ alwaysShowSubjectInput: false }, 'tab')
+  settingsOf(app.session).take({ alwaysShowSubjectInput: false }, 'tab')
   await expect.element(composer.subject).not.toBeInTheDocument()
   await pressTool(composer, 'composer.subject.toggle')
   await composer.subject.fill('Mud')

@@ -6,6 +6,7 @@ import { post, press } from '#test/app/locators.ts'
 import { pngFile } from '#test/app/pictures.ts'
 import type { TestServer } from '#test/app/TestServer.ts'
 import { text } from '#test/app/text.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 async function newest(server: TestServer): Promise<unknown> {
   const { client, account } = await server.somebody('ada')
@@ -133,7 +134,7 @@ appTest('the reminder of descriptions can be answered and switched off', async (
   await composer.post.click()
   await page.getByRole('button', { name: text('composer.undescribed.post') }).click()
   await expect.element(post('Told nothing').content).toBeVisible()
-  app.session.settings.take({ modalOnMissingDescription: false }, 'tab')
+  settingsOf(app.session).take({ modalOnMissingDescription: false }, 'tab')
   const next = await openComposer()
   await next.text.fill('Nor here')
   await next.files.upload(await pngFile('marsh.png'))

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import '#ui/global.css'
 import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   session = await openQuietSession()
 })
 afterEach(() => {
-  for (const key of settingsInUse) session.settings.reset(key)
+  for (const key of settingsInUse) settingsOf(session).reset(key)
   document.documentElement.removeAttribute('data-reduced-motion')
 })
 
@@ -65,7 +66,7 @@ describe('links', () => {
   })
 
   test('a person of another server is named with it where the reader wants that', async () => {
-    session.settings.set('mentionLinkDisplay', 'full_for_remote')
+    settingsOf(session).set('mentionLinkDisplay', 'full_for_remote')
     await show(
       '<a class="mention" href="https://remote.example/@rita">@x</a> <a class="mention" href="https://social.example/users/bob">@x</a>',
     )
@@ -74,7 +75,7 @@ describe('links', () => {
   })
 
   test('two people of one name are told apart by their hosts, whatever the reader wants of others', async () => {
-    session.settings.set('mentionLinkDisplay', 'short')
+    settingsOf(session).set('mentionLinkDisplay', 'short')
     await show(
       '<a class="mention" href="https://remote.example/@rita">@x</a> <a class="mention" href="https://other.example/@rita">@x</a> <a class="mention" href="https://social.example/users/bob">@x</a>',
       (status) => ({
@@ -91,15 +92,15 @@ describe('links', () => {
   })
 
   test('people are drawn as the reader wants mentions everywhere', async () => {
-    session.settings.set('mentionLinkDisplay', 'full')
+    settingsOf(session).set('mentionLinkDisplay', 'full')
     await show('<a class="mention" href="https://remote.example/@rita">@x</a>')
     const link = page.getByRole('link', { name: '@rita' })
     await expect.element(link).toHaveTextContent('@rita@remote.example')
     expect(link.element().querySelector('[data-faded]')?.textContent).toBe('@remote.example')
     expect(link.element().querySelector('img')).toBeNull()
-    session.settings.set('mentionLinkFadeDomain', false)
+    settingsOf(session).set('mentionLinkFadeDomain', false)
     await expect.poll(() => link.element().querySelector('[data-faded]')).toBeNull()
-    session.settings.set('mentionLinkShowTooltip', false)
+    settingsOf(session).set('mentionLinkShowTooltip', false)
     await expect.element(link).not.toHaveAttribute('title')
   })
 
@@ -119,7 +120,7 @@ describe('links', () => {
     const link = page.getByRole('link', { name: '@ada' })
     await expect.element(link).toBeVisible()
     expect(link.element().querySelector('img')).toBeNull()
-    session.settings.set('mentionLinkShowAvatar', true)
+    settingsOf(session).set('mentionLinkShowAvatar', true)
     await expect.poll(() => link.element().querySelector('[class*=avatar]')).not.toBeNull()
   })
 
@@ -166,9 +167,9 @@ test('a broken emoji is its name, and one beside another has room where the read
   await show('<p>:wave::cat:</p>')
   const emoji = page.getByRole('img', { name: ':wave:' })
   await expect.element(emoji).toHaveAttribute('data-padded')
-  session.settings.set('padEmoji', false)
+  settingsOf(session).set('padEmoji', false)
   await expect.element(emoji).not.toHaveAttribute('data-padded')
-  session.settings.reset('padEmoji')
+  settingsOf(session).reset('padEmoji')
   emoji.element().dispatchEvent(new Event('error'))
   await expect.element(emoji).not.toBeInTheDocument()
   await expect.element(page.getByText(':wave:')).toBeVisible()
@@ -229,14 +230,14 @@ test('an emoji has its name, and moves only where the reader lets pictures move'
   await show(':wave:', (status) => ({ ...status, emojis: status.emojis.map((each) => ({ ...each, ...emoji })) }))
   const shown = page.getByRole('img', { name: ':wave:' })
   await expect.element(shown).toHaveAttribute('src', emoji.staticUrl)
-  session.settings.set('stopGifs', false)
+  settingsOf(session).set('stopGifs', false)
   await expect.element(shown).toHaveAttribute('src', emoji.url)
 })
 
 test('lines that begin with a greater-than sign stand out where the reader wants it', async () => {
   const { container } = await show('&gt;be me<br>hello')
   expect(container.querySelector('span')).toBeNull()
-  session.settings.set('greentext', true)
+  settingsOf(session).set('greentext', true)
   await expect.element(page.getByText('>be me', { exact: true })).toBeVisible()
   expect(container.querySelector('span')?.textContent).toBe('>be me')
 })
@@ -336,7 +337,7 @@ describe('effects', () => {
       </InSession>,
     )
     for (const { container } of [post, bio]) await expect.poll(() => container.querySelector('[data-mfm]')).not.toBeNull()
-    session.settings.set('renderMisskeyMarkdown', false)
+    settingsOf(session).set('renderMisskeyMarkdown', false)
     for (const { container } of [post, bio]) {
       await expect.poll(() => container.querySelector('[data-mfm]')).toBeNull()
       expect(container.textContent).toBe('round')

@@ -4,6 +4,7 @@ import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { messageText } from '#data/notices/Message.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,7 +23,7 @@ export interface FeedEnd {
 /** What stands under the last post: a way to older ones, that they are coming, why they did not, or that there are none (spec 1, section 2). */
 export function FeedFooter({ feed, end }: { feed: FeedKey; end?: FeedEnd | undefined }) {
   const t = useT()
-  const { feeds } = useSession()
+  const feeds = feedsOf(useSession())
   const loading = useAnyFeed(feed, (state) => state.loading)
   const error = useAnyFeed(feed, (state) => state.error)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)

@@ -4,6 +4,7 @@ import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import type { GapEnd } from '@rookery/store/FeedState'
 import type { EntryId, GapRow } from '#data/feeds/FeedState.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Part } from '#parts/screen/Part.tsx'
 import { ReturningPosts } from './ReturningPosts.tsx'
@@ -19,7 +20,7 @@ export interface FeedGapProps {
 
 /** A stretch of the feed that was never fetched; it is filled from the end the reader comes from. */
 export function FeedGap({ feed, gap, onFill }: FeedGapProps) {
-  const { feeds } = useSession()
+  const feeds = feedsOf(useSession())
   const fill = (end: GapEnd, isInSight = true) => {
     if (isInSight) onFill(end)
     void feeds.fillGap(feed, gap.id, end)

@@ -32,6 +32,7 @@ import { rowHeights } from './rowHeights.ts'
 import { useIsBefore } from './useIsBefore.ts'
 import { watchTop } from './watchTop.ts'
 import { placesOf } from '#data/feeds/placesOf.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 
 // With what is needed without a line.
 const FeedAge = lazyComponent(async () => (await import(/* chunk: outbox */ './FeedAge.tsx')).FeedAge)
@@ -63,7 +64,7 @@ export interface FeedListProps<Entry extends EntryRow<EntryId>> {
 export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAtEnd, label, empty, end, children }: FeedListProps<Entry>) {
   const t = useT()
   const session = useSession()
-  const { feeds } = session
+  const feeds = feedsOf(session)
   const places = placesOf(session)
   const { keys, byKey } = keyRows(rows)
   const ownList = useRef<WindowedListHandle>(null)

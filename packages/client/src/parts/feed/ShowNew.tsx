@@ -4,6 +4,7 @@ import { use, useEffect, useEffectEvent } from 'react'
 import type { FeedKey } from '#data/feeds/FeedKey.ts'
 import { useAnyFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -28,7 +29,7 @@ export interface ShowNewProps {
 /** Shows what came meanwhile. Where more came than a page that leaves a gap; loading the feed anew leaves none. */
 export function ShowNew({ feed, count, texts: [exact, atLeast], isTight = false }: ShowNewProps) {
   const t = useT()
-  const { feeds } = useSession()
+  const feeds = feedsOf(useSession())
   const isMore = useAnyFeed(feed, (state) => state.flushMarker)
   const area = use(ListAreaContext)
   const scroll = use(ScrollAreaContext)

@@ -6,6 +6,7 @@ import { useFeed } from '#data/feeds/useFeed.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useHiddenAmong } from '#data/filters/useHiddenAmong.ts'
 import { FilterViewContext, viewOfFeed } from '#data/filters/FilterViewContext.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { messageIcon } from '#ui/icons/message.ts'
 import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
@@ -32,7 +33,7 @@ export function StatusFeed({ feed, label, except }: StatusFeedProps) {
   const rows = except && except.size > 0 ? withoutHidden(all, except) : all
   const view = viewOfFeed(feed)
   const hidden = useHiddenAmong(rowIds(rows), view)
-  const drawn = session.feeds.folder(feed)(withoutHidden(rows, hidden))
+  const drawn = feedsOf(session).folder(feed)(withoutHidden(rows, hidden))
   return (
     <FilterViewContext value={view}>
       <FeedViewContext value={here}>

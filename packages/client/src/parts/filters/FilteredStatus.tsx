@@ -2,6 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { useStatus } from '#data/entities/useStatus.ts'
 import { useSession } from '#data/session/useSession.ts'
 import type { FilterVerdict } from '#data/filters/FilterVerdict.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 import { FilteredLine } from './FilteredLine.tsx'
 
 export interface FilteredStatusProps {
@@ -15,7 +16,7 @@ export interface FilteredStatusProps {
 
 /** Shown in place of a deleted or muted post, and above a muted one that the reader has revealed. */
 export function FilteredStatus({ id, verdict, labels = false, named = true }: FilteredStatusProps) {
-  const { filters } = useSession()
+  const filters = filtersOf(useSession())
   const status = useStatus(id)
   if (status === undefined) return null
   return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { renderPage } from '../../../test/renderPage.tsx'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
 
@@ -31,7 +32,7 @@ test('filters that the reader keeps on the server cover a post with their title,
 test('mute words are saved with every key, and stand as they were typed until they come to be others elsewhere', async () => {
   await page.viewport(1440, 900)
   const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
-  const { settings } = shown.get().session
+  const settings = settingsOf(shown.get().session)
   await screen.getByRole('button', { name: 'Preferences' }).click()
   await screen.getByText('Muting and hiding').click()
   const words = screen.getByRole('textbox', { name: 'Muted words' })
@@ -55,5 +56,5 @@ test('with everything muted left out, the other choices are made', async () => {
   await screen.getByRole('switch', { name: 'Everything that is muted' }).click()
   await expect.element(screen.getByRole('switch', { name: 'Posts by people you mute' })).toBeDisabled()
   await expect.element(screen.getByRole('switch', { name: 'Posts by people you mute' })).toBeChecked()
-  expect(shown.get().session.settings.get('hideMutedPosts')).toBe(false)
+  expect(settingsOf(shown.get().session).get('hideMutedPosts')).toBe(false)
 })

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCell } from '@rookery/store/Cell'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { openPosts } from './openPosts.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 beforeEach(() => {
   document.getSelection()?.removeAllRanges()
@@ -15,8 +16,8 @@ async function setUp() {
   const openBeside = vi.fn<(address: string) => void>()
   const address = createCell({ pathname: '/main/friends', search: '', hash: '' })
   const navigation = { address, navigate, opens: () => false, visit: () => 'v' }
-  onTestFinished(openPosts(document, { session: { ...quiet, clock }, navigation, openBeside }))
-  onTestFinished(() => quiet.settings.reset('pressOpensPost'))
+  onTestFinished(openPosts(document, { session: quiet, navigation, openBeside }, clock))
+  onTestFinished(() => settingsOf(quiet).reset('pressOpensPost'))
   const box = document.createElement('div')
   box.innerHTML = `
     <article data-status="S1" tabindex="0">
@@ -37,7 +38,7 @@ async function setUp() {
     <p id="outside">No post</p>`
   document.body.append(box)
   onTestFinished(() => box.remove())
-  return { clock, navigate, openBeside, settings: quiet.settings }
+  return { clock, navigate, openBeside, settings: settingsOf(quiet) }
 }
 
 function press(id: string, how: PointerEventInit = {}, pointerType = 'touch') {

@@ -1,6 +1,7 @@
 import type { Timer } from '@rookery/api/http/Clock'
 import type { StatusId } from '@rookery/api/wire/model'
 import { href } from '#data/addresses/href.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { LinkOpener } from './openInside.ts'
 
@@ -19,8 +20,8 @@ const closed = '[data-focused], [data-covered], [data-folded]'
  * anywhere on its card; of a notification what it is about. Not while text is selected: a press that ends a selection, and one that may
  * become a double one, is not meant for the card.
  */
-export function openPosts(page: Document, { session, navigation, openBeside }: LinkOpener): Stop {
-  const { clock, settings } = session
+export function openPosts(page: Document, { session, navigation, openBeside }: LinkOpener, clock = session.clock): Stop {
+  const settings = settingsOf(session)
   const stop = new AbortController()
   let hadSelection = false
   let waiting: Timer | null = null

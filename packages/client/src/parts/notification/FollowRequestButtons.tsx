@@ -8,6 +8,7 @@ import { useRunning } from '#data/actions/useRunning.ts'
 import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
 import { useAccount } from '#data/entities/useAccount.ts'
 import { useSession } from '#data/session/useSession.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -34,7 +35,7 @@ export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; la
     void runLate(session, import('#data/actions/answerFollowRequest.ts'), (part) => part[answers[which]](session, from).then(leave))
   }
   const press = (which: keyof typeof answers) => {
-    if (session.settings.get(confirmations[which])) setAsking(which)
+    if (settingsOf(session).get(confirmations[which])) setAsking(which)
     else answer(which)
   }
   return (

@@ -5,6 +5,7 @@ import { useNotification } from '#data/entities/useNotification.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { covers } from '#data/filters/FilterVerdict.ts'
 import { useNotificationVerdict } from '#data/filters/useNotificationVerdict.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
@@ -36,7 +37,9 @@ export function NotificationItem({ id }: { id: NotificationId }) {
   const t = useT()
   const notification = useNotification(id)
   const verdict = useNotificationVerdict(id)
-  const { filters, me } = useSession()
+  const session = useSession()
+  const { me } = session
+  const filters = filtersOf(session)
   const seenByPress = useSeenByPress([id])
   if (notification === undefined) return null
   const { accountId, statusId, targetId, type, seen, createdAt } = notification

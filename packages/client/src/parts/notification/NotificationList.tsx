@@ -6,6 +6,7 @@ import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.t
 import { useSession } from '#data/session/useSession.ts'
 import { useCapability } from '#data/session/useServer.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { feedsOf } from '#data/feeds/feedsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell, useCellPart } from '#lib/useCell.ts'
@@ -33,7 +34,8 @@ export interface NotificationListProps {
 export function NotificationList({ byPress, notes = true }: NotificationListProps) {
   const t = useT()
   const session = useSession()
-  const { entities, feeds } = session
+  const { entities } = session
+  const feeds = feedsOf(session)
   const feedRows = useNotificationFeed('notifications', (feed) => feed.rows)
   const pending = useNotificationFeed('notifications', (feed) => feed.pending)
   const hasHole = useNotificationFeed('notifications', (feed) => feed.flushMarker)

@@ -5,6 +5,7 @@ import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.t
 import { useSession } from '#data/session/useSession.ts'
 import { useCapability } from '#data/session/useServer.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
@@ -23,7 +24,8 @@ const snoozes: readonly Snooze[] = ['hour', 'tomorrow']
 export function NotificationsMenu(menu: MenuProps) {
   const t = useT()
   const session = useSession()
-  const { clock, settings } = session
+  const { clock } = session
+  const settings = settingsOf(session)
   const { tag } = useLanguage().language
   const path = notificationsPath(session)
   const until = useSetting('notificationsSnoozedUntil')

@@ -1,5 +1,6 @@
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { TextField } from '#ui/TextField.tsx'
 import css from './NotificationChoices.module.css'
@@ -9,7 +10,7 @@ const ends = ['quietHoursFrom', 'quietHoursUntil'] as const
 /** From when until when nothing is told; the notifications are in the list all the same. */
 export function QuietHours() {
   const t = useT()
-  const { settings } = useSession()
+  const settings = settingsOf(useSession())
   const values = { quietHoursFrom: useSetting('quietHoursFrom'), quietHoursUntil: useSetting('quietHoursUntil') }
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type RefObject } from 'react'
 import { useSession } from '#data/session/useSession.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useNavigation } from '#parts/navigation/useNavigation.ts'
 import { popoverTarget, type PopoverTarget } from './popoverTarget.ts'
@@ -22,7 +23,9 @@ interface Shown {
 
 /** Shows the account or post that a link leads to, beside the link on which the pointer or the focus rests. */
 export function PopoverLayer() {
-  const { clock, settings } = useSession()
+  const session = useSession()
+  const { clock } = session
+  const settings = settingsOf(session)
   const { address } = useNavigation()
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post } from '#test/app/locators.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 for (const size of ['wide', 'phone'] as const)
   appTest(`on a ${size} screen the card of a person has their menu, and cards can be switched off`, async ({ server, visit }) => {
@@ -26,7 +27,7 @@ for (const size of ['wide', 'phone'] as const)
     await expect.element(card).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(card).not.toBeInTheDocument()
-    app.session.settings.take({ accountPopovers: false }, 'tab')
+    settingsOf(app.session).take({ accountPopovers: false }, 'tab')
     await userEvent.unhover(author)
     await author.hover()
     await app.advance(1000)

@@ -1,6 +1,7 @@
 import { useSession } from '#data/session/useSession.ts'
 import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Select } from '#ui/Select.tsx'
 
@@ -10,7 +11,7 @@ import { choiceLabel, settingHint, settingLabel } from './settingTexts.ts'
 /** One of a few. */
 export function ChoiceControl({ setting, hint }: SettingControlProps<SettingOfKind<'choice'>>) {
   const t = useT()
-  const { settings } = useSession()
+  const settings = settingsOf(useSession())
   return (
     <Select
       label={settingLabel(t, setting)}

@@ -2,6 +2,7 @@ import { switchAlerts } from '#data/actions/switchAlerts.ts'
 import { useSession } from '#data/session/useSession.ts'
 import type { SettingOfKind } from '#data/settings/settingsTable.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Switch } from '#ui/Switch.tsx'
 
@@ -16,7 +17,7 @@ export function FlagControl({ setting, hint, decided = false }: SettingControlPr
   const set = (on: boolean) => {
     // The browser has to be asked first.
     if (setting === 'webPushNotifications') void switchAlerts(session, on, () => Notification.requestPermission())
-    else session.settings.set(setting, on)
+    else settingsOf(session).set(setting, on)
   }
   return (
     <Switch

@@ -1,6 +1,7 @@
 import { useSession } from '#data/session/useSession.ts'
 import { settingsTable, type SettingOfKind, type SettingValues } from '#data/settings/settingsTable.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Switch } from '#ui/Switch.tsx'
 
@@ -11,7 +12,7 @@ import { choiceLabel, settingHint, settingLabel } from './settingTexts.ts'
 /** Several switches under one name. */
 export function FlagsControl({ setting, hint }: SettingControlProps<SettingOfKind<'flags'>>) {
   const t = useT()
-  const { settings } = useSession()
+  const settings = settingsOf(useSession())
   const value: Readonly<Record<string, boolean>> = useSetting(setting)
   const names: readonly string[] = settingsTable[setting].names
   const change = (name: string, isOn: boolean) => {

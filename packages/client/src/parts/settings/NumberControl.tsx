@@ -1,6 +1,7 @@
 import { useSession } from '#data/session/useSession.ts'
 import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -14,7 +15,7 @@ import { settingHint, settingLabel } from './settingTexts.ts'
 export function NumberControl({ setting, hint }: SettingControlProps<SettingOfKind<'number'>>) {
   const t = useT()
   const session = useSession()
-  const { settings } = session
+  const settings = settingsOf(session)
   const { tag } = useLanguage().language
   const value = useSetting(setting)
   const { least, most, check } = settingsTable[setting]

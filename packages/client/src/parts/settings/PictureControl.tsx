@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSession } from '#data/session/useSession.ts'
 import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { FileButton } from '#ui/FileButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -17,7 +18,9 @@ const isWithin = (value: string) => value.startsWith('data:')
 /** A picture: a path of the server that is typed, or a file that becomes part of the setting. What cannot be kept stays typed, with the reason. */
 export function PictureControl({ setting, hint }: SettingControlProps<SettingOfKind<'picture'>>) {
   const t = useT()
-  const { origin, settings } = useSession()
+  const session = useSession()
+  const { origin } = session
+  const settings = settingsOf(session)
   const value = useSetting(setting)
   const { check } = settingsTable[setting]
   const [typed, setTyped] = useState('')

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
 import { settingsTable } from '#data/settings/settingsTable.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import english from '#i18n/locales/en.json'
 
 import { InSession } from '../../../test/content/InSession.tsx'
@@ -15,7 +16,7 @@ async function preferences() {
   await page.viewport(1440, 900)
   const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
   await screen.getByRole('button', { name: 'Preferences' }).click()
-  return { screen, settings: shown.get().session.settings }
+  return { screen, settings: settingsOf(shown.get().session) }
 }
 
 test('every text of a setting belongs to a row of the table, and every name of a choice to one of its choices', () => {
@@ -72,7 +73,7 @@ test('several switches stand under one name and are one setting', async () => {
 
 test('a number is typed, and one that the setting cannot have is said to be so and not taken', async () => {
   const session = await openQuietSession()
-  const { settings } = session
+  const settings = settingsOf(session)
   const screen = await render(
     <InSession session={session}>
       <SettingControl setting="maxThumbnails" />
@@ -97,7 +98,7 @@ async function cover() {
       <SettingControl setting="nsfwCensorImage" />
     </InSession>,
   )
-  return { screen, settings: session.settings, field: screen.getByRole('textbox', { name: 'Picture on the cover' }) }
+  return { screen, settings: settingsOf(session), field: screen.getByRole('textbox', { name: 'Picture on the cover' }) }
 }
 
 test('a picture of elsewhere stays typed, is said to be so, and is not taken', async () => {

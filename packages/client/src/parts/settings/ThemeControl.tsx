@@ -4,6 +4,7 @@ import { useSession } from '#data/session/useSession.ts'
 import { customTheme, isOwnTheme, ownThemes } from '#data/settings/ownThemes.ts'
 import { siteTheme } from '#data/settings/themeOf.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { QueryFailure } from '#parts/query/QueryFailure.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -15,7 +16,7 @@ const unchosen = ''
 export function ThemeControl({ hint }: { hint?: string | undefined }) {
   const t = useT()
   const session = useSession()
-  const { settings } = session
+  const settings = settingsOf(session)
   const chosen = useSetting('theme')
   const name = settings.isChosen('theme') ? chosen : null
   const hasCustom = useSetting('customTheme') !== null || name === customTheme

@@ -1,6 +1,7 @@
 import { useSession } from '#data/session/useSession.ts'
 import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { Select } from '#ui/Select.tsx'
@@ -16,7 +17,7 @@ const unchosen = ''
 export function WordControl({ setting, hint }: SettingControlProps<SettingOfKind<'word'>>) {
   const t = useT()
   const session = useSession()
-  const { settings } = session
+  const settings = settingsOf(session)
   const value = useSetting(setting) ?? unchosen
   const { code, language } = useLanguage()
   const words = { label: settingLabel(t, setting), hint: hint ?? settingHint(t, setting) }

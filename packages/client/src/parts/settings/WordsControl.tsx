@@ -3,6 +3,7 @@ import type { SettingOfKind } from '#data/settings/settingsTable.ts'
 import { useSession } from '#data/session/useSession.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
 import { mostMuteWords, parseMuteWords } from '#data/filters/parseMuteWords.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { isEqual } from '@rookery/store/isEqual'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -13,7 +14,7 @@ import { settingHint, settingLabel } from './settingTexts.ts'
 /** A list of words, saved with every key. What was typed stands as it was typed, until the words come to be others elsewhere. */
 export function WordsControl({ setting, hint }: SettingControlProps<SettingOfKind<'words'>>) {
   const t = useT()
-  const { settings } = useSession()
+  const settings = settingsOf(useSession())
   const words = useSetting(setting)
   const [typed, setTyped] = useState(() => words.join('\n'))
   const meant = parseMuteWords(typed)

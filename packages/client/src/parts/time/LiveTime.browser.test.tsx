@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { LiveTime } from './LiveTime.tsx'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 test('how long ago stands as a date where the reader prefers that, at once', async () => {
   const session = await openQuietSession()
@@ -14,7 +15,7 @@ test('how long ago stands as a date where the reader prefers that, at once', asy
   )
   const [time] = screen.container.querySelectorAll('time')
   expect(time?.textContent).not.toMatch(/2026|26,/)
-  session.settings.set('absoluteTimes', true)
+  settingsOf(session).set('absoluteTimes', true)
   await expect.poll(() => screen.container.querySelector('time')?.textContent).toMatch(/^3\/2\/26, /)
   // Titles come once the page has been drawn.
   await expect.poll(() => screen.container.querySelector('time')?.title).toContain('2026')
@@ -28,13 +29,13 @@ test.each(['some day', '1970-01-01T00:00:00.000Z', '0001-01-01T00:00:00Z'])('%s 
     </InSession>,
   )
   await expect.poll(() => screen.container.textContent).toBe('unknown time')
-  session.settings.set('absoluteTimes', true)
+  settingsOf(session).set('absoluteTimes', true)
   await expect.poll(() => screen.container.textContent).toBe('unknown time')
 })
 
 test('seconds are counted while they are few, and what was written by a clock ahead of ours is now', async () => {
   const session = await openQuietSession()
-  session.settings.reset('absoluteTimes')
+  settingsOf(session).reset('absoluteTimes')
   const screen = await render(
     <InSession session={session}>
       <LiveTime at={new Date(Date.now() - 58_500).toISOString()} />

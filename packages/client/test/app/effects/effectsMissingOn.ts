@@ -1,4 +1,5 @@
 import type { SettingKey } from '#data/settings/settingsTable.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 import type { Scene, SettingEffect, SettingEffects } from './SettingEffect.ts'
 
@@ -13,7 +14,7 @@ const prompt = 10
  * the expected effect.
  */
 export async function effectsMissingOn(scene: Scene, effects: SettingEffects): Promise<string> {
-  const { settings } = scene.app.session
+  const settings = settingsOf(scene.app.session)
   const faults: string[] = []
   for (const [name, effect] of Object.entries(effects) as [SettingKey, SettingEffect][]) {
     const { choose, given = {}, usual, changed } = effect

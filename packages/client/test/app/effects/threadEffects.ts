@@ -6,6 +6,7 @@ import { pngFile, uploadAll } from '../pictures.ts'
 import type { TestServer } from '../TestServer.ts'
 import { all, countOf } from './seeing.ts'
 import type { EffectPage } from './SettingEffect.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 const inOrder = ['Root', 'Upper', 'Lower', 'Deep', 'Deeper']
 const asTree = ['Root', '-Upper', '--Deep', '---Deeper', '-Lower']
@@ -44,7 +45,7 @@ export const threadEffects = {
 export const treeEffects = {
   async start(server, visit) {
     const app = await openThread(server, visit)
-    app.session.settings.take({ conversationDisplay: 'tree', maxDepthInThread: 3 }, 'tab')
+    settingsOf(app.session).take({ conversationDisplay: 'tree', maxDepthInThread: 3 }, 'tab')
     await line(/^(?!.*Root).*Upper/s)
       .getByRole('button', { name: '2 more replies' })
       .click()

@@ -5,6 +5,7 @@ import { readCustomTheme } from '#data/settings/customThemeOf.ts'
 import { customTheme } from '#data/settings/ownThemes.ts'
 import { takeCustomTheme } from '#data/settings/takeCustomTheme.ts'
 import { useSetting } from '#data/settings/useSetting.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
@@ -24,7 +25,7 @@ type Outcome = { readonly problem: ThemeImportProblem } | { readonly taken: stri
 export function OwnTheme() {
   const t = useT()
   const session = useSession()
-  const { settings } = session
+  const settings = settingsOf(session)
   const box = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [beginnings, setBeginnings] = useState(0)

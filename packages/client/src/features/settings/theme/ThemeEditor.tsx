@@ -1,6 +1,7 @@
 import { writeThemeFile, type ThemeSource } from '@rookery/theme'
 import { useState, type ComponentType } from 'react'
 import { useSession } from '#data/session/useSession.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -34,7 +35,7 @@ export interface ThemeEditorProps {
 /** Everything a theme is made of, in the sub-areas of spec 3, section 2. Each change is on the page at once. */
 export function ThemeEditor({ theme, onTake }: ThemeEditorProps) {
   const t = useT()
-  const { settings } = useSession()
+  const settings = settingsOf(useSession())
   const [begun] = useState(theme)
   const [area, setArea] = useState<Area>('common')
   const Panel = panels[area]

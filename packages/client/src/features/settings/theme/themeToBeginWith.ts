@@ -5,12 +5,13 @@ import type { Session } from '#data/session/Session.ts'
 import { customThemeOf } from '#data/settings/customThemeOf.ts'
 import { customTheme } from '#data/settings/ownThemes.ts'
 import { themeOf } from '#data/settings/themeOf.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 /** The theme that the page has now, as something to be changed. One whose file is not to be had is the one drawn in its place. */
 export async function themeToBeginWith(session: Session): Promise<ThemeSource> {
-  const name = themeOf(session.settings)
+  const name = themeOf(settingsOf(session))
   if (name !== null && isPresetName(name)) return presets[name]
-  const found = name === customTheme ? customThemeOf(session.settings) : name === null ? null : await serverTheme(session, name)
+  const found = name === customTheme ? customThemeOf(settingsOf(session)) : name === null ? null : await serverTheme(session, name)
   const scheme = getComputedStyle(document.documentElement).colorScheme === 'light' ? 'light' : 'dark'
   return found ?? presets[defaultPresets[scheme]]
 }

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, postIn, posts } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 
 appTest(
   'the people who favorited an opened post are shown in a row and a list, unless the server hides them',
@@ -29,7 +30,7 @@ appTest(
     await opened.root.getByRole('button', { name: /^1 repeat/ }).click()
     await expect.element(dialog(text('post.people.rebloggedBy'))).toHaveTextContent(text('post.people.hidden'))
     await userEvent.keyboard('{Escape}')
-    app.session.settings.take({ hidePostStats: true }, 'tab')
+    settingsOf(app.session).take({ hidePostStats: true }, 'tab')
     await expect.element(favourites).not.toBeInTheDocument()
     await expect.element(opened.favourite).toHaveTextContent(/^$/)
     await expect.element(opened.root.getByRole('button', { name: 'Favorite', exact: true })).toHaveLength(1)

@@ -4,6 +4,7 @@ import type { FilterView } from '#data/filters/FilterVerdict.ts'
 import type { Session } from '#data/session/Session.ts'
 import { foldsOf } from '#data/folds/Folds.ts'
 import { isBodyOpen } from '#data/folds/isBodyOpen.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import { galleryMode, hidingSetting } from '#parts/attachments/galleryMode.ts'
 import { isViewable } from '#parts/attachments/galleryLayout.ts'
 import { authorPath } from '#parts/account/authorPath.ts'
@@ -11,12 +12,13 @@ import { followAddress } from '#parts/navigation/followAddress.ts'
 import { hasLinkCard } from '#parts/status/card/hasLinkCard.ts'
 import { openViewer } from '#parts/viewer/openViewer.ts'
 import type { StatusAction } from './StatusAction.ts'
+import { filtersOf } from '#data/filters/filtersOf.ts'
 
 /** A key knows no place: a filter that works in any place covers. */
 const anywhere: FilterView = { kind: 'compact' }
 
-function isCoveredAtFirst({ id, sensitive }: StatusRecord, { filters, settings }: Session): boolean {
-  return (sensitive && settings.get('hideNsfw')) || filters.mediaFilterOf(id, anywhere) !== null
+function isCoveredAtFirst({ id, sensitive }: StatusRecord, session: Session): boolean {
+  return (sensitive && settingsOf(session).get('hideNsfw')) || filtersOf(session).mediaFilterOf(id, anywhere) !== null
 }
 
 /** What a reader does with what stands in a post. The post draws all of it where it stands, and keys do it, too. */
@@ -39,7 +41,7 @@ export const readingActions = {
       (status.attachments.some(isViewable) || (status.attachments.length > 0 && isCoveredAtFirst(status, session))),
     run: (status, { session, navigation }) => {
       const { id, attachments } = status
-      const { settings } = session
+      const settings = settingsOf(session)
       const folds = foldsOf(session)
       const isCovered = isCoveredAtFirst(status, session) && !folds.isOpen(id, 'media')
       const hasViewable = attachments.some(isViewable)

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import '#ui/global.css'
 import { InSession } from '../../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../../test/content/openQuietSession.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   session = await openQuietSession()
 })
 afterEach(() => {
-  for (const key of ['stopGifs', 'hidePostStats'] as const) session.settings.reset(key)
+  for (const key of ['stopGifs', 'hidePostStats'] as const) settingsOf(session).reset(key)
 })
 
 let posts = 0
@@ -116,7 +117,7 @@ test('counts are neither seen nor told where the reader wants none', async () =>
   })
   await expect.element(page.getByRole('img', { name: '🦆, 5 reactions' })).toHaveTextContent('🦆 5')
   await expect.element(page.getByRole('img', { name: 'Favorite, 4 so far' })).toHaveTextContent('4')
-  session.settings.set('hidePostStats', true)
+  settingsOf(session).set('hidePostStats', true)
   for (const name of ['Reply', 'Repeat', 'Favorite']) {
     await expect.element(page.getByRole('img', { name, exact: true })).toHaveTextContent('')
     await expect.element(page.getByRole('img', { name, exact: true })).toHaveAttribute('title', name)
@@ -151,7 +152,7 @@ test('a reaction’s picture moves only where the reader lets pictures move', as
   await expect.poll(() => pill.element().querySelector('canvas')).not.toBeNull()
   // Its box does not depend on whether it moves.
   expect(pill.element().querySelector('canvas')?.getBoundingClientRect().width).toBeGreaterThan(15)
-  session.settings.set('stopGifs', false)
+  settingsOf(session).set('stopGifs', false)
   await expect.poll(() => pill.element().querySelector('canvas')).toBeNull()
   expect(pill.element().querySelector('img')).not.toBeNull()
 })

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '#data/session/Session.ts'
+import { settingsOf } from '#data/settings/settingsOf.ts'
 import '#ui/global.css'
 import { createCell } from '@rookery/store/Cell'
 import { isRecord } from '#lib/isRecord.ts'
@@ -119,9 +120,9 @@ const looks: Readonly<Record<(typeof inPage)[number], () => Promise<void>>> = {
     expect(page.getByText('somebody unknown').elements()).toEqual([])
   },
   async 'warning-of-spaces'() {
-    session.settings.set('collapseMessageWithSubject', true)
+    settingsOf(session).set('collapseMessageWithSubject', true)
     const { card } = await show(warningOfSpaces.input)
-    session.settings.reset('collapseMessageWithSubject')
+    settingsOf(session).reset('collapseMessageWithSubject')
     expect(body(card)?.querySelectorAll('button[aria-expanded]')).toHaveLength(0)
     expect(body(card)?.textContent.trim()).not.toBe('')
   },
