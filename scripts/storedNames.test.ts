@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { queuedKinds } from '../packages/client/src/data/outbox/QueuedAction.ts'
-import { settingsTable } from '../packages/client/src/data/settings/settingsTable.ts'
+import { queuedKinds } from '../packages/client/src/features/actions/model/QueuedAction.ts'
+import { settingsTable } from '../packages/client/src/features/settings/model/settingsTable.ts'
 import names from './storedNames.json' with { type: 'json' }
 
 /**
@@ -47,7 +47,7 @@ test('every name that the client gives to something in the browser is listed, an
 })
 
 test('every kind of message between tabs is listed, and no other', async () => {
-  const code = await readFile(join(client, 'data/session/TabMessage.ts'), 'utf8')
+  const code = await readFile(join(client, 'features/session/model/TabMessage.ts'), 'utf8')
   const kinds = new Set([...code.matchAll(/readonly kind: '(\w+)'/g)].map(([, kind = '']) => kind))
   expect([...kinds].toSorted()).toEqual(names.tabMessages.toSorted())
 })
@@ -62,9 +62,10 @@ const places: readonly {
   {
     names: [...names.accountKeys, ...names.pushKeys],
     of: 'values in the databases',
-    pattern: /const \w*(?:[kK]ey|[pP]refix|nameOf|keyOf)\w*(?:: [^=]*)? = (?:\([^)]*\) => )?['"`]([A-Za-z]+(?=['"`])|[A-Za-z]+:)/g,
-    // The subjects of acts are named in a like way.
-    isIn: ({ path }) => /^data\/(?!actions\/|translations\/)/.test(path),
+    // The subjects of actions are named in a like way, and live as long as the page.
+    pattern:
+      /const \w*(?:[kK]ey|[pP]refix|nameOf|keyOf)\w*(?:: [^=]*)? = (?:\([^)]*\) => )?['"`](?!(?:follow|followRequest|followTag|notificationRequest|post|translate):)([A-Za-z]+(?=['"`])|[A-Za-z]+:)/g,
+    isIn: ({ path }) => /^features\/[^/]+\/model\//.test(path),
   },
   { names: Object.values(names.databases).flat(), of: 'object stores', pattern: /createStore\([^,)]+, '(\w+)'\)/g },
   {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FeedKey } from '#data/feeds/FeedKey.ts'
-import { profileQuery } from '#data/queries/profile.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
+import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
+import { profileQuery } from '#features/accounts/model/profile.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 /*
  * Runs before anything else of the client has loaded, and imports nothing of it: asks for what the page will show first, so
- * that the answer is on its way while the rest still loads. `data/session/startFetch` hands the answers to the ordinary calls,
+ * that the answer is on its way while the rest still loads. `features/session/model/startFetch` hands the answers to the ordinary calls,
  * by address and token: one that nobody asks for is only a request too many. A test compares the addresses with those of the calls.
  */
 

@@ -1,5 +1,5 @@
 import { createCell, type WritableCell } from '@rookery/store/Cell'
-import type { PageState } from '#services/pageState.ts'
+import type { PageState } from '#live/pageState.ts'
 
 export interface TestPage extends PageState {
   readonly visible: WritableCell<boolean>

@@ -1,7 +1,7 @@
 import { decodeAccount } from '@rookery/api/wire/account'
 import { decodeNotification, type NotificationOf, type NotificationType } from '@rookery/api/wire/notification'
 import { decodeStatus } from '@rookery/api/wire/status'
-import type { DraftData } from '#data/composer/Draft.ts'
+import type { DraftData } from '#features/drafts/model/Draft.ts'
 import type { Account, AccountId, NotificationId, Status, StatusId } from '@rookery/api/wire/model'
 
 /** Names a post in a test. */

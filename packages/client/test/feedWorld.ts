@@ -1,8 +1,8 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { afterEach, beforeEach } from 'vitest'
-import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import type { Session } from '#data/session/Session.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import type { StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { openTestSession, type TestSession } from './openTestSession.ts'
 import { postAs } from './postAs.ts'
 

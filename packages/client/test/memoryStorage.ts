@@ -1,4 +1,4 @@
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 
 /** The databases of one browser, by their names. */
 export type Databases = Map<string, Map<string, unknown>>

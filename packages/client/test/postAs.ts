@@ -1,7 +1,7 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { SmallWorldName, TestInstance } from '@rookery/instance/testing'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Posts as somebody, straight to the instance, and gives the post's id. */
 export async function postAs(

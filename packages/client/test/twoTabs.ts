@@ -1,5 +1,5 @@
-import type { TabBus } from '#data/session/TabBus.ts'
-import type { TabMessage } from '#data/session/TabMessage.ts'
+import type { TabBus } from '#features/session/model/TabBus.ts'
+import type { TabMessage } from '#features/session/model/TabMessage.ts'
 
 /** Two ends of one channel. What is told counts. */
 export function twoTabs(): { here: TabBus; there: TabBus; told: TabMessage[] } {

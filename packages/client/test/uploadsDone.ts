@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { isUploading, type ComposerState } from '#data/composer/composerReducer.ts'
-import type { Composers } from '#data/composer/Composers.ts'
+import { isUploading, type ComposerState } from '#features/posting/model/composerReducer.ts'
+import type { Composers } from '#features/posting/model/Composers.ts'
 
 /** Waits until no file of a new post is on its way any more; what failed is left in the state. */
 export async function uploadsDone(composers: Composers): Promise<ComposerState> {

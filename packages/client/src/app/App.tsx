@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 
-import { OpenSessionsContext, type OpenSessions } from '#data/session/OpenSessions.ts'
-import { SessionContext } from '#data/session/useSession.ts'
+import { OpenSessionsContext, type OpenSessions } from '#features/signIn/model/OpenSessions.ts'
+import { SessionContext } from '#features/session/model/useSession.ts'
 import type { Cell } from '@rookery/store/Cell'
 import { useCell } from '#lib/useCell.ts'
-import { NavigationContext } from '#parts/navigation/useNavigation.ts'
-import { ViewerHost } from '#parts/viewer/ViewerHost.tsx'
+import { NavigationContext } from '#features/navigation/model/useNavigation.ts'
+import { ViewerHost } from '#features/viewer/ui/ViewerHost.tsx'
 import { createListRegistry, ListRegistryContext } from '#ui/lists/ListRegistry.ts'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createTestPage } from '#test/createTestPage.ts'
 import { systemClock } from '@rookery/api/http/Clock'
-import { createTabBus } from '#data/session/TabBus.ts'
+import { createTabBus } from '#features/session/model/TabBus.ts'
 import { createLeadership, type Leadership } from './Leadership.ts'
 
 const opened: Leadership[] = []

@@ -1,7 +1,7 @@
 import type { Clock } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
 import { createListeners } from '@rookery/store/Listeners'
-import type { TabBus } from '#data/session/TabBus.ts'
+import type { TabBus } from '#features/session/model/TabBus.ts'
 import type { PageState } from './pageState.ts'
 
 /** Chooses one of several tabs of an account for work that need not be done twice. */

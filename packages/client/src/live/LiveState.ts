@@ -1,4 +1,4 @@
-import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 
 /** How new posts come in (spec 3, section 4). `off`: the person has streaming off. */
 export type LiveKind = 'off' | 'starting_initial' | 'starting' | 'joined' | 'error' | 'disabled' | 'closed'

@@ -1,6 +1,6 @@
 import { decodeFrame, type StreamEvent } from '@rookery/api/stream/decodeFrame'
 import { openStream, type Stream, type StreamOptions, type StreamState } from '@rookery/api/stream/stream'
-import type { TabBus } from '#data/session/TabBus.ts'
+import type { TabBus } from '#features/session/model/TabBus.ts'
 import type { Leadership } from './Leadership.ts'
 
 export interface SharedStreamOptions {

@@ -1,5 +1,5 @@
-import { accountsKey } from '#data/session/StoredAccounts.ts'
-import type { Device } from '#data/session/Device.ts'
+import { accountsKey } from '#features/session/model/StoredAccounts.ts'
+import type { Device } from '#features/session/model/Device.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** Follows what other tabs do with the accounts of the device. */

@@ -1,5 +1,5 @@
 import type { PushAlerts } from '@rookery/api/calls/push'
-import type { SettingValues } from '#data/settings/settingsTable.ts'
+import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 
 /** What a server shall tell of, by what the person wants to see: the same switches as in the list. */
 export function alertsOf(visibility: SettingValues['notificationVisibility']): PushAlerts {

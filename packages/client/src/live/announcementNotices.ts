@@ -1,6 +1,6 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
 import type { Stop } from '@rookery/store/Cell'
-import type { Notices } from '#data/notices/Notices.ts'
+import type { Notices } from '#features/notices/model/Notices.ts'
 import type { PageState } from './pageState.ts'
 
 /** What HTML says, without its markup: needs the page. */

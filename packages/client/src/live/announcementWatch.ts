@@ -1,6 +1,6 @@
-import { announcementsOf } from '#data/announcements/announcementsOf.ts'
-import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
-import type { Session } from '#data/session/Session.ts'
+import { announcementsOf } from '#features/announcements/model/announcementsOf.ts'
+import { askerOf, keepAsking } from '#features/session/model/keepAsking.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 

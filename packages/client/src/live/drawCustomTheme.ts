@@ -1,7 +1,7 @@
-import type { Session } from '#data/session/Session.ts'
-import { customThemeOf } from '#data/settings/customThemeOf.ts'
-import { customTheme } from '#data/settings/ownThemes.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
+import { customTheme } from '#features/settings/model/ownThemes.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { createKeptThemeSheet } from './keptThemeSheet.ts'
 

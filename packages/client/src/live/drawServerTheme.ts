@@ -1,6 +1,6 @@
-import { serverThemeQuery } from '#data/queries/serverThemes.ts'
-import { watchQuery } from '#data/queries/watchQuery.ts'
-import type { Session } from '#data/session/Session.ts'
+import { serverThemeQuery } from '#features/settings/model/serverThemes.ts'
+import { watchQuery } from '#features/queries/model/watchQuery.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { createKeptThemeSheet } from './keptThemeSheet.ts'
 

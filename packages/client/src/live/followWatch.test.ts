@@ -7,7 +7,7 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { startFollowWatch } from './followWatch.ts'
 import type { LiveKind, LiveState } from './LiveState.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 let world: TestSession
 let page: TestPage

@@ -4,8 +4,8 @@ import { startLive } from '#test/liveWorld.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { createTestSockets } from '#test/TestSockets.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

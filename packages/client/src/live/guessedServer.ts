@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import { fetchServer, readKeptServer } from '#data/session/serverInfo.ts'
-import type { Session } from '#data/session/Session.ts'
+import { fetchServer, readKeptServer } from '#features/session/model/serverInfo.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** The first pause before the server is asked again, and the longest, in milliseconds. */

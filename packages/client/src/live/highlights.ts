@@ -1,5 +1,5 @@
-import type { Session } from '#data/session/Session.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** Draws the marks on posts in the colours that the reader chose. Who marked nobody fetches nothing for it. */

@@ -3,9 +3,9 @@ import { createTestPage } from '#test/createTestPage.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
 import { startKeeping } from './keepOnLeave.ts'
-import { placesOf } from '#data/feeds/placesOf.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { placesOf } from '#features/feeds/model/placesOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 test('what was typed is kept when the page is left, where one reads every ten seconds, and nothing is written twice', async () => {
   const world = await openTestSession()

@@ -1,8 +1,8 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
-import { placesOf } from '#data/feeds/placesOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { placesOf } from '#features/feeds/model/placesOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /** Milliseconds between writes. A killed tab gets no event, so this much may be lost of a place while scrolling without rest. */
 const every = 10_000

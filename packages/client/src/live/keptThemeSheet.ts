@@ -1,6 +1,6 @@
 import { themeCss, type ThemeSource } from '@rookery/theme'
-import type { Session } from '#data/session/Session.ts'
-import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { themeSheetKey } from '#features/settings/model/themeSheetKey.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 export interface KeptThemeSheet {

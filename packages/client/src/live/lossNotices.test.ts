@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNotices } from '#data/notices/Notices.ts'
+import { createNotices } from '#features/notices/model/Notices.ts'
 import { HeldClock } from '../../../api/test/HeldClock.ts'
 import { createLossNotices } from './lossNotices.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { StreamState } from '@rookery/api/stream/stream'
-import type { Notices } from '#data/notices/Notices.ts'
+import type { Notices } from '#features/notices/model/Notices.ts'
 
 /** Most breaks are over before anybody needs to know of them. */
 const silentFor = 3000

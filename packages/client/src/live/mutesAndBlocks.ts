@@ -1,8 +1,8 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Timer } from '@rookery/api/http/Clock'
-import { isRefusal } from '#data/filters/restrictedOf.ts'
-import { goOnWithout } from '#data/session/serverInfo.ts'
-import type { Session } from '#data/session/Session.ts'
+import { isRefusal } from '#features/filters/model/restrictedOf.ts'
+import { goOnWithout } from '#features/session/model/serverInfo.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** Milliseconds: the first posts have the connection to themselves. */
@@ -18,8 +18,8 @@ export function startMutesAndBlocks(session: Session): Stop {
   if (me === null) return () => {}
   const hasFilters = () => server.get().capabilities.listedFilters
   const stops = [
-    learning(session, async () => (await import(/* chunk: page */ '#data/filters/fetchRestrictions.ts')).fetchRestrictions),
-    learning(session, async () => (await import(/* chunk: page */ '#data/filters/fetchFilters.ts')).fetchFilters, hasFilters),
+    learning(session, async () => (await import(/* chunk: page */ '#features/filters/model/fetchRestrictions.ts')).fetchRestrictions),
+    learning(session, async () => (await import(/* chunk: page */ '#features/filters/model/fetchFilters.ts')).fetchFilters, hasFilters),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -1,6 +1,6 @@
 import type { Stop } from '@rookery/store/Cell'
 import { keepTrying } from '#lib/keepTrying.ts'
-import { openThreads } from '#data/threads/openThreads.ts'
+import { openThreads } from '#features/threads/model/openThreads.ts'
 import type { ThreadWatchOptions } from './threadWatch.ts'
 
 /** Starts to look for new replies with the first conversation, whose code brings that for it. */

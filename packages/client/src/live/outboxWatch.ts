@@ -1,6 +1,6 @@
-import type { ActionQueue } from '#data/outbox/createActionQueue.ts'
-import { outboxKey, outboxOf } from '#data/outbox/outboxOf.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { ActionQueue } from '#features/actions/model/createActionQueue.ts'
+import { outboxKey, outboxOf } from '#features/actions/model/outboxOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { keepTrying } from '#lib/keepTrying.ts'
 

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@rookery/api/wire/notification'
-import { notificationKinds, notificationText } from '#data/notifications/notificationKinds.ts'
-import type { PushTexts } from '#data/push/pushRecords.ts'
+import { notificationKinds, notificationText } from '#features/notificationKinds/model/notificationKinds.ts'
+import type { PushTexts } from '#features/push/model/pushRecords.ts'
 import type { Translate } from '#i18n/t.ts'
 
 /** What the worker says in the person's language. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decodeFrame, type StreamEvent } from '@rookery/api/stream/decodeFrame'
 import { liveWorld } from '#test/liveWorld.ts'
 import { frames } from '../../../api/test/recordings.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 const here = liveWorld()
 

@@ -1,8 +1,8 @@
-import { subscribeUnseenTotal, unseenTotal } from '#data/notifications/unseenTotal.ts'
-import type { Session } from '#data/session/Session.ts'
-import { profileOf } from '#data/session/profileOf.ts'
-import { unreadCountsOf } from '#data/session/UnreadCounts.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { subscribeUnseenTotal, unseenTotal } from '#features/notifications/model/unseenTotal.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { profileOf } from '#features/session/model/profileOf.ts'
+import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** Keeps how the account on screen looks and what it has not seen, for the list of accounts when another one is on screen. */

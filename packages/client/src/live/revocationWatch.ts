@@ -1,6 +1,6 @@
 import type { Stop } from '@rookery/store/Cell'
 import { keepTrying } from '#lib/keepTrying.ts'
-import { revocationsKey } from '#data/session/revocationsKey.ts'
+import { revocationsKey } from '#features/session/model/revocationsKey.ts'
 import type { RevocationOptions } from './revocations.ts'
 
 /** Starts what tells servers of signed-out tokens, once there is one to tell of: most visits have none. */

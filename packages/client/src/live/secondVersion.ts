@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import { fetchSecondVersion } from '#data/session/fetchSecondVersion.ts'
-import type { Session } from '#data/session/Session.ts'
+import { fetchSecondVersion } from '#features/session/model/fetchSecondVersion.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Learns once a session what only the second version of the instance's answer tells, where a server may have one. */
 export async function askSecondVersion(session: Session): Promise<void> {

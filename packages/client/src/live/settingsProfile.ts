@@ -1,8 +1,8 @@
 import type { Timer } from '@rookery/api/http/Clock'
-import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
-import type { Session } from '#data/session/Session.ts'
-import { settingsTable, type SettingKey } from '#data/settings/settingsTable.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { askerOf, keepAsking } from '#features/session/model/keepAsking.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { settingsTable, type SettingKey } from '#features/settings/model/settingsTable.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
@@ -24,13 +24,13 @@ export function startSettingsProfile(session: Session, page: PageState): Stop {
   async function synchronize(): Promise<void> {
     if (!isThere()) return
     // The code cannot be had offline or after a new release.
-    const code = await import('#data/settingsProfiles/settingsProfilesOf.ts').catch(() => null)
+    const code = await import('#features/settingsProfiles/model/settingsProfilesOf.ts').catch(() => null)
     await code?.settingsProfilesOf(session).synchronize()
   }
 
   async function write(): Promise<void> {
     if (!isThere()) return
-    const code = await import('#data/settingsProfiles/settingsProfilesOf.ts').catch(() => null)
+    const code = await import('#features/settingsProfiles/model/settingsProfilesOf.ts').catch(() => null)
     const profiles = code?.settingsProfilesOf(session)
     // The time of the change is noted in every tab, and by one that nobody looks at, too; written by the one in use.
     if ((await profiles?.isChanged()) && page.visible.get()) await profiles?.synchronize()

@@ -1,5 +1,5 @@
 import type { Timer } from '@rookery/api/http/Clock'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 

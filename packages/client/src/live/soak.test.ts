@@ -5,9 +5,9 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { exampleAccount, exampleStatus } from '#test/examples.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { startSweeper } from './sweeper.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
-import { filtersOf } from '#data/filters/filtersOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
+import { filtersOf } from '#features/filters/model/filtersOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 const hours = 8
 const postsPerHour = 900

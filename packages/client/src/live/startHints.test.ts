@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { placesOf } from '#data/feeds/placesOf.ts'
-import { signOut } from '#data/session/signOut.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { placesOf } from '#features/feeds/model/placesOf.ts'
+import { signOut } from '#features/signIn/model/signOut.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { startHints } from './startHints.ts'
 

@@ -1,9 +1,9 @@
-import { href } from '#data/addresses/href.ts'
-import { placesOf } from '#data/feeds/placesOf.ts'
-import type { Session } from '#data/session/Session.ts'
-import { keepStartHints } from '#data/session/StartHints.ts'
-import { themeOf } from '#data/settings/themeOf.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { placesOf } from '#features/feeds/model/placesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { keepStartHints } from '#features/session/model/StartHints.ts'
+import { themeOf } from '#features/settings/model/themeOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** The timelines whose first page is asked for before the client has loaded. */

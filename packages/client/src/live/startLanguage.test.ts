@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { openTestSession } from '../../test/openTestSession.ts'
+import { openTestSession } from '#test/openTestSession.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Messages } from '#i18n/CompiledMessage.ts'
 
 import { startLanguage } from './startLanguage.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 test('a member who has not chosen reads the language picked for them, and then the chosen one', async () => {
   const { session, close } = await openTestSession()

@@ -1,8 +1,8 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import { isLanguageCode, languageLabel, type LanguageCode } from '#i18n/languages.ts'
 import { pickLanguage } from '#i18n/pickLanguage.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /**
  * Keeps the interface in the language of the setting, or in the one picked for somebody who has not chosen.

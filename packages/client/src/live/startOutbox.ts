@@ -1,8 +1,8 @@
-import type { RunningActionQueue } from '#data/outbox/createActionQueue.ts'
-import { createOutbox } from '#data/outbox/createOutbox.ts'
-import { createOutboxLock } from '#data/outbox/createOutboxLock.ts'
-import { outboxKey } from '#data/outbox/outboxOf.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { RunningActionQueue } from '#features/actions/model/createActionQueue.ts'
+import { createOutbox } from '#features/outbox/model/createOutbox.ts'
+import { createOutboxLock } from '#features/actions/model/createOutboxLock.ts'
+import { outboxKey } from '#features/actions/model/outboxOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** Opens the outbox of a session; it hears of the network and of other windows until it is stopped. */

@@ -1,5 +1,5 @@
 import { oneLine } from '@rookery/content'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageTitle } from '#lib/PageTitle.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { deleteStatus } from '#data/actions/deleteStatus.ts'
+import { deleteStatus } from '#features/statuses/model/deleteStatus.ts'
 import { liveWorld } from '#test/liveWorld.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 const here = liveWorld()
 

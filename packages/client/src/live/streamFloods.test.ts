@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sweep } from '#data/entities/sweep.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { sweep } from '#features/entities/model/sweep.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { liveWorld } from '#test/liveWorld.ts'
 import { settle } from '#test/postAs.ts'
 

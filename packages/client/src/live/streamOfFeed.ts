@@ -1,4 +1,4 @@
-import { kindOf, subjectOf, type FeedKey } from '#data/feeds/FeedKey.ts'
+import { kindOf, subjectOf, type FeedKey } from '#features/addresses/model/FeedKey.ts'
 
 /** A stream as the server names it. */
 export interface StreamName {

@@ -1,5 +1,5 @@
-import { sweep } from '#data/entities/sweep.ts'
-import type { Session } from '#data/session/Session.ts'
+import { sweep } from '#features/entities/model/sweep.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** So many posts are no burden; only beyond it is it looked what nobody holds. */

@@ -3,7 +3,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId } from '@rookery/api/wire/model'
 import { liveWorld } from '#test/liveWorld.ts'
 import { callAs, postAs } from '#test/postAs.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 const here = liveWorld()
 

@@ -1,9 +1,9 @@
 import { DecodeError } from '@rookery/api/wire/DecodeError'
 import { decodeRelationship } from '@rookery/api/wire/relationship'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import type { Session } from '#data/session/Session.ts'
-import type { TabChange } from '#data/session/TabMessage.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { TabChange } from '#features/session/model/TabMessage.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { parseRecord } from '#lib/isRecord.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 
@@ -14,7 +14,7 @@ export function takeLateChange(session: Session, change: TabChange): void {
 }
 
 async function takeFollowRequest(session: Session, { body }: TabChange): Promise<void> {
-  const part = await import('#data/actions/answerFollowRequest.ts').catch(() => null)
+  const part = await import('#features/followRequests/model/answerFollowRequest.ts').catch(() => null)
   try {
     part?.takeFollowRequestAnswer(session, decodeRelationship(parseRecord(body)))
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
-import { openQuietSession } from '../../test/content/openQuietSession.ts'
+import { themeSheetKey } from '#features/settings/model/themeSheetKey.ts'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { startTheme } from './theme.ts'
 
 let stop = () => {}

@@ -1,7 +1,7 @@
-import type { Session } from '#data/session/Session.ts'
-import { themeOf } from '#data/settings/themeOf.ts'
-import { themeSheetKey } from '#data/settings/themeSheetKey.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { themeOf } from '#features/settings/model/themeOf.ts'
+import { themeSheetKey } from '#features/settings/model/themeSheetKey.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { isThemeSheet } from './isThemeSheet.ts'
 

@@ -8,7 +8,7 @@ import { twoTabs } from '#test/twoTabs.ts'
 import { createCell, type WritableCell } from '@rookery/store/Cell'
 import type { LiveKind, LiveState } from './LiveState.ts'
 import { startThreadWatch } from './threadWatch.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
 
 let world: TestSession
 let page: TestPage

@@ -1,11 +1,11 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Cell, Stop } from '@rookery/store/Cell'
-import type { Session } from '#data/session/Session.ts'
-import { hasGone, type ThreadError } from '#data/threads/ThreadState.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { hasGone, type ThreadError } from '#features/threads/model/ThreadState.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
-import { turnsOf } from '#data/session/Turns.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
+import { turnsOf } from '#features/session/model/Turns.ts'
 
 export interface ThreadWatchOptions {
   readonly session: Session

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { systemClock } from '@rookery/api/http/Clock'
 import { exampleNotification, notificationId } from '#test/examples.ts'
-import { createDevice } from '#data/session/Device.ts'
-import { openSession } from '#data/session/openSession.ts'
-import type { Session } from '#data/session/Session.ts'
-import { createTabBus } from '#data/session/TabBus.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { createDevice } from '#features/session/model/Device.ts'
+import { openSession } from '#features/signIn/model/openSession.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createTabBus } from '#features/session/model/TabBus.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { startTitleBadge } from './titleBadge.ts'
 
 const icon = document.createElement('link')

@@ -1,7 +1,7 @@
 import type { Stop } from '@rookery/store/Cell'
-import { announcementsOf, unreadAnnouncements } from '#data/announcements/announcementsOf.ts'
-import { subscribeUnseenTotal, unseenTotal } from '#data/notifications/unseenTotal.ts'
-import type { Session } from '#data/session/Session.ts'
+import { announcementsOf, unreadAnnouncements } from '#features/announcements/model/announcementsOf.ts'
+import { subscribeUnseenTotal, unseenTotal } from '#features/notifications/model/unseenTotal.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { drawBadge } from './drawBadge.ts'
 
 /** Shows the count of unseen notifications and unread announcements in the page's title and on its icon (spec 2, section 9), whoever sets the title. */

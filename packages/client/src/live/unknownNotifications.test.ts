@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestSession } from '#test/openTestSession.ts'
 import { startUnknownNotifications } from './unknownNotifications.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 test('a type that nobody knows is told once, and its notifications are in the list all the same', async () => {
   const { session, server, close } = await openTestSession({ as: 'bob' })

@@ -1,8 +1,8 @@
 import { rowIds } from '@rookery/store/FeedState'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /** Says once for each type that a notification of it is shown in general terms, because nobody here knows it. */
 export function startUnknownNotifications(session: Session, warn = warnDeveloper): Stop {

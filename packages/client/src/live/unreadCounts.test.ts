@@ -3,8 +3,8 @@ import { createCell } from '@rookery/store/Cell'
 import { createTestPage, type TestPage } from '#test/createTestPage.ts'
 import { accountOf, openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
-import type { StoredAccount } from '#data/session/StoredAccounts.ts'
-import { unreadCountsOf } from '#data/session/UnreadCounts.ts'
+import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
+import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
 import { startUnreadCounts } from './unreadCounts.ts'
 
 let world: TestSession

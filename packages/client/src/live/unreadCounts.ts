@@ -2,11 +2,11 @@ import * as credentials from '@rookery/api/calls/credentials'
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type ApiClient } from '@rookery/api/http/client'
-import type { Session } from '#data/session/Session.ts'
-import { knownServers } from '#data/session/knownServers.ts'
-import { profileOf } from '#data/session/profileOf.ts'
-import type { AccountKey, StoredAccount } from '#data/session/StoredAccounts.ts'
-import { unreadCountsOf, unreadKey } from '#data/session/UnreadCounts.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { knownServers } from '#features/session/model/knownServers.ts'
+import { profileOf } from '#features/session/model/profileOf.ts'
+import type { AccountKey, StoredAccount } from '#features/session/model/StoredAccounts.ts'
+import { unreadCountsOf, unreadKey } from '#features/session/model/UnreadCounts.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
@@ -79,7 +79,7 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
 
   /** Its token may have run out while another account was on screen. What cannot be renewed is told when it is shown. */
   async function renew(account: StoredAccount): Promise<void> {
-    const part = await import('#data/session/renewToken.ts').catch(() => null)
+    const part = await import('#features/signIn/model/renewToken.ts').catch(() => null)
     await part?.renewToken({ account, device, clock, send })
   }
 

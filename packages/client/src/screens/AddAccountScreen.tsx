@@ -1,10 +1,10 @@
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { AccountSummary } from '#parts/account/AccountSummary.tsx'
-import { Screen } from '#parts/screen/Screen.tsx'
+import { AccountSummary } from '#features/accountNames/ui/AccountSummary.tsx'
+import { Screen } from '#features/screen/ui/Screen.tsx'
 
-import { SignIn } from './SignIn.tsx'
-import css from './signIn.module.css'
+import { SignIn } from '#features/signIn/ui/SignIn.tsx'
+import css from '#features/signIn/ui/signIn.module.css'
 
 /** `/login/add`: signing in to one more account. Who is signed in stays so; the page then shows the new one. */
 export function AddAccountScreen() {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-import { resendConfirmation } from '#data/actions/resendConfirmation.ts'
-import { messageText, type Message } from '#data/notices/Message.ts'
-import { readRegistrationDraft } from '#data/registration/registrationDraft.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { createKeptText } from '#data/storage/KeptText.ts'
+import { resendConfirmation } from '#features/registration/model/resendConfirmation.ts'
+import { messageText, type Message } from '#features/notices/model/Message.ts'
+import { readRegistrationDraft } from '#features/registration/model/registrationDraft.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { createKeptText } from '#features/session/model/KeptText.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { mailIcon } from '#ui/icons/mail.ts'
 import { TextField } from '#ui/TextField.tsx'
 
-import css from './registration.module.css'
-import { RegistrationNotice } from './RegistrationNotice.tsx'
+import css from '#features/registration/ui/registration.module.css'
+import { RegistrationNotice } from '#features/registration/ui/RegistrationNotice.tsx'
 
 /** `/awaiting-email-confirmation`: the address has to be confirmed first. The mail can be sent again; where this tab does not know to whom, it asks. */
 export function AwaitingConfirmationScreen() {

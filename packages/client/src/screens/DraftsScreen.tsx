@@ -1,9 +1,9 @@
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { DraftList } from '#parts/composer/DraftList.tsx'
-import { Part } from '#parts/screen/Part.tsx'
-import { Screen } from '#parts/screen/Screen.tsx'
-import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
+import { DraftList } from '#features/composer/ui/DraftList.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
+import { Screen } from '#features/screen/ui/Screen.tsx'
+import { SignInPrompt } from '#features/screen/ui/SignInPrompt.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /** `/drafts`: all that was begun and not posted, whatever it was meant for. */

@@ -2,7 +2,7 @@
 
 import type { FallbackProps } from '#ui/ErrorBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
-import { Screen } from '#parts/screen/Screen.tsx'
+import { Screen } from '#features/screen/ui/Screen.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
 /** Shown instead of a screen that failed to load or to draw; the shell around it stays usable. */

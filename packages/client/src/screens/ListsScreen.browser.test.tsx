@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#test/renderPage.tsx'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 const lists = [
   { id: '1', title: 'Rowers' },

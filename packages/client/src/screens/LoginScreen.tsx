@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { pathBeforeLogin } from '#parts/navigation/loginFrom.ts'
-import { Screen } from '#parts/screen/Screen.tsx'
+import { pathBeforeLogin } from '#features/navigation/model/loginFrom.ts'
+import { Screen } from '#features/screen/ui/Screen.tsx'
 
-import css from './signIn.module.css'
-import { SignIn } from './SignIn.tsx'
+import css from '#features/signIn/ui/signIn.module.css'
+import { SignIn } from '#features/signIn/ui/SignIn.tsx'
 
 /** `/login`. */
 export function LoginScreen() {

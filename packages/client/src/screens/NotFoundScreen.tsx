@@ -4,7 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { searchIcon } from '#ui/icons/search.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { Screen } from '#parts/screen/Screen.tsx'
+import { Screen } from '#features/screen/ui/Screen.tsx'
 
 /** What an address without a screen shows. */
 export function NotFoundScreen() {

@@ -1,23 +1,23 @@
-import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
-import { useCapability } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { sortedNotificationsOf } from '#features/notifications/model/sortedNotifications.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCellPart } from '#lib/useCell.ts'
-import { useHashTab } from '#parts/navigation/useHashTab.ts'
-import { FilteredBadge } from '#parts/notification/FilteredBadge.tsx'
-import { FilteredNotifications } from '#parts/notification/FilteredNotifications.tsx'
-import { NotificationList } from '#parts/notification/NotificationList.tsx'
-import { NotificationTools } from '#parts/notification/NotificationTools.tsx'
-import { UnseenBadge } from '#parts/notification/UnseenBadge.tsx'
-import { Nothing } from '#parts/screen/Nothing.ts'
-import { Part } from '#parts/screen/Part.tsx'
-import { Screen } from '#parts/screen/Screen.tsx'
+import { useHashTab } from '#features/navigation/model/useHashTab.ts'
+import { FilteredBadge } from '#features/notifications/ui/FilteredBadge.tsx'
+import { FilteredNotifications } from '#features/notifications/ui/FilteredNotifications.tsx'
+import { NotificationList } from '#features/notifications/ui/NotificationList.tsx'
+import { NotificationTools } from '#features/notifications/ui/NotificationTools.tsx'
+import { UnseenBadge } from '#features/notifications/ui/UnseenBadge.tsx'
+import { Nothing } from '#features/screen/model/Nothing.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
+import { Screen } from '#features/screen/ui/Screen.tsx'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
-import css from './NotificationsPanel.module.css'
+import css from '#features/notifications/ui/NotificationsPanel.module.css'
 
 const AllFilteredBadge = lazyComponent(
-  async () => (await import(/* chunk: notificationRequests */ '#parts/notification/AllFilteredBadge.tsx')).AllFilteredBadge,
+  async () => (await import(/* chunk: notificationRequests */ '#features/notifications/ui/AllFilteredBadge.tsx')).AllFilteredBadge,
 )
 
 const tabs = ['all', 'filtered'] as const

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
-import { href } from '#data/addresses/href.ts'
-import { messageText, type Message } from '#data/notices/Message.ts'
-import { finishCodeFlow, flowOrigin } from '#data/session/codeFlow.ts'
-import { useOpenSessions } from '#data/session/OpenSessions.ts'
-import { tellSignedIn } from '#data/session/tellSignedIn.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { createKeptText } from '#data/storage/KeptText.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { messageText, type Message } from '#features/notices/model/Message.ts'
+import { finishCodeFlow, flowOrigin } from '#features/signIn/model/codeFlow.ts'
+import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
+import { tellSignedIn } from '#features/signIn/model/tellSignedIn.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { createKeptText } from '#features/session/model/KeptText.ts'
 import { useT } from '#i18n/useT.ts'
-import { loginFrom } from '#parts/navigation/loginFrom.ts'
-import { requiredResetPath } from '#parts/navigation/requiredResetPath.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
-import { Screen } from '#parts/screen/Screen.tsx'
+import { loginFrom } from '#features/navigation/model/loginFrom.ts'
+import { requiredResetPath } from '#features/navigation/model/requiredResetPath.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
+import { Screen } from '#features/screen/ui/Screen.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-import css from './signIn.module.css'
+import css from '#features/signIn/ui/signIn.module.css'
 
 /** `/oauth-callback`: where the server's own sign-in page comes back to. Success changes the account of the page. */
 export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {

@@ -1,13 +1,13 @@
-import { siteTermsQuery } from '#data/queries/site.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { siteTermsQuery } from '#features/about/model/site.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { RichText } from '#parts/content/RichText.tsx'
-import { Screen } from '#parts/screen/Screen.tsx'
+import { RichText } from '#features/content/ui/RichText.tsx'
+import { Screen } from '#features/screen/ui/Screen.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
-import css from './registration.module.css'
-import { RegistrationForm } from './RegistrationForm.tsx'
+import css from '#features/registration/ui/registration.module.css'
+import { RegistrationForm } from '#features/registration/ui/RegistrationForm.tsx'
 
 /** `/registration`, and `/registration/{token}` for who was invited. */
 export function RegistrationScreen({ inviteToken }: { inviteToken?: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../test/renderPage.tsx'
+import { renderPage } from '#test/renderPage.tsx'
 
 const rita = { id: 'A7', username: 'rita', acct: 'rita@remote.example', display_name: 'Rita', url: 'https://remote.example/@rita' }
 const profile = { 'GET /api/v1/accounts/A7': rita, 'GET /api/v1/accounts/A7/statuses': [], 'GET /api/v1/accounts/relationships': [] }

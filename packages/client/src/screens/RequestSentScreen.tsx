@@ -1,7 +1,7 @@
 import { useT } from '#i18n/useT.ts'
 import { clockIcon } from '#ui/icons/clock.ts'
 
-import { RegistrationNotice } from './RegistrationNotice.tsx'
+import { RegistrationNotice } from '#features/registration/ui/RegistrationNotice.tsx'
 
 /** `/registration-request-sent`: somebody has to approve the account first. */
 export function RequestSentScreen() {

@@ -1,15 +1,15 @@
-import { scheduledQuery } from '#data/queries/scheduled.ts'
-import { useSessionPages } from '#data/queries/useSessionQuery.ts'
-import { useCapability } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { scheduledQuery } from '#features/drafts/model/scheduled.ts'
+import { useSessionPages } from '#features/queries/model/useSessionQuery.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { QueryView } from '#parts/query/QueryView.tsx'
-import { Screen } from '#parts/screen/Screen.tsx'
+import { QueryView } from '#features/queries/ui/QueryView.tsx'
+import { Screen } from '#features/screen/ui/Screen.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { clockIcon } from '#ui/icons/clock.ts'
-import css from './ScheduledScreen.module.css'
-import { ScheduledPost } from './ScheduledPost.tsx'
+import css from '#features/scheduled/ui/ScheduledScreen.module.css'
+import { ScheduledPost } from '#features/scheduled/ui/ScheduledPost.tsx'
 
 /** The reader's posts that wait on the server until their time comes. */
 export function ScheduledScreen() {

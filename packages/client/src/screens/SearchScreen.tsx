@@ -1,13 +1,13 @@
 import { isolated, oneLine } from '@rookery/content'
 import { useT } from '#i18n/useT.ts'
-import { Part } from '#parts/screen/Part.tsx'
-import { Screen } from '#parts/screen/Screen.tsx'
-import { isTooLong } from '#parts/search/startSearch.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
+import { Screen } from '#features/screen/ui/Screen.tsx'
+import { isTooLong } from '#features/search/model/startSearch.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { searchIcon } from '#ui/icons/search.ts'
-import { RecentSearchList } from './RecentSearchList.tsx'
-import { SearchForm } from './SearchForm.tsx'
-import { ResultPanel } from './ResultPanel.tsx'
+import { RecentSearchList } from '#features/search/ui/RecentSearchList.tsx'
+import { SearchForm } from '#features/search/ui/SearchForm.tsx'
+import { ResultPanel } from '#features/search/ui/ResultPanel.tsx'
 
 /** A field for what is looked for, and what was found of it (spec 1, section 2). The address keeps the text. */
 export function SearchScreen({ query }: { query: string }) {

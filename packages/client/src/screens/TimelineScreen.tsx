@@ -1,30 +1,33 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { oneLine } from '@rookery/content'
-import { tagFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import { feedKinds } from '#data/feeds/feedKinds.ts'
-import { useAnyFeed } from '#data/feeds/useFeed.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { tagFeed, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
+import { feedKinds } from '#features/addresses/model/feedKinds.ts'
+import { useAnyFeed } from '#features/feeds/model/useFeed.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
 import { whenFirstPicturesCame } from '#lib/afterFirstPictures.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
-import { StatusFeed } from '#parts/feed/StatusFeed.tsx'
-import type { TimelineEntry } from '#parts/navigation/timelines.ts'
-import { Screen } from '#parts/screen/Screen.tsx'
-import { NewPosts } from './NewPosts.tsx'
+import { StatusFeed } from '#features/timelines/ui/StatusFeed.tsx'
+import type { TimelineEntry } from '#features/timelines/ui/timelines.ts'
+import { Screen } from '#features/screen/ui/Screen.tsx'
+import { NewPosts } from '#features/timelines/ui/NewPosts.tsx'
 import css from './TimelineScreen.module.css'
 
-const SignInFirst = lazyComponent(async () => (await import(/* chunk: signIn */ './SignInFirst.tsx')).SignInFirst)
+const SignInFirst = lazyComponent(async () => (await import(/* chunk: signIn */ '#features/timelines/ui/SignInFirst.tsx')).SignInFirst)
 // A header can be read before it can be used: its tools come when the posts are drawn. Where they cannot be had, the posts stay.
 const TimelineMenuButton = lazyComponent(
-  async () => (await import(/* chunk: page */ './TimelineMenuButton.tsx')).TimelineMenuButton,
+  async () => (await import(/* chunk: page */ '#features/timelines/ui/TimelineMenuButton.tsx')).TimelineMenuButton,
   whenFirstPicturesCame,
 )
-const TimelineTabs = lazyComponent(async () => (await import(/* chunk: page */ './TimelineTabs.tsx')).TimelineTabs, whenFirstPicturesCame)
+const TimelineTabs = lazyComponent(
+  async () => (await import(/* chunk: page */ '#features/timelines/ui/TimelineTabs.tsx')).TimelineTabs,
+  whenFirstPicturesCame,
+)
 const TimelineTools = lazyComponent(
-  async () => (await import(/* chunk: page */ './TimelineTools.tsx')).TimelineTools,
+  async () => (await import(/* chunk: page */ '#features/timelines/ui/TimelineTools.tsx')).TimelineTools,
   whenFirstPicturesCame,
 )
 

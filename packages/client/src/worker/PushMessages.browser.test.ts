@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { pushScope, putPushRecord, readPushRecord, removePushRecord, type PushRecord } from '#data/push/pushRecords.ts'
+import { pushScope, putPushRecord, readPushRecord, removePushRecord, type PushRecord } from '#features/push/model/pushRecords.ts'
 import { foreignPaths } from '../../../api/test/foreignPaths.ts'
 import { createPushMessages } from './PushMessages.ts'
 import type { WorkerNotificationEvent, WorkerPushEvent, WorkerScope } from './WorkerScope.ts'

@@ -1,6 +1,6 @@
 import { ownPath } from '@rookery/api/wire/ownPath'
 import { isRecord } from '#lib/isRecord.ts'
-import { pushAccountOf, putPushOpening, readPushRecord, removePushRecord, type PushRecord } from '#data/push/pushRecords.ts'
+import { pushAccountOf, putPushOpening, readPushRecord, removePushRecord, type PushRecord } from '#features/push/model/pushRecords.ts'
 import { askServer, type ServerAnswer } from './askServer.ts'
 import { decodePushRecord } from './decodePushRecord.ts'
 import { asksWho, isQuiet, isToldOf } from './isToldOf.ts'

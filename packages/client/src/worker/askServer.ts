@@ -1,4 +1,4 @@
-import type { PushRecord } from '#data/push/pushRecords.ts'
+import type { PushRecord } from '#features/push/model/pushRecords.ts'
 import type { WorkerScope } from './WorkerScope.ts'
 
 export interface ServerAnswer {

@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/isRecord.ts'
-import type { PushRecord } from '#data/push/pushRecords.ts'
+import type { PushRecord } from '#features/push/model/pushRecords.ts'
 import { filledText, idOf, typeOf } from './readAbout.ts'
 
 /** What a message says of itself. */

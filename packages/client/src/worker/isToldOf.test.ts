@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { PushRecord } from '#data/push/pushRecords.ts'
+import type { PushRecord } from '#features/push/model/pushRecords.ts'
 import { asksWho, isQuiet, isToldOf } from './isToldOf.ts'
 
 const everybody: PushRecord = {

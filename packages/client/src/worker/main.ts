@@ -1,4 +1,4 @@
-import { pushAccountOf } from '#data/push/pushRecords.ts'
+import { pushAccountOf } from '#features/push/model/pushRecords.ts'
 import { createPushMessages } from './PushMessages.ts'
 import { createShellFiles, passBy, takeOverWord, type ShellBuild } from './ShellFiles.ts'
 import type { WorkerScope } from './WorkerScope.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Session } from '#data/session/Session.ts'
-import { SessionContext } from '#data/session/useSession.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { SessionContext } from '#features/session/model/useSession.ts'
 import { createCell } from '@rookery/store/Cell'
-import { ReplyContext, type ReplyTarget, type WrittenUnder } from '../../src/parts/status/card/ReplyContext.ts'
+import { ReplyContext, type ReplyTarget, type WrittenUnder } from '../../src/features/actions/model/ReplyContext.ts'
 
 const nobodyAnswered: ReplyTarget = createCell<WrittenUnder | null>(null)
 

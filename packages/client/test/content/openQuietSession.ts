@@ -1,7 +1,7 @@
 import { systemClock } from '@rookery/api/http/Clock'
-import { createDevice } from '#data/session/Device.ts'
-import { openSession } from '#data/session/openSession.ts'
-import type { Session } from '#data/session/Session.ts'
+import { createDevice } from '#features/session/model/Device.ts'
+import { openSession } from '#features/signIn/model/openSession.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { memoryStorage } from '../memoryStorage.ts'
 
 /** A visitor's session on a server that says its name and nothing else. Nothing of it is stored for the next test. */

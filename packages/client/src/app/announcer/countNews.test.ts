@@ -4,9 +4,9 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
 
 import { countNews, type News } from './countNews.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
-import { filtersOf } from '#data/filters/filtersOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { filtersOf } from '#features/filters/model/filtersOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 let world: TestSession
 let told: News[]

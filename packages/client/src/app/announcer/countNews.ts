@@ -1,13 +1,13 @@
 import type { StatusId } from '@rookery/api/wire/model'
 
-import { isNotificationFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import { isNotificationFeed, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import { rowIds } from '@rookery/store/FeedState'
-import { subscribeUnseen, unseenCount } from '#data/notifications/unseenCount.ts'
-import type { Session } from '#data/session/Session.ts'
-import { throttleAnnouncements, type ThrottleOptions } from '#data/announcer/throttleAnnouncements.ts'
-import { viewOfFeed } from '#data/filters/FilterViewContext.ts'
-import { filtersOf } from '#data/filters/filtersOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { subscribeUnseen, unseenCount } from '#features/notifications/model/unseenCount.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { throttleAnnouncements, type ThrottleOptions } from '#features/failures/model/throttleAnnouncements.ts'
+import { viewOfFeed } from '#features/filters/model/FilterViewContext.ts'
+import { filtersOf } from '#features/filters/model/filtersOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** What came since it was last told. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { messageText, type Message } from '#data/notices/Message.ts'
+import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 
 import { spokenName, spokenText, type PostFacts } from './statusSummary.ts'

@@ -1,8 +1,8 @@
 import type { AttachmentKind, Visibility } from '@rookery/api/wire/model'
 
-import type { Message } from '#data/notices/Message.ts'
+import type { Message } from '#features/notices/model/Message.ts'
 import { beginning } from '#lib/beginning.ts'
-import type { SpokenActionId } from '#parts/status/actions/keyedActions.ts'
+import type { SpokenActionId } from '#features/statusActions/ui/keyedActions.ts'
 
 /** What of a post is worth hearing before one goes into it. */
 export interface PostFacts {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { messageText, type Message } from '#data/notices/Message.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { messageText, type Message } from '#features/notices/model/Message.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { isTyping } from '#lib/isTyping.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
@@ -10,7 +10,7 @@ import { countNews, type News } from './countNews.ts'
 import { describeFocus, type StatusSummary } from './describeFocus.ts'
 import { postFacts, type HeardPost } from './postFacts.ts'
 import { spokenName, spokenText } from './statusSummary.ts'
-import { announcedOf } from '#data/announcer/announced.ts'
+import { announcedOf } from '#features/failures/model/announced.ts'
 
 /** Announces to assistive technology what is new, what was done, and which post has the focus. */
 export function useAnnouncer(): void {

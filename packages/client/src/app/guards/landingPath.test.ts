@@ -3,8 +3,8 @@ import { decodeInstance } from '@rookery/api/wire/instance'
 import type { NodeInfo } from '@rookery/api/wire/model'
 import { describe, expect, test } from 'vitest'
 
-import { readFrontendConfig } from '#data/session/FrontendConfig.ts'
-import { isTimelineVisible } from '#parts/navigation/isTimelineVisible.ts'
+import { readFrontendConfig } from '#features/session/model/FrontendConfig.ts'
+import { isTimelineVisible } from '#features/timelines/model/isTimelineVisible.ts'
 
 import { landingPath, type LandingViewer } from './landingPath.ts'
 

@@ -1,7 +1,7 @@
-import { isTimelineVisible, type Viewer } from '#parts/navigation/isTimelineVisible.ts'
-import { timelines } from '#parts/navigation/timelines.ts'
-import { href } from '#data/addresses/href.ts'
-import type { Server } from '#data/session/Session.ts'
+import { isTimelineVisible, type Viewer } from '#features/timelines/model/isTimelineVisible.ts'
+import { timelines } from '#features/timelines/ui/timelines.ts'
+import { href } from '#features/addresses/model/href.ts'
+import type { Server } from '#features/session/model/Session.ts'
 
 /** The person who arrives at `/`, and what the server's admin set for them. */
 export interface LandingViewer extends Viewer {

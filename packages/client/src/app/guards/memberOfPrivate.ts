@@ -1,4 +1,4 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { landing } from './visitorsOnly.ts'
 
 /** Sends a visitor of a server that shows nothing to visitors to where they land: the sign-in screen. */

@@ -1,4 +1,4 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 import { landing } from './visitorsOnly.ts'
 

@@ -1,5 +1,5 @@
-import { isRegistrationOpen } from '#data/registration/isRegistrationOpen.ts'
-import type { Session } from '#data/session/Session.ts'
+import { isRegistrationOpen } from '#features/session/model/isRegistrationOpen.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { landing, visitorsOnly } from './visitorsOnly.ts'
 
 /** Lets in who has no account yet, where one can be had; sends everybody else to where they land. */

@@ -1,6 +1,6 @@
-import { feedKinds, type FeedKindName } from '#data/feeds/feedKinds.ts'
-import type { Session } from '#data/session/Session.ts'
-import { isTimelineVisible } from '#parts/navigation/isTimelineVisible.ts'
+import { feedKinds, type FeedKindName } from '#features/addresses/model/feedKinds.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { isTimelineVisible } from '#features/timelines/model/isTimelineVisible.ts'
 
 import { landing } from './visitorsOnly.ts'
 

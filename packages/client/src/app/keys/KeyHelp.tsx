@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useT } from '#i18n/useT.ts'
-import { SettingControl } from '#parts/settings/SettingControl.tsx'
+import { SettingControl } from '#features/settingControls/ui/SettingControl.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
 import css from './KeyHelp.module.css'

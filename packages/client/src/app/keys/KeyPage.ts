@@ -1,9 +1,9 @@
 import type { PageWindow } from '#app/page/PageWindow.ts'
 import type { Router } from '#app/router/createRouter.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { ListRegistry } from '#ui/lists/ListRegistry.ts'
-import type { ActionContext } from '#parts/actions/Action.ts'
+import type { ActionContext } from '#features/actions/ui/Action.ts'
 
 /** What a key can reach: the page as it stands, and the session behind it. */
 export interface KeyPage {

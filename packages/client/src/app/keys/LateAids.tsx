@@ -2,9 +2,9 @@
 
 import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-import { useMissingCode } from '#data/notices/useMissingCode.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { afterFirstPictures } from '#lib/afterFirstPictures.ts'
 import { keepTrying } from '#lib/keepTrying.ts'

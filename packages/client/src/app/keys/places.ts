@@ -1,5 +1,5 @@
-import { href } from '#data/addresses/href.ts'
-import { openSettings } from '#parts/navigation/openSettings.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { openSettings } from '#features/navigation/model/openSettings.ts'
 
 import type { KeyPage } from './KeyPage.ts'
 

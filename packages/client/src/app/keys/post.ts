@@ -1,14 +1,14 @@
 import type { NotificationId, StatusId } from '@rookery/api/wire/model'
 
-import type { Action } from '#parts/actions/Action.ts'
-import { isPossible } from '#parts/actions/isPossible.ts'
-import { scopeOf, startAction } from '#parts/actions/startAction.ts'
-import { notificationActions } from '#parts/notification/notificationActions.ts'
-import { spokenActions, type keyedActions } from '#parts/status/actions/keyedActions.ts'
+import type { Action } from '#features/actions/ui/Action.ts'
+import { isPossible } from '#features/actions/ui/isPossible.ts'
+import { scopeOf, startAction } from '#features/actions/ui/startAction.ts'
+import { notificationActions } from '#features/notifications/ui/notificationActions.ts'
+import { spokenActions, type keyedActions } from '#features/statusActions/ui/keyedActions.ts'
 
 import type { KeyPage } from './KeyPage.ts'
 import { stepFrom } from './tree.ts'
-import { filtersOf } from '#data/filters/filtersOf.ts'
+import { filtersOf } from '#features/filters/model/filtersOf.ts'
 
 type KeyedAction = (typeof keyedActions)[number]
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { Session } from '#data/session/Session.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { createCell } from '@rookery/store/Cell'
-import type { WrittenUnder } from '#parts/status/card/ReplyContext.ts'
-import { createActionContext } from '#parts/actions/createActionContext.ts'
+import type { WrittenUnder } from '#features/actions/model/ReplyContext.ts'
+import { createActionContext } from '#features/actions/ui/createActionContext.ts'
 
 import { createListArea } from '#ui/lists/ListArea.ts'
 import { createListRegistry, type ListRegistry } from '#ui/lists/ListRegistry.ts'

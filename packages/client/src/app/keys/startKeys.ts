@@ -8,7 +8,7 @@ import { keyName } from './keyName.ts'
 import type { KeyPage } from './KeyPage.ts'
 import { keysFor, textKeys, type KeyRow } from './keyTable.ts'
 import { postInFocus } from './post.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** How long the second key of a sequence is waited for, in milliseconds. */
 const patience = 1500

@@ -1,4 +1,4 @@
-import { treeLines } from '#parts/thread/trees.ts'
+import { treeLines } from '#features/conversations/model/trees.ts'
 
 import type { KeyPage } from './KeyPage.ts'
 

@@ -1,6 +1,6 @@
 import { use, useRef } from 'react'
 
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 import { PageWindowContext } from './PageWindow.ts'
 import { useEdgeSwipe } from './useEdgeSwipe.ts'

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 
 /** Calls back when a screen is asked for: another one than this was drawn on first, or the same once more. */
 export function useScreenChange(onChange: () => void): void {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PageWindow } from '#app/page/PageWindow.ts'
 import type { Router } from '#app/router/createRouter.ts'
-import { href } from '#data/addresses/href.ts'
-import { useMissingCode } from '#data/notices/useMissingCode.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import type { WritableCell } from '@rookery/store/Cell'
 import { useCell } from '#lib/useCell.ts'
-import { loginFrom } from '#parts/navigation/loginFrom.ts'
-import { sharedText } from '#data/composer/sharedText.ts'
+import { loginFrom } from '#features/navigation/model/loginFrom.ts'
+import { sharedText } from '#features/drafts/model/sharedText.ts'
 
 /**
  * Opens the composer with what the address brings along: `?message=` anywhere, and all of `/share`. Whoever is not signed in
@@ -29,7 +29,7 @@ export function useSharedText(router: Pick<Router, 'address' | 'navigate'>, open
       return
     }
     if (text !== '') {
-      const { takeShared } = await import(/* chunk: composer */ '#data/composer/takeShared.ts')
+      const { takeShared } = await import(/* chunk: composer */ '#features/posting/model/takeShared.ts')
       await takeShared(session, text)
     }
     query.delete('message')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { address } from '#data/addresses/address.ts'
+import { address } from '#features/addresses/model/address.ts'
 
 import { matchRoute, route } from './Route.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { Address } from '#data/addresses/address.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { Address } from '#features/addresses/model/address.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 export interface RouteOptions<Params> {
   /** Where somebody goes who may not be here; null lets them in. */

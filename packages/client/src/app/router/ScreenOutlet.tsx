@@ -2,15 +2,15 @@
 
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 
-import { ErrorScreen } from '#app/screens/ErrorScreen.tsx'
-import { PendingScreen } from '#app/screens/PendingScreen.tsx'
+import { ErrorScreen } from '#screens/ErrorScreen.tsx'
+import { PendingScreen } from '#screens/PendingScreen.tsx'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
 
 import type { Router, Shown } from './createRouter.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 
-const NotFoundScreen = lazyComponent(async () => (await import('#app/screens/NotFoundScreen.tsx')).NotFoundScreen)
+const NotFoundScreen = lazyComponent(async () => (await import('#screens/NotFoundScreen.tsx')).NotFoundScreen)
 
 /** The screen that stands at the address. */
 export function ScreenOutlet({ router }: { router: Router }) {

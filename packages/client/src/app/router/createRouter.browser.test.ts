@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { address } from '#data/addresses/address.ts'
+import { address } from '#features/addresses/model/address.ts'
 
 import { renderPage } from '../../../test/renderPage.tsx'
 

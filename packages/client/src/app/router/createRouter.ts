@@ -1,11 +1,11 @@
-import { href } from '#data/addresses/href.ts'
-import type { Session } from '#data/session/Session.ts'
+import { href } from '#features/addresses/model/href.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord } from '#lib/isRecord.ts'
 import { randomKey } from '#lib/randomKey.ts'
-import { hasPreviousEntry } from '#parts/navigation/hasPreviousEntry.ts'
-import { loginFrom } from '#parts/navigation/loginFrom.ts'
-import type { Navigation, PageAddress } from '#parts/navigation/Navigation.ts'
+import { hasPreviousEntry } from '#features/navigation/model/hasPreviousEntry.ts'
+import { loginFrom } from '#features/navigation/model/loginFrom.ts'
+import type { Navigation, PageAddress } from '#features/navigation/model/Navigation.ts'
 
 import { matchRoute, type Route } from './Route.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { landing } from '#app/guards/visitorsOnly.ts'
 import { matchRoute } from '#app/router/Route.ts'
-import { href } from '#data/addresses/href.ts'
-import { notificationsPath } from '#data/notifications/notificationsPath.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { notificationsPath } from '#features/notifications/model/notificationsPath.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { mastodonRoutes } from './mastodonRoutes.ts'
 

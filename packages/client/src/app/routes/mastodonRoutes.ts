@@ -1,11 +1,11 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { landing } from '#app/guards/visitorsOnly.ts'
 import { route, type Route } from '#app/router/Route.ts'
-import { accountNameIn } from '#data/addresses/accountNameIn.ts'
-import { address, type Address } from '#data/addresses/address.ts'
-import { href } from '#data/addresses/href.ts'
-import { notificationsPath } from '#data/notifications/notificationsPath.ts'
-import type { Session } from '#data/session/Session.ts'
+import { accountNameIn } from '#features/addresses/model/accountNameIn.ts'
+import { address, type Address } from '#features/addresses/model/address.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { notificationsPath } from '#features/notifications/model/notificationsPath.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 const id = (part: string) => (/^\w+$/.test(part) ? (part as StatusId) : null) // the server says whether there is such a post
 /** Nothing but a profile or a post begins with this sign. */

@@ -4,59 +4,55 @@ import { newcomersOnly } from '#app/guards/newcomersOnly.ts'
 import { memberOfPrivate } from '#app/guards/memberOfPrivate.ts'
 import { timelineOnly } from '#app/guards/timelineOnly.ts'
 import { landing, visitorsOnly } from '#app/guards/visitorsOnly.ts'
-import { timelines } from '#parts/navigation/timelines.ts'
-import { PendingScreen } from '#app/screens/PendingScreen.tsx'
+import { timelines } from '#features/timelines/ui/timelines.ts'
+import { PendingScreen } from '#screens/PendingScreen.tsx'
 import { route, type Route } from '#app/router/Route.ts'
-import { href } from '#data/addresses/href.ts'
-import { kindOf, tagFeed, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import type { Session } from '#data/session/Session.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
-import { NamedTimeline, TagTimeline } from '#features/timeline/TimelineScreen.tsx'
+import { href } from '#features/addresses/model/href.ts'
+import { kindOf, tagFeed, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
+import { NamedTimeline, TagTimeline } from '#screens/TimelineScreen.tsx'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 
 import { mastodonRoutes } from './mastodonRoutes.ts'
 
 // A timeline is what most visits begin with, and a second round trip would delay its first post. All others come when needed.
-const ThreadScreen = lazyComponent(async () => (await import(/* chunk: conversation */ '#features/thread/ThreadScreen.tsx')).ThreadScreen)
-const ProfileScreen = lazyComponent(async () => (await import(/* chunk: profile */ '#features/profile/ProfileScreen.tsx')).ProfileScreen)
+const ThreadScreen = lazyComponent(async () => (await import(/* chunk: conversation */ '#screens/ThreadScreen.tsx')).ThreadScreen)
+const ProfileScreen = lazyComponent(async () => (await import(/* chunk: profile */ '#screens/ProfileScreen.tsx')).ProfileScreen)
 const RemoteAccountScreen = lazyComponent(
-  async () => (await import(/* chunk: profile */ '#features/profile/RemoteAccountScreen.tsx')).RemoteAccountScreen,
+  async () => (await import(/* chunk: profile */ '#screens/RemoteAccountScreen.tsx')).RemoteAccountScreen,
 )
-const LoginScreen = lazyComponent(async () => (await import(/* chunk: signIn */ '#features/signIn/LoginScreen.tsx')).LoginScreen)
-const AddAccountScreen = lazyComponent(
-  async () => (await import(/* chunk: signIn */ '#features/signIn/AddAccountScreen.tsx')).AddAccountScreen,
-)
+const LoginScreen = lazyComponent(async () => (await import(/* chunk: signIn */ '#screens/LoginScreen.tsx')).LoginScreen)
+const AddAccountScreen = lazyComponent(async () => (await import(/* chunk: signIn */ '#screens/AddAccountScreen.tsx')).AddAccountScreen)
 const OAuthCallbackScreen = lazyComponent(
-  async () => (await import(/* chunk: signIn */ '#features/signIn/OAuthCallbackScreen.tsx')).OAuthCallbackScreen,
+  async () => (await import(/* chunk: signIn */ '#screens/OAuthCallbackScreen.tsx')).OAuthCallbackScreen,
 )
 const NotificationsScreen = lazyComponent(
-  async () => (await import(/* chunk: notifications */ '#features/notifications/NotificationsScreen.tsx')).NotificationsScreen,
+  async () => (await import(/* chunk: notifications */ '#screens/NotificationsScreen.tsx')).NotificationsScreen,
 )
 const InteractionsScreen = lazyComponent(
-  async () => (await import(/* chunk: profile */ '#features/interactions/InteractionsScreen.tsx')).InteractionsScreen,
+  async () => (await import(/* chunk: profile */ '#screens/InteractionsScreen.tsx')).InteractionsScreen,
 )
-const SearchScreen = lazyComponent(async () => (await import('#features/search/SearchScreen.tsx')).SearchScreen)
-const ScheduledScreen = lazyComponent(async () => (await import('#features/scheduled/ScheduledScreen.tsx')).ScheduledScreen)
-const FollowRequestsScreen = lazyComponent(
-  async () => (await import('#features/followRequests/FollowRequestsScreen.tsx')).FollowRequestsScreen,
-)
-const SuggestionsScreen = lazyComponent(async () => (await import('#features/suggestions/SuggestionsScreen.tsx')).SuggestionsScreen)
-const ListsScreen = lazyComponent(async () => (await import('#features/lists/ListsScreen.tsx')).ListsScreen)
-const ListEditScreen = lazyComponent(async () => (await import('#features/lists/ListEditScreen.tsx')).ListEditScreen)
-const ListTimeline = lazyComponent(async () => (await import('#features/timeline/ListTimeline.tsx')).ListTimeline)
+const SearchScreen = lazyComponent(async () => (await import('#screens/SearchScreen.tsx')).SearchScreen)
+const ScheduledScreen = lazyComponent(async () => (await import('#screens/ScheduledScreen.tsx')).ScheduledScreen)
+const FollowRequestsScreen = lazyComponent(async () => (await import('#screens/FollowRequestsScreen.tsx')).FollowRequestsScreen)
+const SuggestionsScreen = lazyComponent(async () => (await import('#screens/SuggestionsScreen.tsx')).SuggestionsScreen)
+const ListsScreen = lazyComponent(async () => (await import('#screens/ListsScreen.tsx')).ListsScreen)
+const ListEditScreen = lazyComponent(async () => (await import('#screens/ListEditScreen.tsx')).ListEditScreen)
+const ListTimeline = lazyComponent(async () => (await import('#screens/ListTimeline.tsx')).ListTimeline)
 const RegistrationScreen = lazyComponent(
-  async () => (await import(/* chunk: registration */ '#features/registration/RegistrationScreen.tsx')).RegistrationScreen,
+  async () => (await import(/* chunk: registration */ '#screens/RegistrationScreen.tsx')).RegistrationScreen,
 )
 const RequestSentScreen = lazyComponent(
-  async () => (await import(/* chunk: registration */ '#features/registration/RequestSentScreen.tsx')).RequestSentScreen,
+  async () => (await import(/* chunk: registration */ '#screens/RequestSentScreen.tsx')).RequestSentScreen,
 )
 const AwaitingConfirmationScreen = lazyComponent(
-  async () => (await import(/* chunk: registration */ '#features/registration/AwaitingConfirmationScreen.tsx')).AwaitingConfirmationScreen,
+  async () => (await import(/* chunk: registration */ '#screens/AwaitingConfirmationScreen.tsx')).AwaitingConfirmationScreen,
 )
-const PasswordResetScreen = lazyComponent(async () => (await import('#features/passwordReset/PasswordResetScreen.tsx')).PasswordResetScreen)
-const DraftsScreen = lazyComponent(async () => (await import(/* chunk: composer */ '#features/drafts/DraftsScreen.tsx')).DraftsScreen)
-const AnnouncementsScreen = lazyComponent(async () => (await import('#features/announcements/AnnouncementsScreen.tsx')).AnnouncementsScreen)
-const AboutScreen = lazyComponent(async () => (await import('#features/about/AboutScreen.tsx')).AboutScreen)
+const PasswordResetScreen = lazyComponent(async () => (await import('#screens/PasswordResetScreen.tsx')).PasswordResetScreen)
+const DraftsScreen = lazyComponent(async () => (await import(/* chunk: composer */ '#screens/DraftsScreen.tsx')).DraftsScreen)
+const AnnouncementsScreen = lazyComponent(async () => (await import('#screens/AnnouncementsScreen.tsx')).AnnouncementsScreen)
+const AboutScreen = lazyComponent(async () => (await import('#screens/AboutScreen.tsx')).AboutScreen)
 
 /** Asks for a feed's posts, unless its screen asks a visitor to sign in first. */
 function openFeed(session: Session, key: StatusFeedKey): void {
@@ -67,7 +63,7 @@ function openFeed(session: Session, key: StatusFeedKey): void {
 
 /** Asks for a conversation as soon as its code is there; the screen's own code says when that cannot be had. */
 async function openThread(session: Session, id: StatusId): Promise<void> {
-  const part = await import(/* chunk: conversation */ '#data/threads/Threads.ts').catch(() => null)
+  const part = await import(/* chunk: conversation */ '#features/threads/model/Threads.ts').catch(() => null)
   await part?.threadsOf(session).openThread(id)
 }
 

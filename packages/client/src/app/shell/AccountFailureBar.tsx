@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import { messageText, type Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
-import type { AccountFailure } from '#data/session/tokenCheck.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import { messageText, type Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { AccountFailure } from '#features/session/model/tokenCheck.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
-import { loginFrom } from '#parts/navigation/loginFrom.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { loginFrom } from '#features/navigation/model/loginFrom.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { Button } from '#ui/Button.tsx'
 
 import css from './OfflineBar.module.css'
@@ -64,6 +64,6 @@ export function AccountFailureBar() {
 
 /** Loads the action on demand: few people ever need it. */
 async function resend(session: Session): Promise<Message> {
-  const { resendConfirmation } = await import('#data/actions/resendConfirmation.ts')
+  const { resendConfirmation } = await import('#features/registration/model/resendConfirmation.ts')
   return resendConfirmation(session, null)
 }

@@ -2,7 +2,7 @@
 
 import { Suspense, useState } from 'react'
 
-import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { selectorIcon } from '#ui/icons/selector.ts'

@@ -1,6 +1,6 @@
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
-import { AccountSummary } from '#parts/account/AccountSummary.tsx'
+import { AccountSummary } from '#features/accountNames/ui/AccountSummary.tsx'
 import { PopoverWindow } from '#ui/PopoverWindow.tsx'
 import css from './AccountWindow.module.css'
 import type { BarWindowProps } from './BarMenu.tsx'

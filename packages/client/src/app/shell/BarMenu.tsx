@@ -6,7 +6,7 @@ import { useScreenChange } from '#app/page/useScreenChange.ts'
 import type { LazyComponent } from '#lib/lazyComponent.ts'
 
 import css from './BarMenu.module.css'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 
 export interface BarWindowProps {
   anchor: RefObject<HTMLButtonElement | null>

@@ -1,7 +1,7 @@
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { usePathname } from '#parts/navigation/usePathname.ts'
-import { useTimelines } from '#parts/navigation/useTimelines.ts'
+import { usePathname } from '#features/navigation/model/usePathname.ts'
+import { useTimelines } from '#features/timelines/ui/useTimelines.ts'
 import { IconLink } from '#ui/IconLink.tsx'
 
 import css from './BarShortcuts.module.css'

@@ -1,10 +1,10 @@
 import type { Layout } from '#app/page/useLayout.ts'
-import { hasStaffRight } from '#data/moderation/staffRights.ts'
-import { useStaffRole } from '#data/moderation/useStaffRole.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { hasStaffRight } from '#features/staff/model/staffRights.ts'
+import { useStaffRole } from '#features/staff/model/useStaffRole.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Nothing } from '#parts/screen/Nothing.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Nothing } from '#features/screen/model/Nothing.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { shieldIcon } from '#ui/icons/shield.ts'
 
 const StaffTools = lazyComponent(async () => (await import(/* chunk: staff */ './StaffTools.tsx')).StaffTools)

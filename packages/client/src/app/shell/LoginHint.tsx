@@ -1,10 +1,10 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { href } from '#data/addresses/href.ts'
+import { href } from '#features/addresses/model/href.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
-import { loginFrom, pathBeforeLogin } from '#parts/navigation/loginFrom.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { loginFrom, pathBeforeLogin } from '#features/navigation/model/loginFrom.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { logInIcon } from '#ui/icons/logIn.ts'
 

@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { ReactNode } from 'react'
-import { usePathname } from '#parts/navigation/usePathname.ts'
+import { usePathname } from '#features/navigation/model/usePathname.ts'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import css from './NavigationPanel.module.css'
 

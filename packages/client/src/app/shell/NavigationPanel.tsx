@@ -1,10 +1,10 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { useTimelines } from '#parts/navigation/useTimelines.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { useTimelines } from '#features/timelines/ui/useTimelines.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
@@ -12,7 +12,7 @@ import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
 import { LateEntries } from './lazyParts.ts'
 import { NavigationEntry } from './NavigationEntry.tsx'
 import css from './NavigationPanel.module.css'
-import { Nothing } from '#parts/screen/Nothing.ts'
+import { Nothing } from '#features/screen/model/Nothing.ts'
 
 /** Where one can go: the timelines that this person may see, then the rest. */
 export function NavigationPanel() {

@@ -4,7 +4,7 @@ import { use } from 'react'
 
 import { PageWindowContext } from '#app/page/PageWindow.ts'
 import { useHidesButton } from '#app/page/useHidesButton.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { editIcon } from '#ui/icons/edit.ts'

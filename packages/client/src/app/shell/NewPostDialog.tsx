@@ -1,8 +1,8 @@
 import { use } from 'react'
 
 import { PageWindowContext } from '#app/page/PageWindow.ts'
-import { ComposerDialog } from '#parts/composer/ComposerDialog.tsx'
-import { Part } from '#parts/screen/Part.tsx'
+import { ComposerDialog } from '#features/composer/ui/ComposerDialog.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /** A new post in a window of its own. */

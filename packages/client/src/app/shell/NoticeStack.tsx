@@ -1,8 +1,8 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { messageText } from '#data/notices/Message.ts'
-import { useNotices } from '#data/notices/useNotices.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { messageText } from '#features/notices/model/Message.ts'
+import { useNotices } from '#features/session/model/useNotices.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { NoticeList } from '#ui/NoticeList.tsx'
 

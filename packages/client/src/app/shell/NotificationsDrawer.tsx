@@ -1,13 +1,13 @@
-import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { markNotificationsRead } from '#features/notifications/model/markNotificationsRead.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 import { Drawer } from './Drawer.tsx'
 import css from './Drawer.module.css'
 import { NotificationsPanel } from './lazyParts.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 
 /** The notifications of a page without a column for them. Closing it marks what it showed as seen (spec 1, section 2). */
 export function NotificationsDrawer({ onClose }: { onClose: () => void }) {

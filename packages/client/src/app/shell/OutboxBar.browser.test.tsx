@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-import type { ActionQueue } from '#data/outbox/createActionQueue.ts'
+import type { ActionQueue } from '#features/actions/model/createActionQueue.ts'
 import { createCell } from '@rookery/store/Cell'
 import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ActionQueue } from '#data/outbox/createActionQueue.ts'
+import type { ActionQueue } from '#features/actions/model/createActionQueue.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { useLiveRegionReady } from '#lib/useLiveRegionReady.ts'

@@ -1,4 +1,4 @@
-import type { ActionQueue } from '#data/outbox/createActionQueue.ts'
+import type { ActionQueue } from '#features/actions/model/createActionQueue.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 
 /** What the reader chose for the whole page, as marks on the root element that style sheets read. */
 export function PageMarks() {

@@ -1,8 +1,8 @@
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { MutingSettings } from '#parts/filters/MutingSettings.tsx'
-import { SettingControl } from '#parts/settings/SettingControl.tsx'
-import { SettingList } from '#parts/settings/SettingList.tsx'
+import { MutingSettings } from '#features/settingControls/ui/MutingSettings.tsx'
+import { SettingControl } from '#features/settingControls/ui/SettingControl.tsx'
+import { SettingList } from '#features/settingControls/ui/SettingList.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 

@@ -1,8 +1,8 @@
 import { use } from 'react'
 
 import { PageWindowContext } from '#app/page/PageWindow.ts'
-import { openSettings } from '#parts/navigation/openSettings.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { openSettings } from '#features/navigation/model/openSettings.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { PopoverWindow } from '#ui/PopoverWindow.tsx'
 
 import type { BarWindowProps } from './BarMenu.tsx'

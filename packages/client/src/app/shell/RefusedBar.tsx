@@ -1,9 +1,9 @@
-import { href } from '#data/addresses/href.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
-import { loginFrom } from '#parts/navigation/loginFrom.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { loginFrom } from '#features/navigation/model/loginFrom.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { logInIcon } from '#ui/icons/logIn.ts'
 

@@ -1,6 +1,6 @@
 import { useT } from '#i18n/useT.ts'
-import { openSettings } from '#parts/navigation/openSettings.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { openSettings } from '#features/navigation/model/openSettings.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { settingsIcon } from '#ui/icons/settings.ts'
 

@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react'
 
-import { settingsPlaceIn } from '#data/addresses/settingsHash.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { settingsAsideOf } from '#data/settings/settingsAsideOf.ts'
+import { settingsPlaceIn } from '#features/addresses/model/settingsHash.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { settingsAsideOf } from '#features/settings/model/settingsAsideOf.ts'
 import { useCell } from '#lib/useCell.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
 
 const SettingsWindow = lazyComponent(async () => (await import('./SettingsWindow.tsx')).SettingsWindow)
 

@@ -1,6 +1,6 @@
-import type { SettingsPlace } from '#data/addresses/settingsHash.ts'
+import type { SettingsPlace } from '#features/addresses/model/settingsHash.ts'
 import { useLayout } from '#app/page/useLayout.ts'
-import { SettingsDialog } from '#features/settings/SettingsDialog.tsx'
+import { SettingsDialog } from '#features/settingsDialog/ui/SettingsDialog.tsx'
 
 import { SignOutButton } from './SignOutButton.tsx'
 

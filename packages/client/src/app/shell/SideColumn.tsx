@@ -1,15 +1,15 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { href } from '#data/addresses/href.ts'
-import { useServer } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { useServer } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 
 import { FeaturesPanel, InstancePanel, SuggestionsPanel } from './lazyParts.ts'
 import { NavigationPanel } from './NavigationPanel.tsx'
-import { Nothing } from '#parts/screen/Nothing.ts'
-import { usePathname } from '#parts/navigation/usePathname.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Nothing } from '#features/screen/model/Nothing.ts'
+import { usePathname } from '#features/navigation/model/usePathname.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { UserPanel } from './UserPanel.tsx'
 import { VisitorPanel } from './VisitorPanel.tsx'
 

@@ -1,14 +1,14 @@
 import { isolated } from '@rookery/content'
 import { useEffect } from 'react'
 
-import { handleAtServer } from '#data/session/handleAtServer.ts'
-import { signOut } from '#data/session/signOut.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useStoredAccount } from '#data/session/useStoredAccount.ts'
-import { useUnsent } from '#data/session/useUnsent.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { handleAtServer } from '#features/session/model/handleAtServer.ts'
+import { signOut } from '#features/signIn/model/signOut.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useStoredAccount } from '#features/session/model/useStoredAccount.ts'
+import { useUnsent } from '#features/signIn/model/useUnsent.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { UnsentWork } from '#parts/account/UnsentWork.tsx'
+import { UnsentWork } from '#features/signIn/ui/UnsentWork.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 /** Ends the session in this browser, after a question where the setting asks for one. The page changes with the account. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 import { useLayout } from '#app/page/useLayout.ts'
-import { siteLookOf } from '#data/session/siteLookOf.ts'
-import { useServer } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { siteLookOf } from '#features/session/model/siteLookOf.ts'
+import { useServer } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 import css from './SitePictures.module.css'
 import { styleUrlOf, usePicture } from './usePicture.ts'

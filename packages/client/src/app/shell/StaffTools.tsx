@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
 import type { Layout } from '#app/page/useLayout.ts'
-import { moderationWindowOf } from '#data/moderation/moderationWindowOf.ts'
-import { openReportsOf } from '#data/reports/openReportsOf.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { moderationWindowOf } from '#features/moderation/model/moderationWindowOf.ts'
+import { openReportsOf } from '#features/reports/model/openReportsOf.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
@@ -18,7 +18,7 @@ import { administration } from './administration.ts'
 import bar from './BarMenu.module.css'
 import css from './NotificationsButton.module.css'
 
-const ModerationWindow = lazyComponent(async () => (await import('#features/moderation/ModerationWindow.tsx')).ModerationWindow)
+const ModerationWindow = lazyComponent(async () => (await import('#features/moderation/ui/ModerationWindow.tsx')).ModerationWindow)
 
 export interface StaffToolsProps {
   layout: Layout

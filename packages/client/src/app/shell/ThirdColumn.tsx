@@ -6,7 +6,7 @@ import { ScrollAreaContext } from '#ui/windowing/ScrollArea.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { ComposerBox, NotificationsPanel } from './lazyParts.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 
 /** The column at the end of a wide page. It scrolls by itself. */
 export function ThirdColumn({ className, mode }: { className: string | undefined; mode: 'notifications' | 'postform' }) {

@@ -2,8 +2,8 @@
 
 import type { PageWindow } from '#app/page/PageWindow.ts'
 import type { Layout } from '#app/page/useLayout.ts'
-import { useServer } from '#data/session/useServer.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useServer } from '#features/session/model/useServer.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { whenFirstPicturesCame } from '#lib/afterFirstPictures.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'

@@ -2,15 +2,15 @@
 
 import type { AccountId } from '@rookery/api/wire/model'
 
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Panel } from '#ui/Panel.tsx'
 
-import { AccountSummary } from '#parts/account/AccountSummary.tsx'
+import { AccountSummary } from '#features/accountNames/ui/AccountSummary.tsx'
 import { AccountSwitcher } from './AccountSwitcher.tsx'
 import { ComposerBox, OwnDetails } from './lazyParts.ts'
-import { Nothing } from '#parts/screen/Nothing.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Nothing } from '#features/screen/model/Nothing.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
 import css from './UserPanel.module.css'
 
 /** A member's own card with the way to their other accounts, and the composer where there is room for it. */

@@ -1,17 +1,17 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { href } from '#data/addresses/href.ts'
+import { href } from '#features/addresses/model/href.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { usePathname } from '#parts/navigation/usePathname.ts'
+import { usePathname } from '#features/navigation/model/usePathname.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 import css from './VisitorPanel.module.css'
 
 /** The form is fetched after the first post, because visitors come to read. */
-const SignIn = lazyComponent(async () => (await import(/* chunk: signIn */ '#features/signIn/SignIn.tsx')).SignIn)
+const SignIn = lazyComponent(async () => (await import(/* chunk: signIn */ '#features/signIn/ui/SignIn.tsx')).SignIn)
 
 /** What visitors have in the place of a member's panel. The sign-in screen has the form itself. */
 export function VisitorPanel() {

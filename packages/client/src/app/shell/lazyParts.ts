@@ -6,17 +6,17 @@ import { whenFirstPicturesCame } from '#lib/afterFirstPictures.ts'
 // them do not stand before the first post and its pictures.
 
 export const ComposerBox = lazyComponent(
-  async () => (await import(/* chunk: page */ '#parts/composer/ComposerBox.tsx')).ComposerBox,
+  async () => (await import(/* chunk: page */ '#features/composer/ui/ComposerBox.tsx')).ComposerBox,
   whenFirstPicturesCame,
 )
 
 export const FeaturesPanel = lazyComponent(
-  async () => (await import('#features/about/FeaturesPanel.tsx')).FeaturesPanel,
+  async () => (await import('#features/about/ui/FeaturesPanel.tsx')).FeaturesPanel,
   whenFirstPicturesCame,
 )
 
 export const InstancePanel = lazyComponent(
-  async () => (await import(/* chunk: queries */ '#features/about/InstancePanel.tsx')).InstancePanel,
+  async () => (await import(/* chunk: queries */ '#features/about/ui/InstancePanel.tsx')).InstancePanel,
   whenFirstPicturesCame,
 )
 
@@ -26,12 +26,12 @@ export const LateEntries = lazyComponent(
 )
 
 export const LinkLayer = lazyComponent(
-  async () => (await import(/* chunk: page */ '#parts/links/LinkLayer.tsx')).LinkLayer,
+  async () => (await import(/* chunk: page */ '#features/popovers/ui/LinkLayer.tsx')).LinkLayer,
   whenFirstPicturesCame,
 )
 
 export const NotificationsPanel = lazyComponent(
-  async () => (await import(/* chunk: page */ '#features/notifications/NotificationsPanel.tsx')).NotificationsPanel,
+  async () => (await import(/* chunk: page */ '#features/notifications/ui/NotificationsPanel.tsx')).NotificationsPanel,
   whenFirstPicturesCame,
 )
 
@@ -42,10 +42,10 @@ export const NewPostButton = lazyComponent(
 
 export const NewPostDialog = lazyComponent(async () => (await import(/* chunk: composer */ './NewPostDialog.tsx')).NewPostDialog)
 
-export const OwnDetails = lazyComponent(async () => (await import('#parts/account/AccountDetails.tsx')).AccountDetails)
+export const OwnDetails = lazyComponent(async () => (await import('#features/relationships/ui/AccountDetails.tsx')).AccountDetails)
 
 export const UnseenBadge = lazyComponent(
-  async () => (await import(/* chunk: page */ '#parts/notification/UnseenBadge.tsx')).UnseenBadge,
+  async () => (await import(/* chunk: page */ '#features/notifications/ui/UnseenBadge.tsx')).UnseenBadge,
   whenFirstPicturesCame,
 )
 
@@ -57,6 +57,6 @@ export const NoticeStack = lazyComponent(
 export const StateBars = lazyComponent(async () => (await import(/* chunk: page */ './StateBars.tsx')).StateBars, whenFirstPicturesCame)
 
 export const SuggestionsPanel = lazyComponent(
-  async () => (await import(/* chunk: queries */ '#features/suggestions/SuggestionsPanel.tsx')).SuggestionsPanel,
+  async () => (await import(/* chunk: queries */ '#features/search/ui/SuggestionsPanel.tsx')).SuggestionsPanel,
   whenFirstPicturesCame,
 )

@@ -1,8 +1,8 @@
 import type { PageWindow } from '#app/page/PageWindow.ts'
 import type { Router } from '#app/router/createRouter.ts'
-import type { OpenSessions, SessionHold } from '#data/session/OpenSessions.ts'
-import type { Session } from '#data/session/Session.ts'
-import type { StoredAccount, StoredAccounts } from '#data/session/StoredAccounts.ts'
+import type { OpenSessions, SessionHold } from '#features/signIn/model/OpenSessions.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { StoredAccount, StoredAccounts } from '#features/session/model/StoredAccounts.ts'
 import { createCell, type Cell, type Stop, type WritableCell } from '@rookery/store/Cell'
 
 /** One session on screen, with the router whose guards and loaders use it. */

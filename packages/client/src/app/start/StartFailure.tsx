@@ -2,8 +2,8 @@
 
 import { ApiError } from '@rookery/api/http/ApiError'
 import { useState } from 'react'
-import { callMessage } from '#data/notices/errorMessage.ts'
-import { messageText } from '#data/notices/Message.ts'
+import { callMessage } from '#features/notices/model/errorMessage.ts'
+import { messageText } from '#features/notices/model/Message.ts'
 import type { Translate } from '#i18n/t.ts'
 
 import { useT } from '#i18n/useT.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { keepTrying } from '#lib/keepTrying.ts'
 
@@ -10,7 +10,7 @@ export function fetchWayOut({ me }: Session): Stop {
       Promise.all([
         import(/* chunk: window */ '#app/shell/AccountWindow.tsx'),
         import(/* chunk: signOut */ '#app/shell/SignOutDialog.tsx'),
-        import(/* chunk: signOut */ '#services/revocations.ts'),
+        import(/* chunk: signOut */ '#live/revocations.ts'),
       ]),
     () => {},
   )

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { accountKey } from '#data/session/StoredAccounts.ts'
+import { accountKey } from '#features/session/model/StoredAccounts.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { goTo, post } from '#test/app/locators.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountServicesOf } from '#services/startAccountServices.ts'
+import { accountServicesOf } from '#live/startAccountServices.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import type { TestServer } from '#test/app/TestServer.ts'
 

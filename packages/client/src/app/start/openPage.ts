@@ -1,9 +1,9 @@
 import { followLinks } from '#app/page/followLinks.ts'
 import { createRouter } from '#app/router/createRouter.ts'
 import { routes } from '#app/routes/routes.tsx'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { createCell } from '@rookery/store/Cell'
-import { foresee } from '#services/foresee.ts'
+import { foresee } from '#live/foresee.ts'
 
 import { fetchWayOut } from './fetchWayOut.ts'
 import type { ShownPage } from './PageOnScreen.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountId } from '@rookery/api/wire/model'
-import { createSettings } from '#data/settings/Settings.ts'
+import { createSettings } from '#features/settings/model/Settings.ts'
 import { pathAfterChange } from './pathAfterChange.ts'
 
 const origin = 'https://pond.example'

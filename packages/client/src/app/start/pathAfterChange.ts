@@ -1,7 +1,7 @@
-import { href } from '#data/addresses/href.ts'
-import type { Session } from '#data/session/Session.ts'
-import type { PageAddress } from '#parts/navigation/Navigation.ts'
-import type { Settings } from '#data/settings/Settings.ts'
+import { href } from '#features/addresses/model/href.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { PageAddress } from '#features/navigation/model/Navigation.ts'
+import type { Settings } from '#features/settings/model/Settings.ts'
 
 type Side = Pick<Session, 'me' | 'origin'>
 type Before = Side & { readonly settings: Pick<Settings, 'get'> }

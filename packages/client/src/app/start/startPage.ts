@@ -1,22 +1,22 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { landing } from '#app/guards/visitorsOnly.ts'
-import { callMessage } from '#data/notices/errorMessage.ts'
-import { createOpenSessions, type OpenSessions } from '#data/session/OpenSessions.ts'
-import type { Session } from '#data/session/Session.ts'
-import type { StoredAccount, StoredAccounts } from '#data/session/StoredAccounts.ts'
+import { callMessage } from '#features/notices/model/errorMessage.ts'
+import { createOpenSessions, type OpenSessions } from '#features/signIn/model/OpenSessions.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { StoredAccount, StoredAccounts } from '#features/session/model/StoredAccounts.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Cell } from '@rookery/store/Cell'
 import type { PageTitle } from '#lib/PageTitle.ts'
-import { startKeeping } from '#services/keepOnLeave.ts'
-import type { PageState } from '#services/pageState.ts'
-import { startPageServices } from '#services/startPageServices.ts'
+import { startKeeping } from '#live/keepOnLeave.ts'
+import type { PageState } from '#live/pageState.ts'
+import { startPageServices } from '#live/startPageServices.ts'
 import { forgetBrokenPictures } from '#ui/useBrokenPicture.ts'
 
 import { openPage } from './openPage.ts'
 import { showPage, type ShownPage } from './PageOnScreen.ts'
 import { pathAfterChange } from './pathAfterChange.ts'
 import { startWhenDrawn } from './startWhenDrawn.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 export interface StartOptions {
   readonly window: Window & typeof globalThis
@@ -60,7 +60,7 @@ export async function startPage({
       const stopKeeping = startKeeping(session, state)
       // The stream, the pollers and the rest have nothing to do before the first post is drawn.
       const stopServices = startWhenDrawn(window, async () => {
-        const { startAccountServices } = await import(/* chunk: page */ '#services/startAccountServices.ts')
+        const { startAccountServices } = await import(/* chunk: page */ '#live/startAccountServices.ts')
         return () => startAccountServices({ session, page: state, window })
       })
       return () => {
@@ -95,7 +95,7 @@ export async function startPage({
     throw error
   })
   const stopLate = startWhenDrawn(window, async () => {
-    const { startLatePageServices } = await import(/* chunk: page */ '#services/startLatePageServices.ts')
+    const { startLatePageServices } = await import(/* chunk: page */ '#live/startLatePageServices.ts')
     return () => startLatePageServices({ shown: page, page: state, window, language, landing })
   })
 

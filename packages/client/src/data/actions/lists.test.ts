@@ -1,12 +1,12 @@
 import * as calls from '@rookery/api/calls/lists'
 import type { AccountId, ListId } from '@rookery/api/wire/model'
 import { expect, test } from 'vitest'
-import { accountListsQuery, listMembersQuery, listsQuery } from '#data/queries/lists.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
+import { accountListsQuery, listMembersQuery, listsQuery } from '#features/lists/model/lists.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { openTestSession } from '../../../test/openTestSession.ts'
-import { deleteList } from './deleteList.ts'
-import { saveList } from './saveList.ts'
-import { toggleListMember } from './toggleListMember.ts'
+import { deleteList } from '#features/lists/model/deleteList.ts'
+import { saveList } from '#features/lists/model/saveList.ts'
+import { toggleListMember } from '#features/lists/model/toggleListMember.ts'
 
 /** A server that refuses some calls as long as it is told to. */
 async function open() {

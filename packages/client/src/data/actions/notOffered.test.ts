@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Capabilities } from '@rookery/api/capabilities'
-import type { DraftData } from '#data/composer/Draft.ts'
-import { draftsOf } from '#data/composer/Drafts.ts'
+import type { DraftData } from '#features/drafts/model/Draft.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs } from '#test/postAs.ts'
-import { editStatus } from './editStatus.ts'
-import { postStatus } from './postStatus.ts'
-import { scheduleStatus } from './scheduleStatus.ts'
+import { editStatus } from '#features/posting/model/editStatus.ts'
+import { postStatus } from '#features/posting/model/postStatus.ts'
+import { scheduleStatus } from '#features/posting/model/scheduleStatus.ts'
 
 let world: TestSession
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NotificationId } from '@rookery/api/wire/model'
-import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
-import { unseenCount } from '#data/notifications/unseenCount.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { sortedNotificationsOf } from '#features/notifications/model/sortedNotifications.ts'
+import { unseenCount } from '#features/notifications/model/unseenCount.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
-import { dismissAllNotifications, dismissNotifications } from './dismissNotifications.ts'
-import { markNotificationsRead } from './markNotificationsRead.ts'
+import { dismissAllNotifications, dismissNotifications } from '#features/notifications/model/dismissNotifications.ts'
+import { markNotificationsRead } from '#features/notifications/model/markNotificationsRead.ts'
 
 let world: TestSession
 let ids: NotificationId[]

@@ -5,11 +5,11 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
-import { muteAccount } from './muteAccount.ts'
-import { muteDomain } from './muteDomain.ts'
-import { removeFollower } from './removeFollower.ts'
-import { subscribeToAccount } from './subscribeToAccount.ts'
-import { filtersOf } from '#data/filters/filtersOf.ts'
+import { muteAccount } from '#features/relationships/model/muteAccount.ts'
+import { muteDomain } from '#features/relationships/model/muteDomain.ts'
+import { removeFollower } from '#features/relationships/model/removeFollower.ts'
+import { subscribeToAccount } from '#features/relationships/model/subscribeToAccount.ts'
+import { filtersOf } from '#features/filters/model/filtersOf.ts'
 
 let world: TestSession
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { queriesOf } from './queriesOf.ts'
-import { sitePanelQuery, siteStaffQuery, siteTermsQuery } from './site.ts'
-import { fetchTranslationLanguages } from './translationLanguages.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { sitePanelQuery, siteStaffQuery, siteTermsQuery } from '#features/about/model/site.ts'
+import { fetchTranslationLanguages } from '#features/translation/model/translationLanguages.ts'
 
 let world: TestSession
 let session: Session

@@ -1,9 +1,9 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { queriesOf } from './queriesOf.ts'
-import { remoteAccountQuery } from './remoteAccount.ts'
-import { suggestionsQuery } from './suggestions.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { remoteAccountQuery } from '#features/accounts/model/remoteAccount.ts'
+import { suggestionsQuery } from '#features/suggestions/model/suggestions.ts'
 
 let world: TestSession
 

@@ -1,11 +1,11 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
-import { resumeOf } from '#data/session/resumeOf.ts'
+import { resumeOf } from '#features/session/model/resumeOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs } from '#test/postAs.ts'
-import { editHistoryQuery } from './editHistory.ts'
-import { queriesOf } from './queriesOf.ts'
+import { editHistoryQuery } from '#features/statuses/model/editHistory.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
 let world: TestSession
 let id: StatusId

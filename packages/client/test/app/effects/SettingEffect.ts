@@ -1,4 +1,4 @@
-import type { SettingKey, SettingValues } from '#data/settings/settingsTable.ts'
+import type { SettingKey, SettingValues } from '#features/settings/model/settingsTable.ts'
 
 import type { RunningApp, Visit } from '../appTest.tsx'
 import type { TestServer } from '../TestServer.ts'

@@ -1,5 +1,5 @@
-import type { SettingKey } from '#data/settings/settingsTable.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import type { SettingKey } from '#features/settings/model/settingsTable.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 import type { Scene, SettingEffect, SettingEffects } from './SettingEffect.ts'
 

@@ -6,7 +6,7 @@ import { pngFile, uploadAll } from '../pictures.ts'
 import type { TestServer } from '../TestServer.ts'
 import { all, countOf } from './seeing.ts'
 import type { EffectPage } from './SettingEffect.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 const inOrder = ['Root', 'Upper', 'Lower', 'Deep', 'Deeper']
 const asTree = ['Root', '-Upper', '--Deep', '---Deeper', '-Lower']

@@ -3,7 +3,7 @@ import * as instanceDetails from '@rookery/api/calls/instanceDetails'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Each of them is asked for by name, so that the list does not become a load for the server. */
 const mostStaff = 50

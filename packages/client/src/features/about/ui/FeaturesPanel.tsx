@@ -1,4 +1,4 @@
-import { useCapability, useServer } from '#data/session/useServer.ts'
+import { useCapability, useServer } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { Panel } from '#ui/Panel.tsx'
 

@@ -1,6 +1,6 @@
 import { decodeFederationPolicy, type PolicyHost } from '@rookery/api/wire/federationPolicy'
 import type { ReactNode } from 'react'
-import { useServer } from '#data/session/useServer.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { renderPage } from '../../../test/renderPage.tsx'
+import { renderPage } from '#test/renderPage.tsx'
 
 const html = `<p>Welcome to <a href="https://akkoma.dev">Akkoma</a>!</p><a href="/about">About this instance</a>
   <p><img src="/favicon.png" alt="Our sign"> <a href="main/public"><img src="./images/door.png" alt="Come in"></a>

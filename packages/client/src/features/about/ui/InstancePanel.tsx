@@ -1,7 +1,7 @@
-import { sitePanelQuery } from '#data/queries/site.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { RichText } from '#parts/content/RichText.tsx'
+import { sitePanelQuery } from '#features/about/model/site.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { RichText } from '#features/content/ui/RichText.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 /** What the admin wrote for every page; nothing where there is none. */

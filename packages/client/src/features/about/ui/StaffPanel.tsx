@@ -1,9 +1,9 @@
 import type { AccountId } from '@rookery/api/wire/model'
 
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
-import { AccountSummary } from '#parts/account/AccountSummary.tsx'
+import { AccountSummary } from '#features/accountNames/ui/AccountSummary.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 import css from './about.module.css'

@@ -2,7 +2,7 @@
 
 import type { AccountId } from '@rookery/api/wire/model'
 import { shownHandle } from '@rookery/content'
-import { useAccountField } from '#data/entities/useAccountField.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
 
 /** `@name@host`, so that it cannot pass for anybody else’s. */
 export function AccountHandle({ id, className }: { id: AccountId; className?: string | undefined }) {

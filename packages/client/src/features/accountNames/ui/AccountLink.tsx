@@ -3,8 +3,8 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { shownHandle } from '@rookery/content'
 import type { ReactNode } from 'react'
-import { useAccountField } from '#data/entities/useAccountField.ts'
-import { useProfilePath } from './useProfilePath.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
+import { useProfilePath } from '#features/accounts/model/useProfilePath.ts'
 
 export interface AccountLinkProps {
   id: AccountId

@@ -1,8 +1,8 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccountField } from '#data/entities/useAccountField.ts'
-import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
+import { EmojiText } from '#features/content/ui/EmojiText.tsx'
 
 /** The display name with its custom emoji, isolated so that it cannot reorder the words around it. */
 export function AccountName({ id, oneLine = false }: { id: AccountId; oneLine?: boolean }) {

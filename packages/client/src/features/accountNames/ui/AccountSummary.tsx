@@ -2,10 +2,10 @@
 
 import type { AccountId } from '@rookery/api/wire/model'
 
-import { useAccount } from '#data/entities/useAccount.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-import { AccountAvatar } from './AccountAvatar.tsx'
+import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
 import { AccountHandle } from './AccountHandle.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { AccountName } from './AccountName.tsx'

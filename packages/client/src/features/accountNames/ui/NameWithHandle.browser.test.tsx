@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderPage } from '../../../test/renderPage.tsx'
+import { renderPage } from '#test/renderPage.tsx'
 
 const at = '2026-03-02T12:00:00.000Z'
 const person = (id: string, acct: string, display_name: string) => ({

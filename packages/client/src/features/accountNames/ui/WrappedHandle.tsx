@@ -1,6 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { shownHandle } from '@rookery/content'
-import { useAccountField } from '#data/entities/useAccountField.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
 
 /** `@name@host` over as many lines as it takes: where one has no room for both, the host begins the next one. */
 export function WrappedHandle({ id, className }: { id: AccountId; className?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { decodeAccount } from '@rookery/api/wire/account'
 import { expect, test } from 'vitest'
-import { toAccountRecord } from '#data/entities/records.ts'
+import { toAccountRecord } from '#features/entities/model/records.ts'
 import { profileTextOf } from './ProfileText.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { parseContent, textOf } from '@rookery/content'
-import type { AccountRecord } from '#data/entities/records.ts'
+import type { AccountRecord } from '#features/entities/model/records.ts'
 import { isEqual } from '@rookery/store/isEqual'
 
 /** A row of the table of a profile, as it is typed. */

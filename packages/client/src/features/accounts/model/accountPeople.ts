@@ -1,7 +1,7 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Cursor } from '@rookery/api/wire/model'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { missingRelationships } from './missingRelationships.ts'
 
 const calls = { followees: accounts.following, followers: accounts.followers }

@@ -1,5 +1,5 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { profilePath } from './profilePath.ts'
 
 /** Address of the profile of somebody who is known by id alone. */

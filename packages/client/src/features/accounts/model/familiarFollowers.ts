@@ -1,7 +1,7 @@
 import { familiarFollowers } from '@rookery/api/calls/accounts'
 import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Those whom the reader follows and who follow somebody. Nobody asks a server that does not tell. */
 export function familiarFollowersQuery({ client, entities, me, server }: Session, id: AccountId) {

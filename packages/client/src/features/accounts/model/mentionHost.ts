@@ -1,4 +1,4 @@
-import type { SettingValues } from '#data/settings/settingsTable.ts'
+import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 
 /** What follows the name in a mention, by the reader's setting: `@host`, or nothing. */
 export function mentionHost(acct: string, display: SettingValues['mentionLinkDisplay'], ownHost: string): string {

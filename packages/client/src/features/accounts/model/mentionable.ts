@@ -1,7 +1,7 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** As many people are looked up for a mention (spec 2, section 9). */
 const most = 20

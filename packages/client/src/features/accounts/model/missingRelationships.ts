@@ -1,6 +1,6 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { Account, Relationship } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** How the reader stands to some people, for those with whom the server did not send it; none for visitors. */
 export async function missingRelationships(

@@ -1,11 +1,11 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { Timer } from '@rookery/api/http/Clock'
 import type { AccountId } from '@rookery/api/wire/model'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
-import { createKeptSlot } from '#data/session/Slot.ts'
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createKeptSlot } from '#features/session/model/Slot.ts'
+import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { createCell, type Cell, type WritableCell } from '@rookery/store/Cell'
 
 /** What the reader typed about somebody, and what has become of it. */

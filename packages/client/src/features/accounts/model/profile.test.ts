@@ -1,10 +1,10 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { profileQuery } from './profile.ts'
-import { queriesOf } from './queriesOf.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
 let world: TestSession
 let session: Session

@@ -1,8 +1,8 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Entities } from '#data/entities/Entities.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { Entities } from '#features/entities/model/Entities.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { missingRelationships } from './missingRelationships.ts'
 
 /** The person whom an address names by id or name, with the relationship for members. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createKeptSlot } from '#data/session/Slot.ts'
+import { createKeptSlot } from '#features/session/model/Slot.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { differingParts, type ProfileDraft } from './ProfileText.ts'
 

@@ -1,4 +1,4 @@
-import { href } from '#data/addresses/href.ts'
+import { href } from '#features/addresses/model/href.ts'
 /**
  * Where a profile opens (spec 2, section 2): local people by name; by id when the name is empty,
  * belongs to another server, or is a word that the instance keeps for itself.

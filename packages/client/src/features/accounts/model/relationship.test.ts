@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { queriesOf } from './queriesOf.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { relationshipQuery } from './relationship.ts'
 
 let world: TestSession

@@ -1,8 +1,8 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import { createSlot } from '#data/session/Slot.ts'
-import type { Session } from '#data/session/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /**
  * How the reader stands to somebody of whom no other answer told it; a list of people asks for them all in one call. Resolves to

@@ -3,8 +3,8 @@ import { search } from '@rookery/api/calls/search'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Account } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import { hostOf } from '#data/entities/hostOf.ts'
-import type { Session } from '#data/session/Session.ts'
+import { hostOf } from '#features/entities/model/hostOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { mayBeOneServer } from '#lib/mayBeOneServer.ts'
 
 /** The person called `ada@pond.example`: as this server knows them, or as it finds them when it asks theirs. */

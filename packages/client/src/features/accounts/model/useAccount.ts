@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useSession } from '#data/session/useSession.ts'
-import type { AccountRecord } from './records.ts'
-import { useEntity } from './useEntity.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import type { AccountRecord } from '#features/entities/model/records.ts'
+import { useEntity } from '#features/entities/model/useEntity.ts'
 
 /** An account. `undefined` while unknown; `null` asks for nothing. */
 export function useAccount(id: AccountId | null): AccountRecord | undefined {

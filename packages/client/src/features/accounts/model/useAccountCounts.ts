@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useAccount } from './useAccount.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 

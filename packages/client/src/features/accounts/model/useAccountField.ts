@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
-import { useSession } from '#data/session/useSession.ts'
-import type { AccountRecord } from './records.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import type { AccountRecord } from '#features/entities/model/records.ts'
 
 /**
  * One field of an account, drawn again only when that field changes: every post of somebody brings new counts of theirs,

@@ -1,8 +1,8 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccountField } from '#data/entities/useAccountField.ts'
-import { useServer } from '#data/session/useServer.ts'
+import { useAccountField } from './useAccountField.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { profilePath } from './profilePath.ts'
 
 /** Address of an account's profile, or of nothing while the account is unknown. */

@@ -1,6 +1,6 @@
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
-import { useSession } from '#data/session/useSession.ts'
-import { useEntity } from './useEntity.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useEntity } from '#features/entities/model/useEntity.ts'
 
 /** How the reader and an account stand to each other. `undefined` while unknown; `null` asks for nothing. */
 export function useRelationship(id: AccountId | null): Relationship | undefined {

@@ -1,6 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccountField } from '#data/entities/useAccountField.ts'
-import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
+import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
 /** The account's picture; the default one when it cannot be loaded. Its name stands beside it, so it is silent to screen readers. */

@@ -1,6 +1,6 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
-import type { ReplyTarget } from '#parts/status/card/ReplyContext.ts'
+import type { ReplyTarget } from './ReplyContext.ts'
 
 /** Whose account a part of the page acts for, and which of its posts is being answered. */
 export interface ActionSurface {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { createCell, type WritableCell } from '@rookery/store/Cell'
 
 /** A window that an action wants to be seen. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 import { readOutbox, writeOutbox, type QueuedAction } from './QueuedAction.ts'
 
 /** As the device stores it. */

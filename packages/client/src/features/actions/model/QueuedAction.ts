@@ -1,6 +1,6 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import type { QueuedIntent } from '@rookery/store/Intent'
-import type { Message } from '#data/notices/Message.ts'
+import type { Message } from '#features/notices/model/Message.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
 /** The kinds of actions that can be queued. */

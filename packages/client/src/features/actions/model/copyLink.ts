@@ -1,4 +1,4 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Puts an address on the clipboard and says so; where the browser does not allow it, shows the address to be copied by hand. */
 export async function copyLink({ notices }: Session, link: string): Promise<void> {

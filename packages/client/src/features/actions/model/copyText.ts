@@ -1,4 +1,4 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Puts the words of a post on the clipboard and says so, or that the browser does not allow it. */
 export async function copyText({ notices }: Session, words: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock } from '@rookery/api/http/Clock'
 import type { Executor, IntentQueue, SendOutcome } from '@rookery/store/createExecutor'
 import type { Intent } from '@rookery/store/Intent'
-import type { Message } from '#data/notices/Message.ts'
+import type { Message } from '#features/notices/model/Message.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isEqual } from '@rookery/store/isEqual'
 import { randomKey } from '#lib/randomKey.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '@rookery/api/http/Clock'
 import { parseRecord } from '#lib/isRecord.ts'
 import { randomKey } from '#lib/randomKey.ts'
-import type { KeptText } from '#data/storage/KeptText.ts'
+import type { KeptText } from '#features/session/model/KeptText.ts'
 
 export interface OutboxLockOptions {
   /** The same in every window. */

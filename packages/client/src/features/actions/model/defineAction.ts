@@ -1,7 +1,7 @@
-import { executorOf } from '#data/executor/executorOf.ts'
+import { executorOf } from './executorOf.ts'
 import type { Intent, Rejection } from '@rookery/store/Intent'
 import type { Patch } from '@rookery/store/EntityTable'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** An action as data: what it shows, requests and reports. The executor runs it, now or from the queue. */
 export interface ActionDefinition<Id extends string, Args extends object> {

@@ -1,5 +1,5 @@
 import type { Account, AccountId, Status, StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 export type Resolved = { readonly kind: 'status'; readonly id: StatusId } | { readonly kind: 'account'; readonly id: AccountId }
 

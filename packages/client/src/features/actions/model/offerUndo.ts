@@ -1,5 +1,5 @@
-import type { Notice } from '#data/notices/Notices.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { Notice } from '#features/notices/model/Notices.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Stop } from '@rookery/store/Cell'
 

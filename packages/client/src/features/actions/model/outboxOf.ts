@@ -1,6 +1,6 @@
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
-import type { AccountKey } from '#data/session/StoredAccounts.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
+import type { AccountKey } from '#features/session/model/StoredAccounts.ts'
 import { createCell, type WritableCell } from '@rookery/store/Cell'
 import type { ActionQueue } from './createActionQueue.ts'
 

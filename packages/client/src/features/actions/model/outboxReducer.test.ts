@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { QueuedAction } from './QueuedAction.ts'
 import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
-import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 
 /** What happens to a line; numbers choose among subjects or among what waits. */
 type Step =

@@ -1,5 +1,5 @@
-import { tellMissingCode } from '#data/notices/tellMissingCode.ts'
-import type { Session } from '#data/session/Session.ts'
+import { tellMissingCode } from '#features/failures/model/tellMissingCode.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /**
  * Does what another part has the code for, as soon as that is here, or says that it cannot be had. Once it is here nobody waits: the

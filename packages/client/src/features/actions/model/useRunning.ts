@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { executorOf } from '#data/executor/executorOf.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { executorOf } from './executorOf.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 /** True while something is under way: `useRunning(followKey(id))` for "in progress" on the follow button. */
 export function useRunning(key: string): boolean {

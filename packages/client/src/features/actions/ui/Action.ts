@@ -1,9 +1,9 @@
-import type { Session } from '#data/session/Session.ts'
-import type { SettingKey } from '#data/settings/settingsTable.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { SettingKey } from '#features/settings/model/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { LazyComponent } from '#lib/lazyComponent.ts'
-import type { Navigation } from '#parts/navigation/Navigation.ts'
-import type { ReplyTarget, WrittenUnder } from '#parts/status/card/ReplyContext.ts'
+import type { Navigation } from '#features/navigation/model/Navigation.ts'
+import type { ReplyTarget, WrittenUnder } from '#features/actions/model/ReplyContext.ts'
 import type { IconPath } from '#ui/Icon.tsx'
 
 /** What decides, besides the subject itself, whether an action is possible and whether it is on. */

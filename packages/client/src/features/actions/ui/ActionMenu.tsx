@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Message } from '#data/notices/Message.ts'
-import { messageText } from '#data/notices/Message.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { messageText } from '#features/notices/model/Message.ts'
 import { useT } from '#i18n/useT.ts'
 import type { IconPath } from '#ui/Icon.tsx'
 import type { MenuProps } from '#ui/MenuButton.tsx'

@@ -2,11 +2,11 @@
 
 import { use, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { useWantedCode } from '#data/notices/useWantedCode.ts'
-import { SessionContext } from '#data/session/useSession.ts'
+import { useWantedCode } from '#features/failures/model/useWantedCode.ts'
+import { SessionContext } from '#features/session/model/useSession.ts'
 import { useCell } from '#lib/useCell.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
-import { ActionWindowContext, type ActionWindowRequest } from './ActionWindowContext.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
+import { ActionWindowContext, type ActionWindowRequest } from '#features/actions/model/ActionWindowContext.ts'
 
 /** Draws the window or the question of an action. It closes at another address, and with the page that it stands on. */
 export function ActionWindow() {

@@ -1,4 +1,4 @@
-import type { Message } from '#data/notices/Message.ts'
+import type { Message } from '#features/notices/model/Message.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { ActionQuestion, ActionScope } from './Action.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { WritableCell } from '@rookery/store/Cell'
 import type { ActionContext } from './Action.ts'
-import type { ActionWindowRequest } from './ActionWindowContext.ts'
+import type { ActionWindowRequest } from '#features/actions/model/ActionWindowContext.ts'
 
 export interface ActionSurroundings extends Omit<ActionContext, 'open'> {
   readonly windows: WritableCell<ActionWindowRequest | null>

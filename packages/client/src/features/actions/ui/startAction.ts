@@ -1,5 +1,5 @@
 import type { Action, ActionContext, ActionScope } from './Action.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** What the decisions of an action are made from, read from where it runs. */
 export function scopeOf({ session, replyTarget }: ActionContext): ActionScope {

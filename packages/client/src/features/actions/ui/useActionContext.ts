@@ -1,12 +1,12 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { use } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
-import { NavigationContext } from '#parts/navigation/useNavigation.ts'
-import { ReplyContext } from '#parts/status/card/ReplyContext.ts'
+import { NavigationContext } from '#features/navigation/model/useNavigation.ts'
+import { ReplyContext } from '#features/actions/model/ReplyContext.ts'
 import type { ActionContext } from './Action.ts'
-import { ActionWindowContext } from './ActionWindowContext.ts'
+import { ActionWindowContext } from '#features/actions/model/ActionWindowContext.ts'
 import { createActionContext } from './createActionContext.ts'
 
 /** What actions reach from where this is drawn. */

@@ -4,7 +4,7 @@ import type { ApiClient } from '@rookery/api/http/client'
 import type { FormFields } from '@rookery/api/http/encodeForm'
 import type { AccountId, Page, Status } from '@rookery/api/wire/model'
 import type { NotificationType } from '@rookery/api/wire/notification'
-import type { Address } from '#data/addresses/address.ts'
+import type { Address } from './address.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { FeedOrdering } from '@rookery/store/FeedState'
 

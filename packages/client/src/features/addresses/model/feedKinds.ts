@@ -1,6 +1,6 @@
 import * as timelines from '@rookery/api/calls/timelines'
 import type { Status } from '@rookery/api/wire/model'
-import { address } from '#data/addresses/address.ts'
+import { address } from './address.ts'
 import type { FeedKind, NotificationFeedKind, StatusFeedKind } from './FeedKind.ts'
 
 const isOpening = ({ visibility, inReplyToId }: Status): boolean => visibility === 'public' && inReplyToId === null

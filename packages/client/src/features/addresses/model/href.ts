@@ -1,6 +1,6 @@
 import type { ListId, StatusId } from '@rookery/api/wire/model'
 import { accountNameIn } from './accountNameIn.ts'
-import { feedKinds, type AddressedFeed } from '#data/feeds/feedKinds.ts'
+import { feedKinds, type AddressedFeed } from './feedKinds.ts'
 import { address } from './address.ts'
 import { remoteNameIn } from './remoteNameIn.ts'
 

@@ -1,6 +1,6 @@
 import * as adminAnnouncements from '@rookery/api/calls/adminAnnouncements'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** More than anybody scrolls through. */
 const most = 100

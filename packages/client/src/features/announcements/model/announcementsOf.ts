@@ -2,12 +2,12 @@ import * as calls from '@rookery/api/calls/announcements'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Announcement } from '@rookery/api/wire/announcement'
 import { createCell, type Cell } from '@rookery/store/Cell'
-import { toSpokenError, type LoadError } from '#data/feeds/LoadError.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import { goOnWithout } from '#data/session/serverInfo.ts'
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import { toSpokenError, type LoadError } from '#features/notices/model/LoadError.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { goOnWithout } from '#features/session/model/serverInfo.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 
 export interface AnnouncementsState {
   /** Those whose time has come and not gone, newest first; null before the first answer. */

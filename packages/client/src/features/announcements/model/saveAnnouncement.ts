@@ -1,12 +1,12 @@
 import * as adminAnnouncements from '@rookery/api/calls/adminAnnouncements'
 import { ApiError } from '@rookery/api/http/ApiError'
-import { toAnnouncementDraft, type AnnouncementInput } from '#data/announcements/AnnouncementInput.ts'
-import { announcementsOf } from '#data/announcements/announcementsOf.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import { askAgain } from '#data/queries/askAgain.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import type { Session } from '#data/session/Session.ts'
+import { toAnnouncementDraft, type AnnouncementInput } from './AnnouncementInput.ts'
+import { announcementsOf } from './announcementsOf.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { askAgain } from '#features/queries/model/askAgain.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Posts an announcement, or changes one. Resolves to why not, null when it is done. @param id null for a new one */
 export function saveAnnouncement(session: Session, id: string | null, input: AnnouncementInput): Promise<Message | null> {

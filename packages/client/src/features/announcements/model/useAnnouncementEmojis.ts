@@ -1,8 +1,8 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
 import type { KnownEmoji } from '@rookery/content'
-import { serverEmojiQuery } from '#data/queries/pickerPictures.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { serverEmojiQuery } from '#features/emoji/model/pickerPictures.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 const none: readonly KnownEmoji[] = []
 

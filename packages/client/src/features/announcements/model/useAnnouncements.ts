@@ -1,9 +1,9 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
 import { useEffect } from 'react'
-import { announcementsOf } from '#data/announcements/announcementsOf.ts'
-import { adminAnnouncementsQuery } from '#data/queries/adminAnnouncements.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { announcementsOf } from './announcementsOf.ts'
+import { adminAnnouncementsQuery } from './adminAnnouncements.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useCell } from '#lib/useCell.ts'
 
 export interface ShownAnnouncement {

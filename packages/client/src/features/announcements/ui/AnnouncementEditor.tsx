@@ -1,12 +1,17 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
 import { useRef, useState } from 'react'
-import { executorOf } from '#data/executor/executorOf.ts'
-import { saveAnnouncement } from '#data/actions/saveAnnouncement.ts'
-import { useRunning } from '#data/actions/useRunning.ts'
-import { announcementDraftsOf } from '#data/announcements/announcementDraftsOf.ts'
-import { emptyAnnouncement, toAnnouncementInput, withAllDay, type AnnouncementInput } from '#data/announcements/AnnouncementInput.ts'
-import { messageText, type Message } from '#data/notices/Message.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { executorOf } from '#features/actions/model/executorOf.ts'
+import { saveAnnouncement } from '#features/announcements/model/saveAnnouncement.ts'
+import { useRunning } from '#features/actions/model/useRunning.ts'
+import { announcementDraftsOf } from '#features/announcements/model/announcementDraftsOf.ts'
+import {
+  emptyAnnouncement,
+  toAnnouncementInput,
+  withAllDay,
+  type AnnouncementInput,
+} from '#features/announcements/model/AnnouncementInput.ts'
+import { messageText, type Message } from '#features/notices/model/Message.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,16 +1,16 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
 import { parseContent, textOf } from '@rookery/content'
-import { href } from '#data/addresses/href.ts'
-import { announcementsOf } from '#data/announcements/announcementsOf.ts'
-import { useAnnouncementEmojis } from '#data/announcements/useAnnouncementEmojis.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { announcementsOf } from '#features/announcements/model/announcementsOf.ts'
+import { useAnnouncementEmojis } from '#features/announcements/model/useAnnouncementEmojis.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { EmojiText } from '#features/content/ui/EmojiText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { checkIcon } from '#ui/icons/check.ts'
 import { speakerphoneIcon } from '#ui/icons/speakerphone.ts'
-import css from './NotificationItem.module.css'
+import css from '#features/notifications/ui/NotificationItem.module.css'
 
 /** An announcement that is not read, among the notifications: its words, and the way to all of it. */
 export function AnnouncementNote({ announcement }: { announcement: Announcement }) {

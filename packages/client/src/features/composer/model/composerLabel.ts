@@ -1,4 +1,4 @@
-import { statusIdIn, targetOf, type DraftKey } from '#data/composer/DraftKey.ts'
+import { statusIdIn, targetOf, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 
 /** What a composer is called by what is written in it. */

@@ -1,12 +1,12 @@
-import { isEmptyPost } from '#data/composer/Draft.ts'
-import { statusIdIn } from '#data/composer/DraftKey.ts'
-import { placeInThread, postsOf } from '#data/composer/threadPosts.ts'
-import { useComposerPart } from '#data/composer/useComposer.ts'
+import { isEmptyPost } from '#features/drafts/model/Draft.ts'
+import { statusIdIn } from '#features/drafts/model/DraftKey.ts'
+import { placeInThread, postsOf } from '#features/posting/model/threadPosts.ts'
+import { useComposerPart } from '#features/posting/model/useComposer.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { plusIcon } from '#ui/icons/plus.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
-import type { ComposerToolProps } from './ComposerToolProps.ts'
+import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
 /** Goes on with another post, which will answer this one. */
 export function AddPostTool({ draft, composers, text }: ComposerToolProps) {

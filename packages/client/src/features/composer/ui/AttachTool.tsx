@@ -1,8 +1,8 @@
-import { roomForFiles } from '#data/composer/composerReducer.ts'
-import { useComposerPart } from '#data/composer/useComposer.ts'
-import { useServer } from '#data/session/useServer.ts'
+import { roomForFiles } from '#features/posting/model/composerReducer.ts'
+import { useComposerPart } from '#features/posting/model/useComposer.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { AttachButton } from './AttachButton.tsx'
-import type { ComposerToolProps } from './ComposerToolProps.ts'
+import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
 /** Attaches files, as many as the server takes. */
 export function AttachTool({ draft, composers }: ComposerToolProps) {

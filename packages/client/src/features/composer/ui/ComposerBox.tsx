@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { draftsOf } from '#data/composer/Drafts.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { isComposingKey } from '#lib/isComposingKey.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'

@@ -1,13 +1,13 @@
 import { use, useCallback, useEffect } from 'react'
-import { composersOf } from '#data/composer/Composers.ts'
-import type { DraftData } from '#data/composer/Draft.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { composersOf } from '#features/posting/model/Composers.ts'
+import type { DraftData } from '#features/drafts/model/Draft.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { NavigationContext } from '#parts/navigation/useNavigation.ts'
+import { NavigationContext } from '#features/navigation/model/useNavigation.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Composer } from './Composer.tsx'
-import { composerLabel } from './composerLabel.ts'
+import { composerLabel } from '#features/composer/model/composerLabel.ts'
 
 export interface ComposerDialogProps {
   draft: DraftKey

@@ -1,11 +1,11 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import type { ComposerProblem } from '#data/composer/composerReducer.ts'
+import type { ComposerProblem } from '#features/posting/model/composerReducer.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { closeIcon } from '#ui/icons/close.ts'
 import css from './Composer.module.css'
-import { useProblemText } from './useProblemText.ts'
+import { useProblemText } from '#features/posting/model/useProblemText.ts'
 
 /** Why the post was not sent; what was written stays where it is. */
 export function ComposerError({ id, problem, onDismiss }: { id: string; problem: ComposerProblem | null; onDismiss: () => void }) {

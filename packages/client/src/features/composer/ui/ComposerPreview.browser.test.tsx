@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage, type Answers } from '#test/renderPage.tsx'
-import { servers, type KnownServer } from '../../../../api/test/servers.ts'
+import { servers, type KnownServer } from '../../../../../api/test/servers.ts'
 
 const formats = { configuration: { statuses: { supported_mime_types: ['text/plain', 'text/html', 'text/markdown'] } } }
 

@@ -1,9 +1,9 @@
-import type { DraftKey } from '#data/composer/DraftKey.ts'
-import { usePreview } from '#data/composer/usePreview.ts'
-import { messageText } from '#data/notices/Message.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { usePreview } from '#features/posting/model/usePreview.ts'
+import { messageText } from '#features/notices/model/Message.ts'
 import { useT } from '#i18n/useT.ts'
-import { EmojiText } from '#parts/content/EmojiText.tsx'
-import { RichText } from '#parts/content/RichText.tsx'
+import { EmojiText } from '#features/content/ui/EmojiText.tsx'
+import { RichText } from '#features/content/ui/RichText.tsx'
 import css from './ComposerPreview.module.css'
 
 /** What the server would make of the text, or the client where it cannot be asked. What a server made last stays while it is asked again. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderPage, type Answers } from '#test/renderPage.tsx'
-import { servers, type KnownServer } from '../../../../api/test/servers.ts'
+import { servers, type KnownServer } from '../../../../../api/test/servers.ts'
 
 const answersOf = ({ instance, nodeInfo }: KnownServer): Answers => ({
   'GET /api/v1/instance': { title: 'Pond', languages: ['en'], ...instance },

@@ -1,9 +1,9 @@
-import type { Composers } from '#data/composer/Composers.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
-import { href } from '#data/addresses/href.ts'
-import { useComposerPart } from '#data/composer/useComposer.ts'
+import type { Composers } from '#features/posting/model/Composers.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { useComposerPart } from '#features/posting/model/useComposer.ts'
 import { useT } from '#i18n/useT.ts'
-import { ScheduleField } from '#parts/scheduling/ScheduleField.tsx'
+import { ScheduleField } from '#features/scheduled/ui/ScheduleField.tsx'
 import css from './ComposerOptions.module.css'
 
 /** When a post shall go out, and the way to those that wait already. */

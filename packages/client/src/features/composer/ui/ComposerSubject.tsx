@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
-import type { Composers } from '#data/composer/Composers.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
-import { useComposerPart } from '#data/composer/useComposer.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import type { Composers } from '#features/posting/model/Composers.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { useComposerPart } from '#features/posting/model/useComposer.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 import css from './Composer.module.css'
 
 const TextSuggestions = lazyComponent(
-  async () => (await import(/* chunk: composer */ '#parts/suggestions/TextSuggestions.tsx')).TextSuggestions,
+  async () => (await import(/* chunk: composer */ '#features/suggestions/ui/TextSuggestions.tsx')).TextSuggestions,
 )
 
 /** The subject, which is read before the text; by the reader's setting it marks the files as sensitive. */

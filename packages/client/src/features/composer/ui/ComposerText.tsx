@@ -1,17 +1,17 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react'
-import type { Composers } from '#data/composer/Composers.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
+import type { Composers } from '#features/posting/model/Composers.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { useT } from '#i18n/useT.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { fitTextArea, GrowingTextArea } from '#ui/TextArea.tsx'
-import { composerPlaceholder } from './composerLabel.ts'
-import { pastedFiles } from './pastedFiles.ts'
-import { createTextHandle, type TextHandle } from './TextHandle.ts'
+import { composerPlaceholder } from '#features/composer/model/composerLabel.ts'
+import { pastedFiles } from '#features/composer/model/pastedFiles.ts'
+import { createTextHandle, type TextHandle } from '#features/posting/model/TextHandle.ts'
 
 const TextSuggestions = lazyComponent(
-  async () => (await import(/* chunk: composer */ '#parts/suggestions/TextSuggestions.tsx')).TextSuggestions,
+  async () => (await import(/* chunk: composer */ '#features/suggestions/ui/TextSuggestions.tsx')).TextSuggestions,
 )
 
 export interface ComposerTextProps {

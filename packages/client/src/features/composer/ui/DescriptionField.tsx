@@ -1,5 +1,5 @@
-import { descriptionLeft } from '#data/composer/fileRules.ts'
-import { useServer } from '#data/session/useServer.ts'
+import { descriptionLeft } from '#features/posting/model/fileRules.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 

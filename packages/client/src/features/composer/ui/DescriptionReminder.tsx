@@ -1,6 +1,6 @@
-import { undescribedFiles } from '#data/composer/fileRules.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
-import { useComposerPart } from '#data/composer/useComposer.ts'
+import { undescribedFiles } from '#features/posting/model/fileRules.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { useComposerPart } from '#features/posting/model/useComposer.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 

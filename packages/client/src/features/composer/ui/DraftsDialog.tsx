@@ -1,4 +1,4 @@
-import type { DraftKey } from '#data/composer/DraftKey.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { useT } from '#i18n/useT.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DraftList, type DraftListProps } from './DraftList.tsx'

@@ -1,8 +1,8 @@
-import { attachSticker } from '#data/actions/attachSticker.ts'
-import { roomForFiles } from '#data/composer/composerReducer.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { EmojiButton } from '#parts/emoji/EmojiButton.tsx'
-import type { ComposerToolProps } from './ComposerToolProps.ts'
+import { attachSticker } from '#features/posting/model/attachSticker.ts'
+import { roomForFiles } from '#features/posting/model/composerReducer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { EmojiButton } from '#features/emoji/ui/EmojiButton.tsx'
+import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
 /** Chooses emoji for the text, which come where the caret was, and stickers, which are attached while there is room for a file. */
 export function EmojiTool({ draft, composers, text }: ComposerToolProps) {

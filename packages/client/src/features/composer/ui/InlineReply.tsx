@@ -1,4 +1,4 @@
-import { useReplyTarget, type WrittenUnder } from '#parts/status/card/ReplyContext.ts'
+import { useReplyTarget, type WrittenUnder } from '#features/actions/model/ReplyContext.ts'
 import { Composer } from './Composer.tsx'
 import css from './InlineReply.module.css'
 

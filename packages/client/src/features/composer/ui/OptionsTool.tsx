@@ -1,7 +1,7 @@
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
-import type { ComposerToolProps } from './ComposerToolProps.ts'
+import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
 /** Shows what is seldom chosen: language, format, when the post goes out and how long it stays. */
 export function OptionsTool({ open, onToggle }: ComposerToolProps) {

@@ -1,11 +1,11 @@
-import { statusIdIn } from '#data/composer/DraftKey.ts'
-import { clampExpiry, emptyPoll } from '#data/composer/pollRules.ts'
-import { useComposerPart } from '#data/composer/useComposer.ts'
-import { useCapability, useServer } from '#data/session/useServer.ts'
+import { statusIdIn } from '#features/drafts/model/DraftKey.ts'
+import { clampExpiry, emptyPoll } from '#features/drafts/model/pollRules.ts'
+import { useComposerPart } from '#features/posting/model/useComposer.ts'
+import { useCapability, useServer } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { pollIcon } from '#ui/icons/poll.ts'
-import type { ComposerToolProps } from './ComposerToolProps.ts'
+import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
 /** Adds a poll; the one of a post that is out stays as it is. */
 export function PollTool({ draft, composers }: ComposerToolProps) {

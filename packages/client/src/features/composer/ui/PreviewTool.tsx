@@ -1,7 +1,7 @@
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { eyeIcon } from '#ui/icons/eye.ts'
-import type { ComposerToolProps } from './ComposerToolProps.ts'
+import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
 /** Shows what becomes of the text. */
 export function PreviewTool({ open, onToggle }: ComposerToolProps) {

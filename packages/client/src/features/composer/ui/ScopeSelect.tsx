@@ -1,12 +1,12 @@
-import type { Composers } from '#data/composer/Composers.ts'
-import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
-import { useComposerPart } from '#data/composer/useComposer.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import type { Composers } from '#features/posting/model/Composers.ts'
+import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { useComposerPart } from '#features/posting/model/useComposer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Select } from '#ui/Select.tsx'
 import css from './Composer.module.css'
-import { shownScopes } from '#data/composer/startingDraft.ts'
+import { shownScopes } from '#features/posting/model/startingDraft.ts'
 
 /** Who will see the post, which is settled once it is out. */
 export function ScopeSelect({ draft, composers }: { draft: DraftKey; composers: Composers }) {

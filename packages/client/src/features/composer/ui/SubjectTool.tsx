@@ -1,9 +1,9 @@
-import { useComposerPart } from '#data/composer/useComposer.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useComposerPart } from '#features/posting/model/useComposer.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { warningIcon } from '#ui/icons/warning.ts'
-import type { ComposerToolProps } from './ComposerToolProps.ts'
+import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
 /** Shows the subject, where it does not always stand there; closing it takes away what it says and what it marked. */
 export function SubjectTool({ draft, composers, open, onToggle }: ComposerToolProps) {

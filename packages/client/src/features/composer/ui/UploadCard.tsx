@@ -1,12 +1,12 @@
-import type { Composers } from '#data/composer/Composers.ts'
-import type { DraftUpload } from '#data/composer/composerReducer.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
+import type { Composers } from '#features/posting/model/Composers.ts'
+import type { DraftUpload } from '#features/posting/model/composerReducer.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import css from './ComposerFiles.module.css'
 import { DescriptionField } from './DescriptionField.tsx'
-import { useProblemText } from './useProblemText.ts'
+import { useProblemText } from '#features/posting/model/useProblemText.ts'
 
 export interface UploadCardProps {
   draft: DraftKey

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 import { AddPostTool } from './AddPostTool.tsx'
 import { AttachTool } from './AttachTool.tsx'
-import type { ComposerToolProps } from './ComposerToolProps.ts'
+import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 import { EmojiTool } from './EmojiTool.tsx'
 import { OptionsTool } from './OptionsTool.tsx'
 import { PollTool } from './PollTool.tsx'

@@ -5,7 +5,7 @@ import { composerOf } from '#test/app/composer.ts'
 import { line } from '#test/app/conversation.ts'
 import { post } from '#test/app/locators.ts'
 import { text, textStart } from '#test/app/text.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 appTest('a reply near the lower edge opens in view as a whole, and its caret stays above the buttons', async ({ server, visit }) => {
   const bob = await server.somebody('bob')

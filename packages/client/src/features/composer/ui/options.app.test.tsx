@@ -8,7 +8,7 @@ import { post, press, setChecked } from '#test/app/locators.ts'
 import { pngFile } from '#test/app/pictures.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text, textStart } from '#test/app/text.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 appTest('a text in another language than its mark is noticed', async ({ visit }) => {
   const detector = { availability: vi.fn(async () => 'downloadable'), create: vi.fn() }

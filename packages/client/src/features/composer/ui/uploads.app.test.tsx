@@ -6,7 +6,7 @@ import { post, press } from '#test/app/locators.ts'
 import { pngFile } from '#test/app/pictures.ts'
 import type { TestServer } from '#test/app/TestServer.ts'
 import { text } from '#test/app/text.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 async function newest(server: TestServer): Promise<unknown> {
   const { client, account } = await server.somebody('ada')

@@ -1,6 +1,6 @@
 import type { Mention } from '@rookery/api/wire/model'
 import { parseContent, type ContentTree } from '@rookery/content'
-import type { StatusRecord } from '#data/entities/records.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
 
 type Written = Pick<StatusRecord, 'content' | 'emojis' | 'mentions' | 'tags'>
 

@@ -1,10 +1,10 @@
 import { isLoneEmoji, type ContentNode, type ContentTree } from '@rookery/content'
 import type { ReactNode } from 'react'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 import css from './content.module.css'
 import { drawNodes, type DrawOptions } from './drawNodes.tsx'
-import { wayOf } from './wayOf.ts'
+import { wayOf } from '#features/content/model/wayOf.ts'
 
 export interface ContentViewProps {
   tree: ContentTree

@@ -2,15 +2,15 @@
 
 import type { AccountId } from '@rookery/api/wire/model'
 import { shownHandle } from '@rookery/content'
-import { useAccountField } from '#data/entities/useAccountField.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { AccountAvatar } from './AccountAvatar.tsx'
+import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
 import css from './MentionLink.module.css'
-import { mentionHost } from './mentionHost.ts'
-import { profilePath } from './profilePath.ts'
-import { useServer } from '#data/session/useServer.ts'
+import { mentionHost } from '#features/accounts/model/mentionHost.ts'
+import { profilePath } from '#features/accounts/model/profilePath.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 
 export interface MentionLinkProps {
   id: AccountId

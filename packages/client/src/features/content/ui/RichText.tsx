@@ -1,12 +1,12 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { isTall, parseContent, type KnownEmoji, type KnownMention } from '@rookery/content'
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { ContentView } from './ContentView.tsx'
 import type { DrawOptions } from './drawNodes.tsx'
 import { FoldedText } from './FoldedText.tsx'
-import { namesakes } from './namesakes.ts'
+import { namesakes } from '#features/content/model/namesakes.ts'
 import { ownPictures } from './ownPictures.tsx'
 
 const nobody: readonly never[] = []

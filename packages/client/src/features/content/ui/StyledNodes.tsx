@@ -8,7 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import css from './content.module.css'
 import { drawEffect } from './drawEffect.tsx'
 import { drawNodes, type DrawOptions } from './drawNodes.tsx'
-import { mentionsShown } from './mentionsShown.ts'
+import { mentionsShown } from '#features/content/model/mentionsShown.ts'
 
 export interface StyledNodesProps {
   nodes: readonly ContentNode[]

@@ -4,7 +4,7 @@ import { use, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ScrollAreaContext } from '#ui/windowing/ScrollArea.ts'
-import css from './StatusBody.module.css'
+import css from '#features/statusCard/ui/StatusBody.module.css'
 
 export interface TallContentProps {
   open: boolean

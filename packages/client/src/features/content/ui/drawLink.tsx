@@ -1,6 +1,6 @@
 import type { HashtagNode, ImageNode, LinkNode } from '@rookery/content'
 import type { ReactNode } from 'react'
-import { href } from '#data/addresses/href.ts'
+import { href } from '#features/addresses/model/href.ts'
 import css from './content.module.css'
 
 /** Attributes of every link to another site: it gets no referrer and no access to this page, and opens in a tab of its own. */

@@ -2,12 +2,12 @@ import type { AccountId } from '@rookery/api/wire/model'
 import type { ContentNode, EffectNode, ElementNode } from '@rookery/content'
 import { straightened } from '@rookery/content'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { MentionLink } from '#parts/account/MentionLink.tsx'
+import { MentionLink } from './MentionLink.tsx'
 import css from './content.module.css'
-import { CustomEmojiImage } from './CustomEmojiImage.tsx'
+import { CustomEmojiImage } from '#features/emoji/ui/CustomEmojiImage.tsx'
 import { drawHashtag, drawLink, drawPicture } from './drawLink.tsx'
-import { digitsOf } from './digitsOf.ts'
-import { wayOf } from './wayOf.ts'
+import { digitsOf } from '#features/content/model/digitsOf.ts'
+import { wayOf } from '#features/content/model/wayOf.ts'
 
 export interface DrawOptions {
   /** Leaves out the "RE: link" for other clients, because a card shows the quoted post. */

@@ -1,6 +1,6 @@
-import type { StatusRecord } from '#data/entities/records.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
 import type { DrawOptions } from './drawNodes.tsx'
-import { standsForQuote } from './standsForQuote.ts'
+import { standsForQuote } from '#features/content/model/standsForQuote.ts'
 
 /** How the content of a post is drawn beside the card of what it quotes. */
 export function quoteOptions({ quote }: StatusRecord, quoted: StatusRecord | undefined): DrawOptions {

@@ -1,9 +1,9 @@
 import { textOf } from '@rookery/content'
 import { withoutLeadingMentions } from '@rookery/content/leadingMentions'
 import { withoutQuoteLine } from '@rookery/content/withoutQuoteLine'
-import type { Entities } from '#data/entities/Entities.ts'
-import type { StatusRecord } from '#data/entities/records.ts'
-import { contentTreeOf } from './contentTreeOf.ts'
+import type { Entities } from '#features/entities/model/Entities.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import { contentTreeOf } from '#features/content/model/contentTreeOf.ts'
 import { quoteOptions } from './quoteOptions.ts'
 
 /**

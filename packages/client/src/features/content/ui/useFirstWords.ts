@@ -1,5 +1,5 @@
-import type { StatusRecord } from '#data/entities/records.ts'
-import { useSession } from '#data/session/useSession.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { statusWords } from './statusWords.ts'
 

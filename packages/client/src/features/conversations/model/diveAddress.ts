@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { screenHashOf } from '#data/addresses/settingsHash.ts'
-import type { Dive } from '#data/threads/ThreadView.ts'
+import { screenHashOf } from '#features/addresses/model/settingsHash.ts'
+import type { Dive } from '#features/threads/model/ThreadView.ts'
 
 /** The part of a conversation that an address names: `#under=ID`, `#all`, else what belongs to the opened post. */
 export function diveOf(address: string): Dive {

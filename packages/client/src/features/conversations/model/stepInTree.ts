@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { ThreadSurface } from './ThreadSurface.ts'
+import type { ThreadSurface } from '#features/threads/model/ThreadSurface.ts'
 
 /**
  * A step of the keyboard from a line of a tree. Inwards: unfolds the line, or goes to its first reply. Outwards: folds it, or

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { ThreadContext, type ThreadSurface } from './ThreadSurface.ts'
+import { ThreadContext, type ThreadSurface } from '#features/threads/model/ThreadSurface.ts'
 
 /** The conversation that it is drawn in. */
 export function useThreadSurface(): ThreadSurface {

@@ -1,5 +1,5 @@
-import { asksToSignIn } from '#data/session/asksToSignIn.ts'
-import type { LoadError } from '#data/feeds/LoadError.ts'
+import { asksToSignIn } from '#features/session/model/asksToSignIn.ts'
+import type { LoadError } from '#features/notices/model/LoadError.ts'
 
 /** What a reader can do about a conversation that cannot be had: nothing, sign in, or try again. */
 export function whyNot({ kind, status }: Pick<LoadError, 'kind' | 'status'>, signedIn: boolean): 'gone' | 'signIn' | 'failed' {

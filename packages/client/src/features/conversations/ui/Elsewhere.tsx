@@ -1,9 +1,9 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { useStatus } from '#data/entities/useStatus.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
-import { useThreadSurface } from '#parts/thread/useThreadSurface.ts'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 import css from './Elsewhere.module.css'
 
 /** Under a conversation that began on another server: a link there, because that server may know more of it. */

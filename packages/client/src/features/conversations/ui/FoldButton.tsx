@@ -1,12 +1,12 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import type { ThreadRow } from '#data/threads/threadRows.ts'
+import type { ThreadRow } from '#features/threads/model/threadRows.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { minusIcon } from '#ui/icons/minus.ts'
 import { plusIcon } from '#ui/icons/plus.ts'
 import css from './FoldButton.module.css'
-import { useThreadSurface } from './useThreadSurface.ts'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 
 /** Stands at the head of a post's line: folds the post with all its replies into one line, and unfolds it. */
 export function FoldButton({ row: { id, below, isFolded } }: { row: ThreadRow }) {

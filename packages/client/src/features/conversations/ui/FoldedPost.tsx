@@ -2,17 +2,17 @@
 
 import type { StatusId } from '@rookery/api/wire/model'
 import type { ReactNode } from 'react'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { covers } from '#data/filters/FilterVerdict.ts'
-import { useVerdict } from '#data/filters/useVerdict.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { covers } from '#features/filters/model/FilterVerdict.ts'
+import { useVerdict } from '#features/filters/model/useVerdict.ts'
 import { useT } from '#i18n/useT.ts'
-import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
-import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
-import { EmojiText } from '#parts/content/EmojiText.tsx'
-import { useFirstWords } from '#parts/content/useFirstWords.ts'
-import { FilterReason } from '#parts/filters/FilterReason.tsx'
+import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
+import { NameWithHandle } from '#features/accountNames/ui/NameWithHandle.tsx'
+import { EmojiText } from '#features/content/ui/EmojiText.tsx'
+import { useFirstWords } from '#features/content/ui/useFirstWords.ts'
+import { FilterReason } from '#features/filters/ui/FilterReason.tsx'
 import css from './FoldedPost.module.css'
-import { useThreadSurface } from './useThreadSurface.ts'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 
 export interface FoldedPostProps {
   id: StatusId

@@ -1,14 +1,14 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { href } from '#data/addresses/href.ts'
-import { useThread } from '#data/threads/useThread.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { useThread } from '#features/threads/model/useThread.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import css from './InlineLine.module.css'
-import { ThreadContext, type ThreadSurface } from './ThreadSurface.ts'
+import { ThreadContext, type ThreadSurface } from '#features/threads/model/ThreadSurface.ts'
 import { ThreadTrouble } from './ThreadTrouble.tsx'
 
 /** The end of a conversation that is open in a feed: the rest is loading, or why it failed, and a button that folds it. */

@@ -1,10 +1,10 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { footKey, type FeedThread } from '#parts/feed/FeedThreads.ts'
-import { useFeedView } from '#parts/feed/useFeedView.ts'
+import { footKey, type FeedThread } from '#features/threads/ui/FeedThreads.ts'
+import { useFeedView } from '#features/timelines/ui/useFeedView.ts'
 import { InlineFoot } from './InlineFoot.tsx'
 import css from './InlineLine.module.css'
 import { ThreadLine } from './ThreadLine.tsx'
-import { ThreadContext } from './ThreadSurface.ts'
+import { ThreadContext } from '#features/threads/model/ThreadSurface.ts'
 import { useInlineSurface } from './useInlineSurface.ts'
 
 /** A row of a conversation between the posts of a feed: one of its lines, or what stands after them. */

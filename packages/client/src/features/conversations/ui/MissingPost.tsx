@@ -2,15 +2,15 @@
 
 import type { StatusId } from '@rookery/api/wire/model'
 import type { ReactNode } from 'react'
-import { addressOfNameless, isNameless } from '#data/threads/answered.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { addressOfNameless, isNameless } from '#features/threads/model/answered.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import css from './MissingPost.module.css'
-import { useThreadSurface } from './useThreadSurface.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
 
 /** Keeps the place of a post that others answer and the server did not send. */
 export function MissingPost({ id, spot, tail }: { id: StatusId; spot: string | undefined; tail: ReactNode }) {

@@ -2,13 +2,13 @@
 
 import type { StatusId } from '@rookery/api/wire/model'
 import { useEffect, useRef } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import css from './NewMark.module.css'
-import { watchSeen } from './watchSeen.ts'
-import { useThreadSurface } from './useThreadSurface.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
+import { watchSeen } from '#features/conversations/model/watchSeen.ts'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
 
 /**
  * Marks a reply that came while the conversation was open, until the reader has seen it for a while. An own reply gets no

@@ -2,14 +2,14 @@
 
 import type { StatusId } from '@rookery/api/wire/model'
 import { use, useEffect, useEffectEvent } from 'react'
-import { useThread } from '#data/threads/useThread.ts'
+import { useThread } from '#features/threads/model/useThread.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import { Button } from '#ui/Button.tsx'
 import { replyIcon } from '#ui/icons/reply.ts'
 import css from './NewReplies.module.css'
-import { useThreadSurface } from './useThreadSurface.ts'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 import { useToldReplies } from './useToldReplies.ts'
 
 /**

@@ -1,16 +1,16 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import type { LoadError } from '#data/feeds/LoadError.ts'
-import { messageText } from '#data/notices/Message.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useThread } from '#data/threads/useThread.ts'
+import type { LoadError } from '#features/notices/model/LoadError.ts'
+import { messageText } from '#features/notices/model/Message.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useThread } from '#features/threads/model/useThread.ts'
 import { useT } from '#i18n/useT.ts'
-import { useIsBefore } from '#parts/feed/useIsBefore.ts'
-import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
-import { useThreadSurface } from '#parts/thread/useThreadSurface.ts'
-import { whyNot } from '#parts/thread/whyNot.ts'
+import { useIsBefore } from '#features/session/model/useIsBefore.ts'
+import { SignInPrompt } from '#features/screen/ui/SignInPrompt.tsx'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
+import { whyNot } from '#features/conversations/model/whyNot.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
-import { threadsOf } from '#data/threads/Threads.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
 
 /** Shown instead of a conversation of which nothing is known. */
 export function ThreadFailure({ error }: { error: LoadError }) {

@@ -1,9 +1,9 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { useThread } from '#data/threads/useThread.ts'
+import { useThread } from '#features/threads/model/useThread.ts'
 import { useT } from '#i18n/useT.ts'
-import { useThreadSurface } from '#parts/thread/useThreadSurface.ts'
-import { ThreadTrouble } from '#parts/thread/ThreadTrouble.tsx'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
+import { ThreadTrouble } from './ThreadTrouble.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import css from './ThreadFoot.module.css'

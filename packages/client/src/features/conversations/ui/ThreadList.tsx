@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useSession } from '#data/session/useSession.ts'
-import { useThread } from '#data/threads/useThread.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useThread } from '#features/threads/model/useThread.ts'
 import { useCellPart } from '#lib/useCell.ts'
-import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
-import { useThreadSurface } from '#parts/thread/useThreadSurface.ts'
+import { StatusSkeleton } from '#features/statusCard/ui/StatusSkeleton.tsx'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 import { ThreadFailure } from './ThreadFailure.tsx'
 import { ThreadRows, type ThreadRowsProps } from './ThreadRows.tsx'
-import { threadsOf } from '#data/threads/Threads.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
 
 /** A conversation: what is known of it at once, the rest when it has come, or why it does not. */
 export function ThreadList(props: ThreadRowsProps) {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
-import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
-import { useThreadSurface } from '#parts/thread/useThreadSurface.ts'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 

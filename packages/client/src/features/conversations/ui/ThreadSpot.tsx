@@ -1,7 +1,7 @@
-import type { ThreadRow } from '#data/threads/threadRows.ts'
-import { plainName } from '#data/entities/plainName.ts'
-import { useAccountField } from '#data/entities/useAccountField.ts'
-import { useStatus } from '#data/entities/useStatus.ts'
+import type { ThreadRow } from '#features/threads/model/threadRows.ts'
+import { plainName } from '#features/entities/model/plainName.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 
 /**

@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import type { ThreadRow } from '#data/threads/threadRows.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import type { ThreadRow } from '#features/threads/model/threadRows.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
@@ -9,7 +9,7 @@ import { threadIcon } from '#ui/icons/thread.ts'
 import { FoldButton } from './FoldButton.tsx'
 import { NewMark } from './NewMark.tsx'
 import css from './ThreadTail.module.css'
-import { useThreadSurface } from './useThreadSurface.ts'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 
 /** What a conversation adds to a post: its mark when it is new, the ways to replies that are not shown, and the fold. */
 export function ThreadTail({ row, folds }: { row: ThreadRow; folds: boolean }) {

@@ -1,18 +1,18 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { messageText } from '#data/notices/Message.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useThread } from '#data/threads/useThread.ts'
+import { messageText } from '#features/notices/model/Message.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useThread } from '#features/threads/model/useThread.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
-import { useIsBefore } from '#parts/feed/useIsBefore.ts'
-import { loginFrom, pathBeforeLogin } from '#parts/navigation/loginFrom.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { useIsBefore } from '#features/session/model/useIsBefore.ts'
+import { loginFrom, pathBeforeLogin } from '#features/navigation/model/loginFrom.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { useThreadSurface } from './useThreadSurface.ts'
-import { whyNot } from './whyNot.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
+import { whyNot } from '#features/conversations/model/whyNot.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
 
 /** Shown under the known part of a conversation: why the rest could not be loaded, and what can be done about it. */
 export function ThreadTrouble() {

@@ -1,5 +1,5 @@
 import { useT } from '#i18n/useT.ts'
-import { SettingControl } from '#parts/settings/SettingControl.tsx'
+import { SettingControl } from '#features/settingControls/ui/SettingControl.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import css from './TreeSettings.module.css'
 

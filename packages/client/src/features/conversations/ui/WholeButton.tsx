@@ -2,7 +2,7 @@
 
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
-import { useThreadSurface } from '#parts/thread/useThreadSurface.ts'
+import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Leads from one part of a conversation to the whole, and says how much of it is not shown. */

@@ -1,9 +1,9 @@
 import type { Timer } from '@rookery/api/http/Clock'
 import type { StatusId } from '@rookery/api/wire/model'
 import { useEffect, useRef } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import type { RowPosition } from '#ui/windowing/Anchor.ts'
 
 /** Milliseconds without scrolling until the place is written: browsers allow a hundred writes in half a minute. */

@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
-import { createThreadView, type Dive, type ThreadView } from '#data/threads/ThreadView.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
+import { createThreadView, type Dive, type ThreadView } from '#features/threads/model/ThreadView.ts'
 import type { RowPosition } from '#ui/windowing/Anchor.ts'
 import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
 

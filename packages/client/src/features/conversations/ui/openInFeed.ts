@@ -1,9 +1,9 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
-import { createThreadView, type ThreadPicture } from '#data/threads/ThreadView.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
+import { createThreadView, type ThreadPicture } from '#features/threads/model/ThreadView.ts'
 import { createCell, type Stop } from '@rookery/store/Cell'
-import type { FeedThread, FeedThreads } from '#parts/feed/FeedThreads.ts'
+import type { FeedThread, FeedThreads } from '#features/threads/ui/FeedThreads.ts'
 import { keyInFeed } from './keyInFeed.ts'
 
 /** Opens a post's conversation in its row of a feed. The row keeps its key and its place; the other lines come around it. */

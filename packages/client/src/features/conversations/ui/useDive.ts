@@ -1,12 +1,12 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { href } from '#data/addresses/href.ts'
+import { href } from '#features/addresses/model/href.ts'
 import { useCellPart } from '#lib/useCell.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
-import type { KeptView } from '#parts/thread/keptViews.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
+import type { KeptView } from './keptViews.ts'
 import type { RowPosition } from '#ui/windowing/Anchor.ts'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
-import { diveOf } from './diveAddress.ts'
+import { diveOf } from '#features/conversations/model/diveAddress.ts'
 import { entryPlace, useEntryPlace } from './entryPlace.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { FeedThread } from '#parts/feed/FeedThreads.ts'
-import { useFeedView } from '#parts/feed/useFeedView.ts'
+import type { FeedThread } from '#features/threads/ui/FeedThreads.ts'
+import { useFeedView } from '#features/timelines/ui/useFeedView.ts'
 import { keyInFeed } from './keyInFeed.ts'
-import type { ThreadSurface } from './ThreadSurface.ts'
+import type { ThreadSurface } from '#features/threads/model/ThreadSurface.ts'
 
 /** A conversation between the posts of a feed, as drawn in the feed's list here. */
 export function useInlineSurface({ row, focus, view, inView }: FeedThread): ThreadSurface {

@@ -1,8 +1,8 @@
 import type { Stop } from '@rookery/store/Cell'
 import { isEqual } from '@rookery/store/isEqual'
 import { randomKey } from '#lib/randomKey.ts'
-import type { TabBus } from '#data/session/TabBus.ts'
-import type { TabMessage } from '#data/session/TabMessage.ts'
+import type { TabBus } from '#features/session/model/TabBus.ts'
+import type { TabMessage } from '#features/session/model/TabMessage.ts'
 import type { Draft } from './Draft.ts'
 import { anotherDraft, targetOf, type DraftKey } from './DraftKey.ts'
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { createFakeClock } from '@rookery/instance/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { exampleDraft, statusId } from '#test/examples.ts'
-import { createTabBus, type TabBus } from '#data/session/TabBus.ts'
+import { createTabBus, type TabBus } from '#features/session/model/TabBus.ts'
 import { settle } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
 import { readDraft } from './Draft.ts'
 import { createDrafts, type Drafts } from './Drafts.ts'
-import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 
 let kept: Map<string, unknown>
 let storage: AccountStorage

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { charactersLeft, lengthOf } from './characterCount.ts'
-import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 
 test.each([
   ['', 0],

@@ -1,6 +1,6 @@
 import type { StatusSource } from '@rookery/api/calls/statusWriting'
-import type { StatusRecord } from '#data/entities/records.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { DraftData } from './Draft.ts'
 import { clampExpiry } from './pollRules.ts'
 

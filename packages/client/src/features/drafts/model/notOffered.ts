@@ -1,5 +1,5 @@
 import type { MessageId } from '#i18n/catalogues.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { DraftPost } from './Draft.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as scheduledStatuses from '@rookery/api/calls/scheduledStatuses'
 import type { Cursor, Page } from '@rookery/api/wire/model'
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Akkoma names a next page after the last one, too; no server cuts a page to fewer. */
 const shortestFull = 20

@@ -1,4 +1,4 @@
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell } from '@rookery/store/Cell'
 import type { DraftKey } from './DraftKey.ts'
 

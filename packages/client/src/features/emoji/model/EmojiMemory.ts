@@ -1,7 +1,7 @@
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord } from '#lib/isRecord.ts'
-import { createKeptSlot } from '#data/session/Slot.ts'
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import { createKeptSlot } from '#features/session/model/Slot.ts'
+import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { skinTones, type SkinTone } from './skinTones.ts'
 
 /** How somebody chooses emoji. */

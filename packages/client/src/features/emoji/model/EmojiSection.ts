@@ -1,7 +1,7 @@
 import { oneLine } from '@rookery/content'
-import type { EmojiHabits } from '#data/emoji/EmojiMemory.ts'
-import { emojiGroups, type EmojiGroup, type PickerEmoji, type ServerEmoji, type StandardEmoji } from '#data/emoji/PickerEmoji.ts'
-import { withoutTone } from '#data/emoji/skinTones.ts'
+import type { EmojiHabits } from './EmojiMemory.ts'
+import { emojiGroups, type EmojiGroup, type PickerEmoji, type ServerEmoji, type StandardEmoji } from './PickerEmoji.ts'
+import { withoutTone } from './skinTones.ts'
 
 /** A part of the picker, with a title of its own. */
 export type EmojiSection = { readonly emojis: readonly PickerEmoji[] } & (

@@ -1,5 +1,5 @@
 import { oneLine } from '@rookery/content'
-import type { PickerEmoji } from '#data/emoji/PickerEmoji.ts'
+import type { PickerEmoji } from './PickerEmoji.ts'
 
 /** As long as a spoken name may be. */
 const longest = 100

@@ -2,8 +2,8 @@ import * as instanceDetails from '@rookery/api/calls/instanceDetails'
 import { packs } from '@rookery/api/calls/stickers'
 import * as unicodeEmoji from '@rookery/api/calls/unicodeEmoji'
 import { queryOptions } from '@tanstack/react-query'
-import type { ServerEmoji } from '#data/emoji/PickerEmoji.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { ServerEmoji } from './PickerEmoji.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** What an admin lays out changes seldom: it is asked for once a session, when somebody first wants to choose. */
 const oncePerSession = { staleTime: Infinity, gcTime: Infinity }

@@ -21,7 +21,7 @@ export function loadStandardEmoji(language: string): Promise<readonly StandardEm
   const known = loaded.get(code)
   if (known) return known
   const load = tables[code]
-  if (!load) throw new Error(`No emoji table for "${code}". Add it to data/emoji/standardEmoji.ts.`)
+  if (!load) throw new Error(`No emoji table for "${code}". Add it to features/emoji/model/standardEmoji.ts.`)
   const fetched = load().then(({ default: lines }) => readStandardEmoji(lines))
   loaded.set(code, fetched)
   fetched.catch(() => loaded.delete(code))

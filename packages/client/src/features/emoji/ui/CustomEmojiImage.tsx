@@ -1,11 +1,11 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { EmojiNode } from '@rookery/content'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
 import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
-import css from './content.module.css'
+import css from '#features/content/ui/content.module.css'
 
 /**
  * A server's emoji in a line of text. Its box is there before its picture is, and it moves only where the reader lets pictures

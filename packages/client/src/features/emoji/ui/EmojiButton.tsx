@@ -1,8 +1,8 @@
-import { useMissingCode } from '#data/notices/useMissingCode.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { paddedWords } from '#data/suggestions/paddedWords.ts'
+import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { paddedWords } from '#features/emoji/model/paddedWords.ts'
 import { useT } from '#i18n/useT.ts'
-import { replaceText, type TextBox } from '#parts/suggestions/replaceText.ts'
+import { replaceText, type TextBox } from '#features/emoji/model/replaceText.ts'
 import { smileIcon } from '#ui/icons/smile.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 

@@ -1,10 +1,10 @@
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react'
-import type { PickerEmoji } from '#data/emoji/PickerEmoji.ts'
+import type { PickerEmoji } from '#features/emoji/model/PickerEmoji.ts'
 import { flushSync } from 'react-dom'
 import css from './EmojiGrid.module.css'
 import { EmojiRow } from './EmojiRow.tsx'
-import { cellSize, layOutGrid, moveInGrid, rowOfItem, rowOfSection, rowsInSight, titleHeight } from './gridLayout.ts'
-import { gridMoveOf } from './gridMoveOf.ts'
+import { cellSize, layOutGrid, moveInGrid, rowOfItem, rowOfSection, rowsInSight, titleHeight } from '#features/emoji/model/gridLayout.ts'
+import { gridMoveOf } from '#features/emoji/model/gridMoveOf.ts'
 
 /** What is drawn changes with whole rows. */
 const steps = (top: number) => Math.floor(top / cellSize) * cellSize

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { PickerEmoji } from '#data/emoji/PickerEmoji.ts'
+import type { PickerEmoji } from '#features/emoji/model/PickerEmoji.ts'
 import css from './EmojiGrid.module.css'
-import { emojiName, emojiText } from './emojiNames.ts'
+import { emojiName, emojiText } from '#features/emoji/model/emojiNames.ts'
 import { EmojiPicture } from './EmojiPicture.tsx'
 
 export interface EmojiRowProps {

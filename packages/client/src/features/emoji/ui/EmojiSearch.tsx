@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Timer } from '@rookery/api/http/Clock'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { isComposingKey } from '#lib/isComposingKey.ts'
 import css from './EmojiPicker.module.css'

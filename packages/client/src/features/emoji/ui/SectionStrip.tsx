@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { EmojiGroup } from '#data/emoji/PickerEmoji.ts'
+import type { EmojiGroup } from '#features/emoji/model/PickerEmoji.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import { appleIcon } from '#ui/icons/apple.ts'
@@ -15,7 +15,7 @@ import { planeIcon } from '#ui/icons/plane.ts'
 import { smileIcon } from '#ui/icons/smile.ts'
 import { stickerIcon } from '#ui/icons/sticker.ts'
 import { EmojiPicture } from './EmojiPicture.tsx'
-import type { EmojiSection } from './EmojiSection.ts'
+import type { EmojiSection } from '#features/emoji/model/EmojiSection.ts'
 import css from './EmojiPicker.module.css'
 
 const groupIcons: Readonly<Record<EmojiGroup, IconPath>> = {

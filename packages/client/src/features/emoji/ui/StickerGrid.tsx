@@ -1,7 +1,7 @@
 import type { StickerPack } from '@rookery/api/calls/stickers'
 import { oneLine } from '@rookery/content'
 import { useState } from 'react'
-import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'

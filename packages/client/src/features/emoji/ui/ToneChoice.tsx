@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { skinTones, withTone, type SkinTone } from '#data/emoji/skinTones.ts'
+import { skinTones, withTone, type SkinTone } from '#features/emoji/model/skinTones.ts'
 import { useT } from '#i18n/useT.ts'
 import css from './EmojiPicker.module.css'
 

@@ -1,6 +1,6 @@
 import type { NotificationId } from '@rookery/api/wire/model'
-import type { Entities } from '#data/entities/Entities.ts'
-import type { NotificationRecord } from '#data/entities/records.ts'
+import type { Entities } from './Entities.ts'
+import type { NotificationRecord } from './records.ts'
 
 export function asSeen(record: NotificationRecord): NotificationRecord {
   return record.seen ? record : { ...record, seen: true }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { StatusId } from '@rookery/api/wire/model'
 import { exampleAccount, exampleStatus, statusId } from '#test/examples.ts'
-import { InSession } from '../../../test/content/InSession.tsx'
-import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { InSession } from '#test/content/InSession.tsx'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { createEntities } from './Entities.ts'
-import { useAccountField } from './useAccountField.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
 import { useEntity } from './useEntity.ts'
 
 test('one changed post draws one card again, and a repeat of it in another card that one too', async () => {

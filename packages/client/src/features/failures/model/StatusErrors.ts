@@ -1,10 +1,10 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Stop } from '@rookery/store/Cell'
 import { createKeyedListeners } from '@rookery/store/KeyedListeners'
-import type { Message } from './Message.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 
-import type { AttemptId } from './AttemptId.ts'
+import type { AttemptId } from '#features/notices/model/AttemptId.ts'
 
 /** What was tried. */
 export interface StatusAttempt {

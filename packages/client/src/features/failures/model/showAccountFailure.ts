@@ -1,9 +1,9 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { MessageId } from '#i18n/catalogues.ts'
-import type { Session } from '#data/session/Session.ts'
-import type { AttemptId } from './AttemptId.ts'
-import { errorMessage } from './errorMessage.ts'
-import { isWorthRetrying } from './isWorthRetrying.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { AttemptId } from '#features/notices/model/AttemptId.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import { isWorthRetrying } from '#features/notices/model/isWorthRetrying.ts'
 
 /** What is said of a failed attempt to end something. */
 const endings: Readonly<Partial<Record<AttemptId, MessageId>>> = {

@@ -1,8 +1,8 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
-import { errorMessage } from './errorMessage.ts'
-import { isWorthRetrying } from './isWorthRetrying.ts'
-import type { AttemptId } from './AttemptId.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import { isWorthRetrying } from '#features/notices/model/isWorthRetrying.ts'
+import type { AttemptId } from '#features/notices/model/AttemptId.ts'
 import { statusErrorsOf } from './StatusErrors.ts'
 
 /** Tells on the post what failed and why; with a way to try again where that can help. */

@@ -1,4 +1,4 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Reports code that could not be fetched; the next press tries again. */
 export function tellMissingCode({ notices }: Session): void {

@@ -1,4 +1,4 @@
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { tellMissingCode } from './tellMissingCode.ts'
 
 /** A function that reports code which could not be fetched; the next press tries again. */

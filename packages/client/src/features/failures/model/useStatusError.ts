@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { StatusId } from '@rookery/api/wire/model'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { statusErrorsOf, type StatusFailure } from './StatusErrors.ts'
 
 /** What the last action on the post was and why it failed, if it did. */

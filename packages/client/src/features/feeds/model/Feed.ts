@@ -10,7 +10,7 @@ import { feedReducer, pageSize, type FeedEvent } from './feedReducer.ts'
 import type { FeedPage, PageRequest } from './FeedPage.ts'
 import { emptyFeed, rowIds, type FeedLoad, type FeedOrdering, type GapEnd } from '@rookery/store/FeedState'
 import type { EntryId, FeedState } from './FeedState.ts'
-import { toLoadError, type LoadError } from './LoadError.ts'
+import { toLoadError, type LoadError } from '#features/notices/model/LoadError.ts'
 
 export interface FeedOptions<Id extends EntryId> {
   readonly ordering: FeedOrdering

@@ -1,6 +1,6 @@
 import type { Cursor, NotificationId, StatusId } from '@rookery/api/wire/model'
 import type * as store from '@rookery/store/FeedState'
-import type { LoadError } from './LoadError.ts'
+import type { LoadError } from '#features/notices/model/LoadError.ts'
 
 export type EntryId = StatusId | NotificationId
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedWorld } from '#test/feedWorld.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
-import type { StatusFeedKey } from './FeedKey.ts'
+import type { StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import { rowIds } from '@rookery/store/FeedState'
 import { feedsOf } from './feedsOf.ts'
 

@@ -2,12 +2,19 @@ import type { ApiError } from '@rookery/api/http/ApiError'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { AccountId, NotificationId, Status, StatusId } from '@rookery/api/wire/model'
 import type { Cell } from '@rookery/store/Cell'
-import type { StatusRecord } from '#data/entities/records.ts'
-import type { Notices } from '#data/notices/Notices.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import type { Notices } from '#features/notices/model/Notices.ts'
 import { isOutage } from './isOutage.ts'
-import { callMessage } from '#data/notices/errorMessage.ts'
+import { callMessage } from '#features/notices/model/errorMessage.ts'
 import { createFeed, type Feed } from './Feed.ts'
-import { isNotificationFeed, kindOf, subjectOf, type FeedKey, type NotificationFeedKey, type StatusFeedKey } from './FeedKey.ts'
+import {
+  isNotificationFeed,
+  kindOf,
+  subjectOf,
+  type FeedKey,
+  type NotificationFeedKey,
+  type StatusFeedKey,
+} from '#features/addresses/model/FeedKey.ts'
 import { createFeedSources, type SourceOptions } from './feedSources.ts'
 import { createFoldFeed, type FoldFeed } from './createFoldFeed.ts'
 import { rowIds, type GapEnd } from '@rookery/store/FeedState'

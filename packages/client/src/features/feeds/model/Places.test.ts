@@ -1,6 +1,6 @@
 import { createFakeClock } from '@rookery/instance/testing'
 import { expect, test, vi } from 'vitest'
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { createPlaces, placesKey } from './Places.ts'
 
 function setUp() {

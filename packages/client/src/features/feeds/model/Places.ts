@@ -1,8 +1,8 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
 import { createListeners } from '@rookery/store/Listeners'
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
-import type { FeedKey } from './FeedKey.ts'
+import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
+import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 
 /** Where the reader is in a feed: an entry, and how far its top is below the top of the window. */
 export interface Place {

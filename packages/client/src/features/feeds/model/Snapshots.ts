@@ -1,8 +1,8 @@
 import { isRecord } from '#lib/isRecord.ts'
-import type { KeptRecords } from '#data/entities/Entities.ts'
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { KeptRecords } from '#features/entities/model/Entities.ts'
+import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import type { FeedPart } from './aroundPlace.ts'
-import type { FeedKey } from './FeedKey.ts'
+import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { EntryId } from './FeedState.ts'
 
 /** The part of a feed around the reader, with all that is needed to draw it. */

@@ -3,7 +3,7 @@ import type { Cursor } from '@rookery/api/wire/model'
 import { createFeedReducer } from '@rookery/store/createFeedReducer'
 import type * as store from '@rookery/store/createFeedReducer'
 import type { EntryId } from './FeedState.ts'
-import type { LoadError } from './LoadError.ts'
+import type { LoadError } from '#features/notices/model/LoadError.ts'
 
 /** A page is this long (spec 1, section 9). */
 export const pageSize = 20

@@ -1,10 +1,10 @@
 import type { ApiClient } from '@rookery/api/http/client'
 import type { AccountId, NotificationId, StatusId } from '@rookery/api/wire/model'
-import type { Entities } from '#data/entities/Entities.ts'
-import type { StatusRecord } from '#data/entities/records.ts'
-import type { Settings } from '#data/settings/Settings.ts'
+import type { Entities } from '#features/entities/model/Entities.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import type { Settings } from '#features/settings/model/Settings.ts'
 import type { FeedOptions } from './Feed.ts'
-import { kindOf, subjectOf, typesIn, type NotificationFeedKey, type StatusFeedKey } from './FeedKey.ts'
+import { kindOf, subjectOf, typesIn, type NotificationFeedKey, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import { pageSize } from './feedReducer.ts'
 import type { EntryId } from './FeedState.ts'
 import { passesReplyFilter } from './passesReplyFilter.ts'
@@ -74,7 +74,7 @@ export function createFeedSources({
     const types = typesIn(key)
     return async (request, signal) => {
       // What lists them is late, too.
-      const { fetchNotificationPage } = await import(/* chunk: page */ '#data/notifications/fetchNotificationPage.ts')
+      const { fetchNotificationPage } = await import(/* chunk: page */ '#features/notifications/model/fetchNotificationPage.ts')
       const asOf = entities.mark()
       const options = { ...request, ...(types && { types }), limit: pageSize, withMuted: true, withFallbacks: tellsUnknown(), signal }
       const page = await fetchNotificationPage(client, options, settings.get('notificationVisibility'))

@@ -4,7 +4,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { FeedRow } from './FeedState.ts'
 import { unfolded, type Foldable, type FoldedRow, type Folding } from './Folding.ts'
 import { foldRows } from './foldRows.ts'
-import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 
 const id = (text: string) => text as StatusId
 const rowsOf = (text: string): FeedRow[] => text.split(' ').map((name) => (name === '|' ? gap : { kind: 'entry', id: id(name) }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toStatusRecord } from '#data/entities/records.ts'
+import { toStatusRecord } from '#features/entities/model/records.ts'
 import { accountId, exampleAccount, exampleStatus, statusId } from '#test/examples.ts'
 import { passesReplyFilter } from './passesReplyFilter.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import type { StatusRecord } from '#data/entities/records.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
 
 export type ReplyVisibility = 'all' | 'following' | 'self'
 

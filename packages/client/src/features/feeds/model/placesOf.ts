@@ -1,4 +1,4 @@
-import { createKeptSlot } from '#data/session/Slot.ts'
+import { createKeptSlot } from '#features/session/model/Slot.ts'
 import { createPlaces, placesKey } from './Places.ts'
 
 export const placesOf = createKeptSlot(

@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 
 /** Tells which posts stay in lists after their deletion, because their reader writes under them. */
 export interface PostsWrittenUnder {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
 import { feedWorld } from '#test/feedWorld.ts'
 import { callAs, know, postAs, settle } from '#test/postAs.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { feedsOf } from './feedsOf.ts'
 
 const here = feedWorld()

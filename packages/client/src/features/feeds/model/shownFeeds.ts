@@ -1,6 +1,6 @@
 import { createCell, type Cell } from '@rookery/store/Cell'
 import type { Feed } from './Feed.ts'
-import type { FeedKey } from './FeedKey.ts'
+import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { EntryId } from './FeedState.ts'
 
 /** Knows which feeds are on screen by who subscribes to them. */

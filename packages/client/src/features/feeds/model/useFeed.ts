@@ -1,9 +1,9 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Cell } from '@rookery/store/Cell'
 import { useCellPart } from '#lib/useCell.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { feedsOf } from './feedsOf.ts'
-import type { FeedKey, StatusFeedKey } from './FeedKey.ts'
+import type { FeedKey, StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { FeedState } from './FeedState.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { createContext, use } from 'react'
-import { kindOf, subjectOf, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
+import { kindOf, subjectOf, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { FilterView } from './FilterVerdict.ts'
 
 const elsewhere: FilterView = { kind: 'timeline', place: 'public' }

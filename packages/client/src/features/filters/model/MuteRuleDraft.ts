@@ -1,6 +1,6 @@
 import type { OwnFilter } from '@rookery/api/calls/ownFilters'
 import type { FilterContext } from '@rookery/api/wire/model'
-import type { MuteRuleSetting } from '#data/settings/MuteRuleSetting.ts'
+import type { MuteRuleSetting } from '#features/settings/model/MuteRuleSetting.ts'
 import { compilePattern, type PatternProblem } from './safePattern.ts'
 
 /** A rule as it is written, wherever it is kept. */

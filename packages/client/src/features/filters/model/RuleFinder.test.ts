@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { MuteRuleSetting } from '#data/settings/MuteRuleSetting.ts'
-import { readMuteRule } from '#data/settings/MuteRuleSetting.ts'
+import type { MuteRuleSetting } from '#features/settings/model/MuteRuleSetting.ts'
+import { readMuteRule } from '#features/settings/model/MuteRuleSetting.ts'
 import { wordsOfText, type WordsOfText } from './muteWords.ts'
 import { createRuleFinder } from './RuleFinder.ts'
 

@@ -1,5 +1,5 @@
 import type { StatusFilter } from '@rookery/api/wire/model'
-import type { MuteRuleSetting } from '#data/settings/MuteRuleSetting.ts'
+import type { MuteRuleSetting } from '#features/settings/model/MuteRuleSetting.ts'
 import { groupBy } from '#lib/groupBy.ts'
 import { foldText } from './foldText.ts'
 import { compileMuteWords, holdsPhrase, type WordsOfText } from './muteWords.ts'

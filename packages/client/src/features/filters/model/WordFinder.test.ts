@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ListedFilter } from '@rookery/api/wire/listedFilter'
-import { createEntities } from '#data/entities/Entities.ts'
-import { toStatusRecord } from '#data/entities/records.ts'
+import { createEntities } from '#features/entities/model/Entities.ts'
+import { toStatusRecord } from '#features/entities/model/records.ts'
 import { exampleStatus } from '#test/examples.ts'
 import { createWordFinder } from './WordFinder.ts'
 

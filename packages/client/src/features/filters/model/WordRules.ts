@@ -1,9 +1,9 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { ListedFilter } from '@rookery/api/wire/listedFilter'
 import type { StatusFilter } from '@rookery/api/wire/model'
-import type { Entities } from '#data/entities/Entities.ts'
-import type { StatusRecord } from '#data/entities/records.ts'
-import type { Settings } from '#data/settings/Settings.ts'
+import type { Entities } from '#features/entities/model/Entities.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import type { Settings } from '#features/settings/model/Settings.ts'
 import type { FindFilters, FindMuteWord, WordFinder } from './WordFinder.ts'
 
 /** The rules about the words of a post: the reader's mute words, and the filters that the reader keeps on the server as a list. */

@@ -1,4 +1,4 @@
-import { hostOf } from '#data/entities/hostOf.ts'
+import { hostOf } from '#features/entities/model/hostOf.ts'
 
 /** Tells by an address whether somebody is of one of these servers; `*.` before a name means that server and all below it. */
 export function blockedServers(blocked: readonly string[]): (acct: string) => boolean {

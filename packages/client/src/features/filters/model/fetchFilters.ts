@@ -1,5 +1,5 @@
 import { list } from '@rookery/api/calls/filters'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { filtersOf } from './filtersOf.ts'
 import { filtersKey } from './keptFilters.ts'
 

@@ -1,5 +1,5 @@
 import * as domainBlocks from '@rookery/api/calls/domainBlocks'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { filtersOf } from './filtersOf.ts'
 import { restrictedOf } from './restrictedOf.ts'
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import type { Session } from '#data/session/Session.ts'
-import { createKeptSlot } from '#data/session/Slot.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createKeptSlot } from '#features/session/model/Slot.ts'
 import { createFilters } from './Filters.ts'
 import { filtersKey, keptFilters } from './keptFilters.ts'
 import { restoreRestricted, restrictedKey } from './keptRestrictions.ts'
 import { restrictedOf } from './restrictedOf.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** Milliseconds that the first posts of a new device wait at most to know whom the reader mutes and blocks. */
 const patience = 3000
@@ -22,7 +22,7 @@ export const filtersOf = createKeptSlot('filters', async (storage) => {
   }
 })
 
-/** Nothing is known on this device: no post is drawn before it is. Where it cannot be had `services/mutesAndBlocks` tries later. */
+/** Nothing is known on this device: no post is drawn before it is. Where it cannot be had `live/mutesAndBlocks` tries later. */
 async function learnFirst(session: Session): Promise<void> {
   const learning = restrictedOf(session)
     .learn()

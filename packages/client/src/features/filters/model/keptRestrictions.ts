@@ -1,5 +1,5 @@
 import type { Relationship } from '@rookery/api/wire/model'
-import type { Entities } from '#data/entities/Entities.ts'
+import type { Entities } from '#features/entities/model/Entities.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
 /** Under this key the device keeps how the reader stands to the people muted and blocked. */

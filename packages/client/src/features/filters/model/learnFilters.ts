@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import { goOnWithout } from '#data/session/serverInfo.ts'
-import type { Session } from '#data/session/Session.ts'
+import { goOnWithout } from '#features/session/model/serverInfo.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** The filters on the server are others now: what is on screen follows them, where the page applies them itself. */
 export async function learnFilters(session: Session): Promise<void> {

@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { restrictedIn, restrictedKey } from './keptRestrictions.ts'
 
 /** Asks once whom the reader has muted and blocked, whoever wants to know it first; after a failure that may pass it asks again. */

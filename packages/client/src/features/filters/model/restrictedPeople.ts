@@ -2,8 +2,8 @@ import { blocks, mutes } from '@rookery/api/calls/mutesAndBlocks'
 import * as domainBlocks from '@rookery/api/calls/domainBlocks'
 import type { AccountId, Cursor } from '@rookery/api/wire/model'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
-import { missingRelationships } from './missingRelationships.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { missingRelationships } from '#features/accounts/model/missingRelationships.ts'
 
 const calls = { muted: mutes, blocked: blocks }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { compilePattern } from './safePattern.ts'
-import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 
 test.each([
   ['eel', 'smoked EEL', true],

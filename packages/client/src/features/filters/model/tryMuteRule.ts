@@ -1,7 +1,7 @@
 import { rowIds } from '@rookery/store/FeedState'
-import type { Session } from '#data/session/Session.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { MuteRuleDraft } from './MuteRuleDraft.ts'
 import { createWordFinder } from './WordFinder.ts'
 

@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { filtersOf } from './filtersOf.ts'
 import type { FilterVerdict, FilterView } from './FilterVerdict.ts'
 import { useFilterView } from './FilterViewContext.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountId } from '#test/examples.ts'
 import type { FilterView } from './FilterVerdict.ts'
 import { mediaFilterOf, verdictOf as decide, type Restriction, type FilterFacts, type FilterSetting } from './verdictOf.ts'
-import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 
 type FilterSettings = Readonly<Record<FilterSetting, boolean>>
 

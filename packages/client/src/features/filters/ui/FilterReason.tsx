@@ -1,8 +1,8 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { isolatedHandle } from '@rookery/content'
-import { useAccount } from '#data/entities/useAccount.ts'
-import type { MuteRule, FilterVerdict } from '#data/filters/FilterVerdict.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import type { MuteRule, FilterVerdict } from '#features/filters/model/FilterVerdict.ts'
 import { useT } from '#i18n/useT.ts'
 
 /** Why a post is not shown as it is, with the word, the filter or the person that did it. */

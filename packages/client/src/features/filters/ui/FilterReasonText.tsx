@@ -1,9 +1,9 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { AccountId } from '@rookery/api/wire/model'
-import { covers, type FilterVerdict } from '#data/filters/FilterVerdict.ts'
+import { covers, type FilterVerdict } from '#features/filters/model/FilterVerdict.ts'
 import { useT } from '#i18n/useT.ts'
-import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
+import { NameWithHandle } from '#features/accountNames/ui/NameWithHandle.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
 import css from './FilterReasonText.module.css'

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 import css from './FilteredLine.module.css'
 import type { FilterReasonTextProps } from './FilterReasonText.tsx'
 

@@ -2,8 +2,8 @@ import * as accounts from '@rookery/api/calls/accounts'
 import * as followRequests from '@rookery/api/calls/followRequests'
 import type { AccountId, Cursor } from '@rookery/api/wire/model'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell } from '@rookery/store/Cell'
 
 /** Akkoma names a next page after the last one, too; no server cuts a page to fewer. */

@@ -2,13 +2,13 @@
 
 import type { AccountId } from '@rookery/api/wire/model'
 import { use, useRef, useState } from 'react'
-import { followRequestKey } from '#data/actions/followRequestKey.ts'
-import { runLate } from '#data/actions/runLate.ts'
-import { useRunning } from '#data/actions/useRunning.ts'
-import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { followRequestKey } from '#features/followRequests/model/followRequestKey.ts'
+import { runLate } from '#features/actions/model/runLate.ts'
+import { useRunning } from '#features/actions/model/useRunning.ts'
+import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -32,7 +32,9 @@ export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; la
   const answer = (which: keyof typeof answers) => {
     setAsking(null)
     const leave = group.current && leaveTo(group.current, area?.list?.element)
-    void runLate(session, import('#data/actions/answerFollowRequest.ts'), (part) => part[answers[which]](session, from).then(leave))
+    void runLate(session, import('#features/followRequests/model/answerFollowRequest.ts'), (part) =>
+      part[answers[which]](session, from).then(leave),
+    )
   }
   const press = (which: keyof typeof answers) => {
     if (settingsOf(session).get(confirmations[which])) setAsking(which)

@@ -2,10 +2,10 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId } from '@rookery/api/wire/model'
 import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { createCell } from '@rookery/store/Cell'
-import { openQuietSession } from '../../../test/content/openQuietSession.ts'
-import { postOf } from '../../../test/content/postOf.ts'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
+import { postOf } from '#test/content/postOf.ts'
 import { openInside, patience } from './openInside.ts'
 
 const post = postOf('S1', '<p>Found</p>')

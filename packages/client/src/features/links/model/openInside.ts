@@ -1,7 +1,7 @@
-import { knownAt, type Resolved } from '#data/actions/knownAt.ts'
-import type { Session } from '#data/session/Session.ts'
+import { knownAt, type Resolved } from '#features/actions/model/knownAt.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
-import type { Navigation } from '#parts/navigation/Navigation.ts'
+import type { Navigation } from '#features/navigation/model/Navigation.ts'
 import { isFederatedAddress } from './federatedAddress.ts'
 import { resolvedPath } from './resolvedPath.ts'
 
@@ -46,7 +46,7 @@ export function openInside(page: Document, { session, navigation, openBeside }: 
 
   async function resolve(address: string, signal: AbortSignal): Promise<Resolved | null> {
     // Without its code nothing can be found, as without an answer.
-    const code = await Promise.race([import('#data/actions/resolveAddress.ts').catch(() => null), abortOf(signal)])
+    const code = await Promise.race([import('./resolveAddress.ts').catch(() => null), abortOf(signal)])
     return code && code.resolveAddress(session, address, signal)
   }
 

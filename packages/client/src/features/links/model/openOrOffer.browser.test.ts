@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { NoticeOptions } from '#data/notices/Notices.ts'
+import type { NoticeOptions } from '#features/notices/model/Notices.ts'
 import { openOrOffer } from './openOrOffer.ts'
 
 const address = 'https://m.example/@x/1'

@@ -1,4 +1,4 @@
-import type { Notices } from '#data/notices/Notices.ts'
+import type { Notices } from '#features/notices/model/Notices.ts'
 import { openBeside } from '#lib/openBeside.ts'
 import { tryOpenBeside } from '#lib/tryOpenBeside.ts'
 

@@ -1,9 +1,9 @@
 import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCell } from '@rookery/store/Cell'
-import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { openPosts } from './openPosts.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 beforeEach(() => {
   document.getSelection()?.removeAllRanges()

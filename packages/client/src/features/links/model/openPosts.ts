@@ -1,7 +1,7 @@
 import type { Timer } from '@rookery/api/http/Clock'
 import type { StatusId } from '@rookery/api/wire/model'
-import { href } from '#data/addresses/href.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { LinkOpener } from './openInside.ts'
 

@@ -1,10 +1,10 @@
 import { search, type SearchResults } from '@rookery/api/calls/search'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Account, Status } from '@rookery/api/wire/model'
-import { hostOf } from '#data/entities/hostOf.ts'
-import type { Session } from '#data/session/Session.ts'
+import { hostOf } from '#features/entities/model/hostOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { mayBeOneServer } from '#lib/mayBeOneServer.ts'
-import { bareAddress, isAt, knownAt, type Resolved } from './knownAt.ts'
+import { bareAddress, isAt, knownAt, type Resolved } from '#features/actions/model/knownAt.ts'
 
 /**
  * The post or person that an address of any server stands for, as this server knows or fetches it. null when it is neither,

@@ -1,7 +1,7 @@
-import type { Resolved } from '#data/actions/knownAt.ts'
-import { href } from '#data/addresses/href.ts'
-import type { Session } from '#data/session/Session.ts'
-import { profilePath } from '#parts/account/profilePath.ts'
+import type { Resolved } from '#features/actions/model/knownAt.ts'
+import { href } from '#features/addresses/model/href.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { profilePath } from '#features/accounts/model/profilePath.ts'
 
 /** Where a post or a person that an address stood for opens here. */
 export function resolvedPath({ entities, server }: Pick<Session, 'entities' | 'server'>, { kind, id }: Resolved): string {

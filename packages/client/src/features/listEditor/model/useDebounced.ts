@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 /** A text once it has rested for so many milliseconds, and how to take it at once. */
 export function useDebounced(text: string, rest: number): readonly [rested: string, now: () => void] {

@@ -1,7 +1,7 @@
 import type { AccountId, ListId } from '@rookery/api/wire/model'
 import { useState } from 'react'
-import { listDraftsOf, type ListDraft } from '#data/lists/listDraftsOf.ts'
-import { useSlot } from '#data/session/useSlot.ts'
+import { listDraftsOf, type ListDraft } from '#features/lists/model/listDraftsOf.ts'
+import { useSlot } from '#features/session/model/useSlot.ts'
 
 const untouched: ListDraft = { picks: new Map<AccountId, boolean>() }
 

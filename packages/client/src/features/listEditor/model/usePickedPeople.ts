@@ -1,8 +1,8 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useState } from 'react'
-import { pickedPeopleQuery } from '#data/queries/lists.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { pickedPeopleQuery } from '#features/lists/model/lists.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 /** Whether those who were picked before the page was loaded anew can be drawn yet, and whether somebody of them is no more. */
 export function usePickedPeople(picks: ReadonlyMap<AccountId, boolean>) {

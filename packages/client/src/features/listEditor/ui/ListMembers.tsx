@@ -1,6 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useState } from 'react'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { userIcon } from '#ui/icons/user.ts'

@@ -1,5 +1,5 @@
 import type { RepliesPolicy } from '@rookery/api/wire/userList'
-import type { ListDraft } from '#data/lists/listDraftsOf.ts'
+import type { ListDraft } from '#features/lists/model/listDraftsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'

@@ -1,5 +1,5 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { AccountSummary } from '#parts/account/AccountSummary.tsx'
+import { AccountSummary } from '#features/accountNames/ui/AccountSummary.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import css from './MemberChoice.module.css'
 

@@ -1,16 +1,16 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { isolated } from '@rookery/content'
 import { useState } from 'react'
-import { peopleQuery } from '#data/queries/search.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { peopleQuery } from '#features/search/model/search.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { QueryView } from '#parts/query/QueryView.tsx'
+import { QueryView } from '#features/queries/ui/QueryView.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { MemberChoice, type MemberChoiceProps } from './MemberChoice.tsx'
 import css from './MemberSearch.module.css'
-import { useDebounced } from './useDebounced.ts'
+import { useDebounced } from '#features/listEditor/model/useDebounced.ts'
 
 /** How long typing has to rest (spec 1, section 5), in milliseconds. */
 const rest = 2000

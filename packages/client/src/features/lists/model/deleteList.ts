@@ -1,10 +1,10 @@
 import * as calls from '@rookery/api/calls/lists'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { UserList } from '@rookery/api/wire/userList'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import { listsQuery } from '#data/queries/lists.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import type { Session } from '#data/session/Session.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import { listsQuery } from './lists.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Deletes a list. It is gone at once; when the server refuses, it is there again and a notice says why. */
 export async function deleteList(session: Session, list: UserList): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AccountId, ListId } from '@rookery/api/wire/model'
 import type { RepliesPolicy } from '@rookery/api/wire/userList'
 import * as v from 'valibot'
-import { createKeptSlot } from '#data/session/Slot.ts'
+import { createKeptSlot } from '#features/session/model/Slot.ts'
 
 /** What somebody has changed of a list and not saved yet. */
 export interface ListDraft {

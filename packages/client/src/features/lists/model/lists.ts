@@ -3,7 +3,7 @@ import * as calls from '@rookery/api/calls/lists'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId, Cursor, ListId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Lists are changed in other places too, seldom (spec 3, section 9). */
 export const listsEvery = 240_000

@@ -1,12 +1,12 @@
 import * as calls from '@rookery/api/calls/lists'
 import type { AccountId, ListId } from '@rookery/api/wire/model'
 import type { ListRules } from '@rookery/api/wire/userList'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import { listMembersQuery, listQuery, listsQuery } from '#data/queries/lists.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import type { Session } from '#data/session/Session.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { listMembersQuery, listQuery, listsQuery } from './lists.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /** What a list shall be. */
 export interface WantedList {

@@ -1,12 +1,12 @@
 import * as calls from '@rookery/api/calls/lists'
 import type { AccountId } from '@rookery/api/wire/model'
 import type { UserList } from '@rookery/api/wire/userList'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import { accountListsQuery, listMembersQuery } from '#data/queries/lists.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import type { Session } from '#data/session/Session.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
-import { defineAction } from './defineAction.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import { accountListsQuery, listMembersQuery } from './lists.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
+import { defineAction } from '#features/actions/model/defineAction.ts'
 
 const listMemberAction = defineAction<AccountId, { readonly list: UserList }>({
   kind: 'list',

@@ -1,4 +1,4 @@
-import { href } from '#data/addresses/href.ts'
+import { href } from '#features/addresses/model/href.ts'
 
 export type GalleryMode = 'lines' | 'small' | 'normal'
 

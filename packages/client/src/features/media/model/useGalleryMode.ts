@@ -1,5 +1,5 @@
-import { useSetting } from '#data/settings/useSetting.ts'
-import { usePathname } from '#parts/navigation/usePathname.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { usePathname } from '#features/navigation/model/usePathname.ts'
 import { galleryMode, hidingSetting, type GalleryMode } from './galleryMode.ts'
 
 /** How the attachments of a post are shown at first, where this is drawn. */

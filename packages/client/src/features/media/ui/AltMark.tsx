@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useRef, useState } from 'react'
-import { useWantedCode } from '#data/notices/useWantedCode.ts'
+import { useWantedCode } from '#features/failures/model/useWantedCode.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
 import css from './AttachmentView.module.css'

@@ -2,16 +2,16 @@
 
 import type { Attachment } from '@rookery/api/wire/model'
 import { useState, type CSSProperties } from 'react'
-import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
-import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
+import { wayIntoViewer } from './wayIntoViewer.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { PausableImage } from '#ui/PausableImage.tsx'
 import { AltMark } from './AltMark.tsx'
 import css from './AttachmentView.module.css'
 import { Blurhash } from './Blurhash.tsx'
 import { MediaFault } from './MediaFault.tsx'
-import { spokenLabel } from './spokenLabel.ts'
+import { spokenLabel } from '#features/media/model/spokenLabel.ts'
 
 /** Height over width above which the server's preview is too small to show anything. */
 const tallest = 2.5

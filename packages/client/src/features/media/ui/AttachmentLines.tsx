@@ -1,8 +1,8 @@
-import { PlainText } from '#parts/content/PlainText.tsx'
+import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { Attachment, AttachmentKind } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
+import { wayIntoViewer } from './wayIntoViewer.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import { boltIcon } from '#ui/icons/bolt.ts'
@@ -10,9 +10,9 @@ import { fileIcon } from '#ui/icons/file.ts'
 import { musicIcon } from '#ui/icons/music.ts'
 import { photoIcon } from '#ui/icons/photo.ts'
 import { playIcon } from '#ui/icons/play.ts'
-import { attachmentName } from './attachmentName.ts'
+import { attachmentName } from '#features/media/model/attachmentName.ts'
 import css from './AttachmentLines.module.css'
-import { isProcessed, isViewable, mostLines } from './galleryLayout.ts'
+import { isProcessed, isViewable, mostLines } from '#features/media/model/galleryLayout.ts'
 
 const signs: Readonly<Record<AttachmentKind, IconPath>> = {
   image: photoIcon,

@@ -4,7 +4,7 @@ import type { Attachment, StatusId } from '@rookery/api/wire/model'
 import { Suspense, type CSSProperties } from 'react'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { AttachmentImage } from './AttachmentImage.tsx'
-import { isProcessed } from './galleryLayout.ts'
+import { isProcessed } from '#features/media/model/galleryLayout.ts'
 import { SensitiveCover } from './SensitiveCover.tsx'
 
 /** Kinds other than pictures have code of their own, which draws into a box that is there already. */

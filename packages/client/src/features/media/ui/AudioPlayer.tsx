@@ -1,16 +1,16 @@
-import { PlainText } from '#parts/content/PlainText.tsx'
+import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
+import { wayIntoViewer } from './wayIntoViewer.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { musicIcon } from '#ui/icons/music.ts'
 import { AltMark } from './AltMark.tsx'
 import css from './AttachmentLine.module.css'
-import { humanName } from './humanName.ts'
+import { humanName } from '#features/media/model/humanName.ts'
 import { MediaFault } from './MediaFault.tsx'
-import { posterOf } from './posterOf.ts'
-import { silenceOthers } from './silenceOthers.ts'
+import { posterOf } from '#features/media/model/posterOf.ts'
+import { silenceOthers } from '#features/media/model/silenceOthers.ts'
 
 export interface AudioPlayerProps {
   attachment: Pick<Attachment, 'url' | 'name' | 'previewUrl' | 'description'>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import css from './AttachmentView.module.css'
-import { drawBlurhash } from './drawBlurhash.ts'
+import { drawBlurhash } from '#features/media/model/drawBlurhash.ts'
 
 /** The blurred colours of a picture that is loading. Decorative; not in the first load, and drawn only while it is on screen. */
 export function Blurhash({ hash }: { hash: string }) {

@@ -1,4 +1,4 @@
-import { PlainText } from '#parts/content/PlainText.tsx'
+import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { RefObject } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Popover } from '#ui/Popover.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { pagePolicy } from '#lib/askPagePolicy.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { attachmentName } from './attachmentName.ts'
+import { attachmentName } from '#features/media/model/attachmentName.ts'
 import css from './AttachmentLine.module.css'
 import { FileLink } from './FileLink.tsx'
 

@@ -1,13 +1,13 @@
-import { PlainText } from '#parts/content/PlainText.tsx'
+import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
 import { fileSize } from '#lib/fileSize.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { fileIcon } from '#ui/icons/file.ts'
-import { attachmentName } from './attachmentName.ts'
+import { attachmentName } from '#features/media/model/attachmentName.ts'
 import css from './AttachmentLine.module.css'
-import { useFileLength } from './useFileLength.ts'
+import { useFileLength } from '#features/media/model/useFileLength.ts'
 
 /** A file that a browser cannot show: its name, its type, its size, and a way to it. */
 export function FileLink({ attachment }: { attachment: Attachment }) {

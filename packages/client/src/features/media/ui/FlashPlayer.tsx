@@ -1,4 +1,4 @@
-import { PlainText } from '#parts/content/PlainText.tsx'
+import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
 import { useEffect, useRef, useState } from 'react'
 import { pagePolicy } from '#lib/askPagePolicy.ts'
@@ -9,10 +9,10 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { boltIcon } from '#ui/icons/bolt.ts'
 import { stopIcon } from '#ui/icons/stop.ts'
 import { warningIcon } from '#ui/icons/warning.ts'
-import { attachmentName } from './attachmentName.ts'
+import { attachmentName } from '#features/media/model/attachmentName.ts'
 import css from './AttachmentLine.module.css'
-import { fetchFilm, isFilm } from './fetchFilm.ts'
-import { fetchRuffle, playFlash } from './ruffle.ts'
+import { fetchFilm, isFilm } from '#features/media/model/fetchFilm.ts'
+import { fetchRuffle, playFlash } from '#features/media/model/ruffle.ts'
 
 /** Why a film does not play. */
 const reasons = {

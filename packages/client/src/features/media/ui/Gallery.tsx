@@ -2,18 +2,18 @@
 
 import type { Attachment, StatusId } from '@rookery/api/wire/model'
 import { Suspense, useState } from 'react'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { useMediaFilter } from '#data/filters/useMediaFilter.ts'
-import { useFold } from '#data/folds/useFold.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useMediaFilter } from '#features/filters/model/useMediaFilter.ts'
+import { useFold } from '#features/statuses/model/useFold.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { mayMove } from '#lib/animationByName.ts'
 import { useT } from '#i18n/useT.ts'
-import { Part } from '#parts/screen/Part.tsx'
-import { openViewer } from '#parts/viewer/openViewer.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
+import { openViewer } from './openViewer.ts'
 import css from './Gallery.module.css'
-import { galleryRows, isProcessed, isViewable, mediaBox, mostLines, ratioOf, rowsAtFirst } from './galleryLayout.ts'
-import { useGalleryMode } from './useGalleryMode.ts'
+import { galleryRows, isProcessed, isViewable, mediaBox, mostLines, ratioOf, rowsAtFirst } from '#features/media/model/galleryLayout.ts'
+import { useGalleryMode } from '#features/media/model/useGalleryMode.ts'
 
 // The boxes stand at once; what is in them, and what can be done with it, comes into them.
 const AttachmentView = lazyComponent(async () => (await import(/* chunk: post */ './AttachmentView.tsx')).AttachmentView)

@@ -1,6 +1,6 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { PlainText } from '#parts/content/PlainText.tsx'
+import { PlainText } from '#features/content/ui/PlainText.tsx'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

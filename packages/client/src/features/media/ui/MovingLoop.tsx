@@ -1,10 +1,10 @@
 import type { Attachment } from '@rookery/api/wire/model'
 import { useRef } from 'react'
-import { foreseeViewer } from '#parts/viewer/openViewer.ts'
-import { wayIntoViewer } from '#parts/viewer/wayIntoViewer.ts'
+import { foreseeViewer } from './openViewer.ts'
+import { wayIntoViewer } from './wayIntoViewer.ts'
 import { AnimationLabel } from '#ui/animation/AnimationLabel.tsx'
 import css from './AttachmentVideo.module.css'
-import { posterOf } from './posterOf.ts'
+import { posterOf } from '#features/media/model/posterOf.ts'
 
 export interface MovingLoopProps {
   attachment: Attachment

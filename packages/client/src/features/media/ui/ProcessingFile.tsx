@@ -1,10 +1,10 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
-import { reread } from '#data/actions/reread.ts'
-import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { reread } from '#features/statuses/model/reread.ts'
+import { askerOf, keepAsking } from '#features/session/model/keepAsking.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { isProcessed } from './galleryLayout.ts'
+import { isProcessed } from '#features/media/model/galleryLayout.ts'
 import css from './MediaFault.module.css'
 
 const every = 10_000

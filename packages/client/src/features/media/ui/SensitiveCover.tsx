@@ -1,15 +1,15 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { PlainText } from '#parts/content/PlainText.tsx'
+import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import css from './AttachmentView.module.css'
 import { Blurhash } from './Blurhash.tsx'
-import { coverText } from './coverText.ts'
+import { coverText } from '#features/media/model/coverText.ts'
 
 export interface SensitiveCoverProps {
   attachment: Attachment

@@ -1,9 +1,9 @@
 import type { Attachment } from '@rookery/api/wire/model'
 import { useState } from 'react'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { hasSound, signsOf } from './hasSound.ts'
-import { posterOf } from './posterOf.ts'
-import { silenceOthers } from './silenceOthers.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { hasSound, signsOf } from '#features/media/model/hasSound.ts'
+import { posterOf } from '#features/media/model/posterOf.ts'
+import { silenceOthers } from '#features/media/model/silenceOthers.ts'
 
 export interface VideoPlayerProps {
   attachment: Pick<Attachment, 'url' | 'previewUrl'>

@@ -7,7 +7,7 @@ import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post, press } from '#test/app/locators.ts'
 import { pngFile, uploadAll } from '#test/app/pictures.ts'
 import { text, textStart } from '#test/app/text.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** A GIF of 48 × 30 pixels that blinks. */
 const blink =

@@ -2,11 +2,11 @@ import * as calls from '@rookery/api/calls/adminStatuses'
 import type { StatusRuling } from '@rookery/api/calls/adminStatuses'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { StatusId } from '@rookery/api/wire/model'
-import { mayBeApplied } from '#data/executor/failures.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
-import { reread } from './reread.ts'
+import { mayBeApplied } from '#features/actions/model/failures.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { reread } from '#features/statuses/model/reread.ts'
 
 /**
  * Changes who sees somebody's post, or whether it is covered. Nothing changes here before the server has done it. Resolves to why

@@ -1,4 +1,4 @@
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell } from '@rookery/store/Cell'
 
 /** How the moderation window stands (spec 1, section 4). */

@@ -2,9 +2,9 @@ import * as calls from '@rookery/api/calls/adminReports'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import type { Report, ReportState } from '@rookery/api/wire/report'
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
-import { olderThanAll } from '#data/entities/Entities.ts'
-import { hasStaffRight } from '#data/moderation/staffRights.ts'
-import type { Session } from '#data/session/Session.ts'
+import { olderThanAll } from '#features/entities/model/Entities.ts'
+import { hasStaffRight } from '#features/staff/model/staffRights.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Few at once: each brings its people and posts along. */
 const pageSize = 20

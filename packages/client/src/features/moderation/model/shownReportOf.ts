@@ -1,6 +1,6 @@
 import { moderationWindowOf } from './moderationWindowOf.ts'
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell } from '@rookery/store/Cell'
 
 /** The one report that the moderation window shows; null while it lists them. */

@@ -1,9 +1,9 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { useStatus } from '#data/entities/useStatus.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
-import { PostPreview } from '#parts/cards/PostPreview.tsx'
-import { StatusMenuButton } from '#parts/status/actions/StatusMenuButton.tsx'
-import { StatusError } from '#parts/status/card/StatusError.tsx'
+import { PostPreview } from '#features/statusCard/ui/PostPreview.tsx'
+import { StatusMenuButton } from '#features/statusActions/ui/StatusMenuButton.tsx'
+import { StatusError } from '#features/statusCard/ui/StatusError.tsx'
 import css from './ReportedPosts.module.css'
 
 /** The posts that a report names, each with its menu. */

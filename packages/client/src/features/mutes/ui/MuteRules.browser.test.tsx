@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { renderPage } from '../../../test/renderPage.tsx'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { renderPage } from '#test/renderPage.tsx'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 const filter = { id: '7', phrase: 'weir', context: ['home'], whole_word: true, irreversible: false, expires_at: null }
 

@@ -1,5 +1,5 @@
 import { ownPath } from '@rookery/api/wire/ownPath'
-import { href } from '#data/addresses/href.ts'
+import { href } from '#features/addresses/model/href.ts'
 import type { PageAddress } from './Navigation.ts'
 
 /** The sign-in screen, which afterwards leads back to where it was asked for. */

@@ -1,4 +1,4 @@
-import { screenHashOf, withSettingsPlace, type SettingsPlace } from '#data/addresses/settingsHash.ts'
+import { screenHashOf, withSettingsPlace, type SettingsPlace } from '#features/addresses/model/settingsHash.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
 import type { Navigation } from './Navigation.ts'

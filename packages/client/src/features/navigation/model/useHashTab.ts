@@ -1,4 +1,4 @@
-import { screenHashOf } from '#data/addresses/settingsHash.ts'
+import { screenHashOf } from '#features/addresses/model/settingsHash.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { useNavigation } from './useNavigation.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { createSlot } from '#data/session/Slot.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import type { RowPosition } from '#ui/windowing/Anchor.ts'
 import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
-import { useNavigation } from './useNavigation.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 
 const heightsOf = createSlot(() => new Map<string, RowHeights>())
 const placesOf = createSlot(() => new Map<string, RowPosition>())

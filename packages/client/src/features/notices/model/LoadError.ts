@@ -1,6 +1,6 @@
 import type { ApiError, ApiErrorKind } from '@rookery/api/http/ApiError'
-import type { Message } from '#data/notices/Message.ts'
-import { callMessage, errorMessage } from '#data/notices/errorMessage.ts'
+import type { Message } from './Message.ts'
+import { callMessage, errorMessage } from './errorMessage.ts'
 
 /** Why a list could not be loaded, for the row that offers to try again. */
 export interface LoadError {

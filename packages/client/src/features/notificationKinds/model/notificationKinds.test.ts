@@ -1,12 +1,12 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import type { NotificationType } from '@rookery/api/wire/notification'
 import { expect, test } from 'vitest'
-import { toNotificationRecord } from '#data/entities/records.ts'
-import { settingsTable } from '#data/settings/settingsTable.ts'
+import { toNotificationRecord } from '#features/entities/model/records.ts'
+import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import { exampleAccount, exampleNotification } from '#test/examples.ts'
-import { isWanted } from './isWanted.ts'
+import { isWanted } from '#features/notifications/model/isWanted.ts'
 import { notificationKinds, tellingOf } from './notificationKinds.ts'
-import { notificationPath } from './notificationPath.ts'
+import { notificationPath } from '#features/notifications/model/notificationPath.ts'
 
 // Ids come from servers; here they are made up.
 const me = 'A1' as AccountId

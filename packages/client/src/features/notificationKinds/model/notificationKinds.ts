@@ -1,10 +1,10 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import type { NotificationOf, NotificationType } from '@rookery/api/wire/notification'
-import type { NotificationRecord } from '#data/entities/records.ts'
-import type { SettingValues } from '#data/settings/settingsTable.ts'
+import type { NotificationRecord } from '#features/entities/model/records.ts'
+import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 
-/** What stands before a notification: a picture with its colour, of which `parts/notification/notificationSigns` has one for each. */
+/** What stands before a notification: a picture with its colour, of which `features/notifications/ui/notificationSigns` has one for each. */
 export type NotificationSign =
   | 'bell'
   | 'collection'

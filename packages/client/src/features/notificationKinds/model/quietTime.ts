@@ -1,4 +1,4 @@
-import type { Settings } from '#data/settings/Settings.ts'
+import type { Settings } from '#features/settings/model/Settings.ts'
 
 /** `22:30` as minutes since midnight; null for anything else. */
 function minutesOf(time: string | null): number | null {

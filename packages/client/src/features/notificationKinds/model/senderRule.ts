@@ -1,5 +1,5 @@
-import type { AccountRecord } from '#data/entities/records.ts'
-import type { SettingValues } from '#data/settings/settingsTable.ts'
+import type { AccountRecord } from '#features/entities/model/records.ts'
+import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 import { notificationKinds } from './notificationKinds.ts'
 import type { NotificationType } from '@rookery/api/wire/notification'
 

@@ -1,17 +1,12 @@
 import * as calls from '@rookery/api/calls/notificationRequests'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { PolicyChoice, PolicyRule } from '@rookery/api/wire/notificationPolicy'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import {
-  notificationPolicyQuery,
-  notificationRequestsQuery,
-  type RequestRow,
-  type RequestRowPages,
-} from '#data/queries/notificationRequests.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import type { Session } from '#data/session/Session.ts'
-import { executorOf } from '#data/executor/executorOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import { notificationPolicyQuery, notificationRequestsQuery, type RequestRow, type RequestRowPages } from './notificationRequests.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { executorOf } from '#features/actions/model/executorOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /** Names the answer that is under way, for `useRunning`. */
 export const notificationRequestKey = (id: string) => `notificationRequest:${id}`

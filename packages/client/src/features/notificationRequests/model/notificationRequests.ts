@@ -3,7 +3,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId, Cursor, StatusId } from '@rookery/api/wire/model'
 import type { NotificationPolicy } from '@rookery/api/wire/notificationPolicy'
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** One person whose notifications the server keeps apart. */
 export interface RequestRow {

@@ -1,13 +1,13 @@
 import { policyRuleNames, type PolicyChoice } from '@rookery/api/wire/notificationPolicy'
-import { changeNotificationPolicy } from '#data/actions/answerNotificationRequest.ts'
-import { notificationPolicyQuery } from '#data/queries/notificationRequests.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { changeNotificationPolicy } from '#features/notificationRequests/model/answerNotificationRequest.ts'
+import { notificationPolicyQuery } from '#features/notificationRequests/model/notificationRequests.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { QueryView } from '#parts/query/QueryView.tsx'
+import { QueryView } from '#features/queries/ui/QueryView.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Select } from '#ui/Select.tsx'
-import css from './NotificationChoices.module.css'
+import css from '#features/notifications/ui/NotificationChoices.module.css'
 
 const choices: readonly PolicyChoice[] = ['accept', 'filter', 'drop']
 

@@ -1,13 +1,13 @@
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { NotificationId } from '@rookery/api/wire/model'
-import { isNotificationFeed } from '#data/feeds/FeedKey.ts'
+import { isNotificationFeed } from '#features/addresses/model/FeedKey.ts'
 import { rowIds } from '@rookery/store/FeedState'
-import { dismissalsOf, type Dismissed } from '#data/notifications/dismissalsOf.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
+import { dismissalsOf, type Dismissed } from './dismissalsOf.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
-import type { Session } from '#data/session/Session.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /** As long as somebody may think better of it, in milliseconds. */
 const undoFor = 8000

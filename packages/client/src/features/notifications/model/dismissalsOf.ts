@@ -1,6 +1,6 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import type { NotificationId } from '@rookery/api/wire/model'
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 
 /** What is dismissed: some notifications, or all up to one. */

@@ -2,7 +2,7 @@ import { fetch, type NotificationsOptions } from '@rookery/api/calls/notificatio
 import type { ApiClient } from '@rookery/api/http/client'
 import type { Page } from '@rookery/api/wire/model'
 import type { Notification } from '@rookery/api/wire/notification'
-import type { SettingValues } from '#data/settings/settingsTable.ts'
+import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 import { unwantedTypes } from './unwantedTypes.ts'
 
 /** A page without what the person has switched off; of some types alone, which a list of its own shows, all there are. */

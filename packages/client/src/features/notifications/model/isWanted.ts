@@ -1,6 +1,6 @@
 import type { NotificationType } from '@rookery/api/wire/notification'
-import type { SettingValues } from '#data/settings/settingsTable.ts'
-import { notificationKinds } from './notificationKinds.ts'
+import type { SettingValues } from '#features/settings/model/settingsTable.ts'
+import { notificationKinds } from '#features/notificationKinds/model/notificationKinds.ts'
 
 /** Whether the person wants to see notifications of a type (spec 2, section 5). Types without a switch are always shown. */
 export function isWanted(type: NotificationType, visibility: SettingValues['notificationVisibility']): boolean {

@@ -2,9 +2,9 @@ import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import type { NotificationId } from '@rookery/api/wire/model'
 import { compareIds } from '@rookery/api/wire/ids'
 import type { Patch } from '@rookery/store/EntityTable'
-import { asSeen } from '#data/notifications/markSeen.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Session } from '#data/session/Session.ts'
+import { asSeen } from '#features/entities/model/markSeen.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** A group may have hundreds, each of which is a call of its own. */
 const callsAtOnce = 4

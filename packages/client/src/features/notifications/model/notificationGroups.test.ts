@@ -2,7 +2,7 @@ import type { AccountId, NotificationId, StatusId } from '@rookery/api/wire/mode
 import type { NotificationType } from '@rookery/api/wire/notification'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settingsTable } from '#data/settings/settingsTable.ts'
+import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import { groupNotifications, type Groupable } from './notificationGroups.ts'
 
 // Ids come from servers; here they are made up.

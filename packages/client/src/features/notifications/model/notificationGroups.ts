@@ -1,6 +1,6 @@
 import type { AccountId, NotificationId, StatusId } from '@rookery/api/wire/model'
 import type { NotificationType } from '@rookery/api/wire/notification'
-import type { SettingValues } from '#data/settings/settingsTable.ts'
+import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 
 /** What grouping must know of a notification. */
 export interface Groupable {

@@ -1,6 +1,6 @@
-import { href } from '#data/addresses/href.ts'
-import type { NotificationRecord } from '#data/entities/records.ts'
-import { notificationKinds } from './notificationKinds.ts'
+import { href } from '#features/addresses/model/href.ts'
+import type { NotificationRecord } from '#features/entities/model/records.ts'
+import { notificationKinds } from '#features/notificationKinds/model/notificationKinds.ts'
 
 /** Where a notification leads; null where there is nothing to see but itself. */
 export function notificationPath({ type, statusId, accountId }: NotificationRecord): string | null {

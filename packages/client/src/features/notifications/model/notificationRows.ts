@@ -1,6 +1,6 @@
 import type { NotificationId } from '@rookery/api/wire/model'
-import type { FeedState, GapRow } from '#data/feeds/FeedState.ts'
-import type { SettingValues } from '#data/settings/settingsTable.ts'
+import type { FeedState, GapRow } from '#features/feeds/model/FeedState.ts'
+import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 import { groupNotifications, type Groupable, type NotificationGroup } from './notificationGroups.ts'
 
 export type NotificationListRow = NotificationGroup | GapRow<NotificationId>

@@ -1,6 +1,6 @@
-import { accountNameIn } from '#data/addresses/accountNameIn.ts'
-import { href } from '#data/addresses/href.ts'
-import type { Session } from '#data/session/Session.ts'
+import { accountNameIn } from '#features/addresses/model/accountNameIn.ts'
+import { href } from '#features/addresses/model/href.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Where the reader's notifications have a screen of their own; by their id as long as nobody knows their name. */
 export function notificationsPath({ entities, me }: Session): string {

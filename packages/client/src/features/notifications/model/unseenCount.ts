@@ -1,4 +1,4 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { sortedNotificationsOf } from './sortedNotifications.ts'
 

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@rookery/api/wire/notification'
-import type { SettingValues } from '#data/settings/settingsTable.ts'
+import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 import { isWanted } from './isWanted.ts'
-import { notificationKinds } from './notificationKinds.ts'
+import { notificationKinds } from '#features/notificationKinds/model/notificationKinds.ts'
 
 const all = Object.keys(notificationKinds) as NotificationType[] // the table's own
 

@@ -1,6 +1,6 @@
-import { notificationPolicyQuery } from '#data/queries/notificationRequests.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { notificationPolicyQuery } from '#features/notificationRequests/model/notificationRequests.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 /** How many notifications are filtered here and kept apart by the server. */
 export function useAllFiltered(here: number): number {

@@ -1,7 +1,7 @@
 import type { NotificationId } from '@rookery/api/wire/model'
-import { useSession } from '#data/session/useSession.ts'
-import type { NotificationRecord } from './records.ts'
-import { useEntity } from './useEntity.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import type { NotificationRecord } from '#features/entities/model/records.ts'
+import { useEntity } from '#features/entities/model/useEntity.ts'
 
 /** A notification. `undefined` while unknown; `null` asks for nothing. */
 export function useNotification(id: NotificationId | null): NotificationRecord | undefined {

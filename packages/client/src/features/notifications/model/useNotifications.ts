@@ -1,7 +1,7 @@
 import type { NotificationId } from '@rookery/api/wire/model'
 import { useState, useSyncExternalStore } from 'react'
-import { useSession } from '#data/session/useSession.ts'
-import type { NotificationRecord } from './records.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import type { NotificationRecord } from '#features/entities/model/records.ts'
 
 /** Those of some notifications that are known; drawn again only when one of them changes. */
 export function useNotifications(ids: readonly NotificationId[]): readonly NotificationRecord[] {

@@ -1,7 +1,7 @@
 import type { NotificationId } from '@rookery/api/wire/model'
 import type { MouseEvent } from 'react'
-import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { markNotificationsRead } from './markNotificationsRead.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 /** Marks notifications as seen when something in their row is opened or acted on: handlers for the row. */
 export function useSeenByPress(ids: readonly NotificationId[]): {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { subscribeUnseenTotal, unseenTotal, type UnseenTotal } from './unseenTotal.ts'
 
 export function useUnseenTotal(): UnseenTotal {

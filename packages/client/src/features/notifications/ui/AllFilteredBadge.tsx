@@ -1,5 +1,5 @@
 import { FilteredBadge } from './FilteredBadge.tsx'
-import { useAllFiltered } from './useAllFiltered.ts'
+import { useAllFiltered } from '#features/notifications/model/useAllFiltered.ts'
 
 /** How many notifications are filtered on this device and kept apart by the server. */
 export function AllFilteredBadge({ here }: { here: number }) {

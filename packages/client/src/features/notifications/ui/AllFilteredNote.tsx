@@ -1,5 +1,5 @@
 import { FilteredNote } from './FilteredNote.tsx'
-import { useAllFiltered } from './useAllFiltered.ts'
+import { useAllFiltered } from '#features/notifications/model/useAllFiltered.ts'
 
 /** The way to what is filtered on this device and kept apart by the server. */
 export function AllFilteredNote({ here }: { here: number }) {

@@ -1,5 +1,5 @@
-import { notificationsPath } from '#data/notifications/notificationsPath.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { notificationsPath } from '#features/notifications/model/notificationsPath.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { eyeOffIcon } from '#ui/icons/eyeOff.ts'

@@ -1,20 +1,21 @@
 import { useState } from 'react'
-import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
-import { useCapability } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { sortedNotificationsOf } from '#features/notifications/model/sortedNotifications.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import { WindowedList } from '#ui/WindowedList.tsx'
-import { FeedFooter } from '#parts/feed/FeedFooter.tsx'
-import { Part } from '#parts/screen/Part.tsx'
+import { FeedFooter } from '#features/timelines/ui/FeedFooter.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 
 const NotificationRequests = lazyComponent(
-  async () => (await import(/* chunk: notificationRequests */ './NotificationRequests.tsx')).NotificationRequests,
+  async () =>
+    (await import(/* chunk: notificationRequests */ '#features/notificationRequests/ui/NotificationRequests.tsx')).NotificationRequests,
 )
 
 /** What the server keeps apart, and what filters and the choice of whom to hear from do, of all that is loaded. */

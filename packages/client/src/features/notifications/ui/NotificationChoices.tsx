@@ -1,17 +1,19 @@
-import { SettingControl } from '#parts/settings/SettingControl.tsx'
-import { useCapability } from '#data/session/useServer.ts'
+import { SettingControl } from '#features/settingControls/ui/SettingControl.tsx'
+import { useCapability } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Nothing } from '#parts/screen/Nothing.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Nothing } from '#features/screen/model/Nothing.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import type { MenuProps } from '#ui/MenuButton.tsx'
 import { PopoverWindow } from '#ui/PopoverWindow.tsx'
 import css from './NotificationChoices.module.css'
-import { QuietHours } from './QuietHours.tsx'
+import { QuietHours } from '#features/settingControls/ui/QuietHours.tsx'
 
 const NotificationPolicyRules = lazyComponent(
-  async () => (await import(/* chunk: notificationRequests */ './NotificationPolicyRules.tsx')).NotificationPolicyRules,
+  async () =>
+    (await import(/* chunk: notificationRequests */ '#features/notificationRequests/ui/NotificationPolicyRules.tsx'))
+      .NotificationPolicyRules,
 )
 
 /** Which notifications are shown and told of: the same switches as in the settings. */

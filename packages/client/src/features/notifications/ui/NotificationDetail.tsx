@@ -1,6 +1,6 @@
 import { parseContent, textOf } from '@rookery/content'
-import type { NotificationRecord } from '#data/entities/records.ts'
-import { useSession } from '#data/session/useSession.ts'
+import type { NotificationRecord } from '#features/entities/model/records.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import css from './NotificationItem.module.css'
 

@@ -1,15 +1,15 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { StatusId } from '@rookery/api/wire/model'
-import { href } from '#data/addresses/href.ts'
-import type { StatusRecord } from '#data/entities/records.ts'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { covers, type FilterView } from '#data/filters/FilterVerdict.ts'
-import { useVerdict } from '#data/filters/useVerdict.ts'
+import { href } from '#features/addresses/model/href.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { covers, type FilterView } from '#features/filters/model/FilterVerdict.ts'
+import { useVerdict } from '#features/filters/model/useVerdict.ts'
 import { useT } from '#i18n/useT.ts'
-import { EmojiText } from '#parts/content/EmojiText.tsx'
-import { useFirstWords } from '#parts/content/useFirstWords.ts'
-import { FilteredStatus } from '#parts/filters/FilteredStatus.tsx'
+import { EmojiText } from '#features/content/ui/EmojiText.tsx'
+import { useFirstWords } from '#features/content/ui/useFirstWords.ts'
+import { FilteredStatus } from '#features/statusCard/ui/FilteredStatus.tsx'
 import css from './NotificationItem.module.css'
 
 const among: FilterView = { kind: 'notifications' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { renderPage } from '../../../test/renderPage.tsx'
+import { renderPage } from '#test/renderPage.tsx'
 
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
 const post = { id: 'P1', uri: 'P1', account: heron, created_at: '2026-03-02T12:00:00.000Z', content: '<p>A duck</p>', visibility: 'public' }

@@ -1,33 +1,35 @@
 import type { NotificationId } from '@rookery/api/wire/model'
-import { href } from '#data/addresses/href.ts'
-import { notificationKinds, tellingOf } from '#data/notifications/notificationKinds.ts'
-import { useNotification } from '#data/entities/useNotification.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { covers } from '#data/filters/FilterVerdict.ts'
-import { useNotificationVerdict } from '#data/filters/useNotificationVerdict.ts'
-import { filtersOf } from '#data/filters/filtersOf.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { notificationKinds, tellingOf } from '#features/notificationKinds/model/notificationKinds.ts'
+import { useNotification } from '#features/notifications/model/useNotification.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { covers } from '#features/filters/model/FilterVerdict.ts'
+import { useNotificationVerdict } from '#features/filters/model/useNotificationVerdict.ts'
+import { filtersOf } from '#features/filters/model/filtersOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
-import { AccountLink } from '#parts/account/AccountLink.tsx'
-import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
-import { ReactionEmojiView } from '#parts/status/reactions/ReactionEmojiView.tsx'
-import { TimeLink } from '#parts/time/TimeLink.tsx'
-import { Part } from '#parts/screen/Part.tsx'
-import { FilteredLine } from '#parts/filters/FilteredLine.tsx'
+import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
+import { AccountLink } from '#features/accountNames/ui/AccountLink.tsx'
+import { NameWithHandle } from '#features/accountNames/ui/NameWithHandle.tsx'
+import { ReactionEmojiView } from '#features/reactions/ui/ReactionEmojiView.tsx'
+import { TimeLink } from '#features/screen/ui/TimeLink.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
+import { FilteredLine } from '#features/filters/ui/FilteredLine.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import css from './NotificationItem.module.css'
 import { NotificationExcerpt } from './NotificationExcerpt.tsx'
 import { NotificationMenuButton } from './NotificationMenuButton.tsx'
 import { notificationSigns } from './notificationSigns.ts'
-import { useSeenByPress } from './useSeenByPress.ts'
+import { useSeenByPress } from '#features/notifications/model/useSeenByPress.ts'
 
 // Few notifications ask anything, or have more to say than their sentence.
 const NotificationDetail = lazyComponent(
   async () => (await import(/* chunk: notifications */ './NotificationDetail.tsx')).NotificationDetail,
 )
 const FallbackTitle = lazyComponent(async () => (await import(/* chunk: notifications */ './NotificationDetail.tsx')).FallbackTitle)
-const FollowRequestButtons = lazyComponent(async () => (await import('./FollowRequestButtons.tsx')).FollowRequestButtons)
+const FollowRequestButtons = lazyComponent(
+  async () => (await import('#features/followRequests/ui/FollowRequestButtons.tsx')).FollowRequestButtons,
+)
 
 // Reports reach the staff alone.
 const ReportButton = lazyComponent(async () => (await import('./ReportButton.tsx')).ReportButton)

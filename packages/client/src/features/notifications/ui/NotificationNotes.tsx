@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
-import { announcementsOf } from '#data/announcements/announcementsOf.ts'
-import { sortedNotificationsOf } from '#data/notifications/sortedNotifications.ts'
-import { useCapability } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { announcementsOf } from '#features/announcements/model/announcementsOf.ts'
+import { sortedNotificationsOf } from '#features/notifications/model/sortedNotifications.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell, useCellPart } from '#lib/useCell.ts'
-import { Nothing } from '#parts/screen/Nothing.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Nothing } from '#features/screen/model/Nothing.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { FilteredNote } from './FilteredNote.tsx'
 
 /** Most people have read them all, and it brings the query library along. */
-const AnnouncementNote = lazyComponent(async () => (await import('./AnnouncementNote.tsx')).AnnouncementNote)
+const AnnouncementNote = lazyComponent(async () => (await import('#features/announcements/ui/AnnouncementNote.tsx')).AnnouncementNote)
 
 // It asks by a query, whose library few need this early.
 const AllFilteredNote = lazyComponent(async () => (await import(/* chunk: notificationRequests */ './AllFilteredNote.tsx')).AllFilteredNote)

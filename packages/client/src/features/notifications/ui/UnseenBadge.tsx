@@ -1,4 +1,4 @@
-import { useUnseenTotal } from '#data/notifications/useUnseenTotal.ts'
+import { useUnseenTotal } from '#features/notifications/model/useUnseenTotal.ts'
 import { useT } from '#i18n/useT.ts'
 import { Badge } from '#ui/Badge.tsx'
 

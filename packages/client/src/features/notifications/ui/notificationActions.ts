@@ -1,8 +1,8 @@
-import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
-import { href } from '#data/addresses/href.ts'
-import type { NotificationRecord } from '#data/entities/records.ts'
-import { authorPath } from '#parts/account/authorPath.ts'
-import type { Action } from '#parts/actions/Action.ts'
+import { markNotificationsRead } from '#features/notifications/model/markNotificationsRead.ts'
+import { href } from '#features/addresses/model/href.ts'
+import type { NotificationRecord } from '#features/entities/model/records.ts'
+import { authorPath } from '#features/accounts/model/authorPath.ts'
+import type { Action } from '#features/actions/ui/Action.ts'
 
 /** What keys do with a notification, by the ids of what they do with a post. */
 export const notificationActions: readonly Action<NotificationRecord, 'open' | 'author'>[] = [

@@ -1,4 +1,4 @@
-import type { NotificationSign } from '#data/notifications/notificationKinds.ts'
+import type { NotificationSign } from '#features/notificationKinds/model/notificationKinds.ts'
 import type { IconPath } from '#ui/Icon.tsx'
 import { atIcon } from '#ui/icons/at.ts'
 import { bellIcon } from '#ui/icons/bell.ts'

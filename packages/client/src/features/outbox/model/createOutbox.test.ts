@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
-import { favourite } from '#data/actions/favourite.ts'
-import { bookmark } from '#data/actions/bookmark.ts'
-import { draftsOf } from '#data/composer/Drafts.ts'
-import { sendingDraftsOf } from '#data/composer/sendingDrafts.ts'
-import { startingDraft } from '#data/composer/startingDraft.ts'
-import { executorOf } from '#data/executor/executorOf.ts'
+import { favourite } from '#features/statuses/model/favourite.ts'
+import { bookmark } from '#features/statuses/model/bookmark.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
+import { sendingDraftsOf } from '#features/drafts/model/sendingDrafts.ts'
+import { startingDraft } from '#features/posting/model/startingDraft.ts'
+import { executorOf } from '#features/actions/model/executorOf.ts'
 import { noPatch, type Intent } from '@rookery/store/Intent'
-import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
 import { createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs, settle } from '#test/postAs.ts'
 import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
-import type { RunningActionQueue } from './createActionQueue.ts'
+import type { RunningActionQueue } from '#features/actions/model/createActionQueue.ts'
 import { createOutbox } from './createOutbox.ts'
-import { outboxKey, outboxOf } from './outboxOf.ts'
+import { outboxKey, outboxOf } from '#features/actions/model/outboxOf.ts'
 
 let server: TestInstance
 let browser: TestBrowser
@@ -404,7 +404,7 @@ test('a lost answer makes no second post', async () => {
   const drafts = draftsOf(session)
   drafts.save('status', { ...startingDraft(session, 'status'), status: 'Written in a tunnel' })
   line = 'answers lost'
-  const { postStatus } = await import('#data/actions/postStatus.ts')
+  const { postStatus } = await import('#features/posting/model/postStatus.ts')
   const data = drafts.get('status')?.data
   if (!data) throw new Error('Nothing was written.')
   expect(await postStatus(session, 'status', data)).toEqual({ kind: 'waits' })
@@ -424,7 +424,7 @@ test('a post that is taken out of the outbox is a draft again', async () => {
   const drafts = draftsOf(session)
   drafts.save('status', { ...startingDraft(session, 'status'), status: 'On second thoughts' })
   line = 'down'
-  const { postStatus } = await import('#data/actions/postStatus.ts')
+  const { postStatus } = await import('#features/posting/model/postStatus.ts')
   const data = drafts.get('status')?.data
   if (!data) throw new Error('Nothing was written.')
   await postStatus(session, 'status', data)
@@ -469,7 +469,7 @@ test('nothing of it is left after signing out', async () => {
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
-  const { signOut } = await import('#data/session/signOut.ts')
+  const { signOut } = await import('#features/signIn/model/signOut.ts')
   await signOut(world.session)
   expect(browser.device.kept.get(outboxKey(world.session.key))).toBeNull()
 })

@@ -1,9 +1,9 @@
 import type { SendOutcome } from '@rookery/store/createExecutor'
-import { RefusedDraft } from '#data/actions/sendDraft.ts'
-import { callErrorIn } from '#data/executor/failures.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
+import { RefusedDraft } from '#features/posting/model/sendDraft.ts'
+import { callErrorIn } from '#features/actions/model/failures.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** What becomes of something whose sending failed: only what the server has decided is over. */
 export async function outcomeOf(session: Pick<Session, 'checkToken' | 'refused'>, error: unknown): Promise<SendOutcome<Message>> {

@@ -1,26 +1,26 @@
-import { favouriteAction } from '#data/actions/favourite.ts'
-import { reactAction } from '#data/actions/react.ts'
-import { repeatAction } from '#data/actions/repeat.ts'
-import type { QueuedActionSource } from '#data/actions/defineAction.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
+import { favouriteAction } from '#features/statuses/model/favourite.ts'
+import { reactAction } from '#features/statuses/model/react.ts'
+import { repeatAction } from '#features/statuses/model/repeat.ts'
+import type { QueuedActionSource } from '#features/actions/model/defineAction.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import type { Intent } from '@rookery/store/Intent'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { queuedPost } from './queuedPost.ts'
-import type { QueuedAction, QueuedKind } from './QueuedAction.ts'
+import type { QueuedAction, QueuedKind } from '#features/actions/model/QueuedAction.ts'
 
 /** The action of each kind; its code comes when something of that kind is queued. */
 const sources: { readonly [Kind in Exclude<QueuedKind, 'post'>]: () => Promise<QueuedActionSource> } = {
   favourite: async () => favouriteAction,
   repeat: async () => repeatAction,
   react: async () => reactAction,
-  bookmark: async () => (await import('#data/actions/bookmark.ts')).bookmarkAction,
-  pin: async () => (await import('#data/actions/pin.ts')).pinAction,
-  vote: async () => (await import('#data/actions/vote.ts')).voteAction,
-  follow: async () => (await import('#data/actions/follow.ts')).followSwitch,
-  mute: async () => (await import('#data/actions/muteAccount.ts')).muteAction,
-  block: async () => (await import('#data/actions/blockAccount.ts')).blockAction,
-  subscribe: async () => (await import('#data/actions/subscribeToAccount.ts')).subscribeAction,
-  hideRepeats: async () => (await import('#data/actions/hideRepeats.ts')).hideRepeatsAction,
+  bookmark: async () => (await import('#features/statuses/model/bookmark.ts')).bookmarkAction,
+  pin: async () => (await import('#features/statuses/model/pin.ts')).pinAction,
+  vote: async () => (await import('#features/polls/model/vote.ts')).voteAction,
+  follow: async () => (await import('#features/relationships/model/follow.ts')).followSwitch,
+  mute: async () => (await import('#features/relationships/model/muteAccount.ts')).muteAction,
+  block: async () => (await import('#features/relationships/model/blockAccount.ts')).blockAction,
+  subscribe: async () => (await import('#features/relationships/model/subscribeToAccount.ts')).subscribeAction,
+  hideRepeats: async () => (await import('#features/relationships/model/hideRepeats.ts')).hideRepeatsAction,
 }
 
 /** The intent of a queued action, for the executor. */

@@ -1,9 +1,9 @@
-import type { DraftKey } from '#data/composer/DraftKey.ts'
-import { sendingDraftsOf } from '#data/composer/sendingDrafts.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { sendingDraftsOf } from '#features/drafts/model/sendingDrafts.ts'
 import type { Patch } from '@rookery/store/EntityTable'
 import type { Intent } from '@rookery/store/Intent'
-import type { Session } from '#data/session/Session.ts'
-import { outboxOf } from './outboxOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { outboxOf } from '#features/actions/model/outboxOf.ts'
 import { sendPost } from './sendPost.ts'
 
 /** A draft that waits to be posted: it is none of the drafts that can be resumed meanwhile. */

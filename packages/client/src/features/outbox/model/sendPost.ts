@@ -1,13 +1,13 @@
 import * as media from '@rookery/api/calls/media'
 import * as statuses from '@rookery/api/calls/statuses'
-import { postSending } from '#data/actions/postStatus.ts'
-import { attemptDraft, RefusedDraft } from '#data/actions/sendDraft.ts'
-import { readDraft, type DraftData } from '#data/composer/Draft.ts'
-import { statusIdIn, type DraftKey } from '#data/composer/DraftKey.ts'
-import { draftPrefix, draftsOf } from '#data/composer/Drafts.ts'
-import { withArrived } from '#data/composer/fileRules.ts'
-import { forgetFile, keptFile } from '#data/composer/keptFiles.ts'
-import type { Session } from '#data/session/Session.ts'
+import { postSending } from '#features/posting/model/postStatus.ts'
+import { attemptDraft, RefusedDraft } from '#features/posting/model/sendDraft.ts'
+import { readDraft, type DraftData } from '#features/drafts/model/Draft.ts'
+import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { draftPrefix, draftsOf } from '#features/drafts/model/Drafts.ts'
+import { withArrived } from '#features/posting/model/fileRules.ts'
+import { forgetFile, keptFile } from '#features/posting/model/keptFiles.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /**
  * Sends a draft that waited, of a thread all that is left: with the key of its first attempt, so that the server has it once. Files go
@@ -57,13 +57,13 @@ async function attempt(session: Session, key: DraftKey, data: DraftData): Return
   const { client, entities } = session
   const edited = statusIdIn(key, 'edit')
   if (data.scheduledAt !== null) {
-    const { scheduleSending } = await import('#data/actions/scheduleStatus.ts')
+    const { scheduleSending } = await import('#features/posting/model/scheduleStatus.ts')
     return attemptDraft(session, key, data, scheduleSending(session, key, data, data.scheduledAt))
   }
   if (edited === null) return attemptDraft(session, key, data, postSending(session, key, data))
   // What the post has besides its text goes with the edit, or would be lost.
   if (entities.statuses.confirmed(edited) === undefined) entities.receive({ statuses: [await statuses.get(client, edited)] })
-  const { editSending } = await import('#data/actions/editStatus.ts')
+  const { editSending } = await import('#features/posting/model/editStatus.ts')
   const sending = editSending(session, edited, data)
   // Nobody is here to be asked.
   if (sending.needsAnswer) throw new RefusedDraft(sending.needsAnswer)

@@ -1,12 +1,12 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askerOf } from '#data/session/keepAsking.ts'
+import { askerOf } from '#features/session/model/keepAsking.ts'
 import { createCell } from '@rookery/store/Cell'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { pollQuery } from './pollQuery.ts'
-import { queriesOf } from './queriesOf.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
 let world: TestSession
 let queries: QueryClient

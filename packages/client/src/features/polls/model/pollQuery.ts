@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { keepAsking, type Asker } from '#data/session/keepAsking.ts'
+import { keepAsking, type Asker } from '#features/session/model/keepAsking.ts'
 
 export interface QueryPolling {
   /** Milliseconds from one question to the next. */

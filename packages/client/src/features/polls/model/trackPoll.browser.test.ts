@@ -1,8 +1,8 @@
 import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import type { PollId } from '@rookery/api/wire/model'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createTabBus } from '#data/session/TabBus.ts'
-import { createTurns } from '#data/session/Turns.ts'
+import { createTabBus } from '#features/session/model/TabBus.ts'
+import { createTurns } from '#features/session/model/Turns.ts'
 import { createCell } from '@rookery/store/Cell'
 import { trackPoll } from './trackPoll.ts'
 

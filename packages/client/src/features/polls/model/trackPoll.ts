@@ -1,5 +1,5 @@
 import type { PollId } from '@rookery/api/wire/model'
-import { keepAsking, type Asker } from '#data/session/keepAsking.ts'
+import { keepAsking, type Asker } from '#features/session/model/keepAsking.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** Spec 2, section 9. */

@@ -1,6 +1,6 @@
 import type { Poll, PollId } from '@rookery/api/wire/model'
-import { useSession } from '#data/session/useSession.ts'
-import { useEntity } from './useEntity.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useEntity } from '#features/entities/model/useEntity.ts'
 
 /** A poll. `undefined` while unknown; `null` asks for nothing. */
 export function usePoll(id: PollId | null): Poll | undefined {

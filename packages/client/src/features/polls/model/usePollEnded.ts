@@ -1,6 +1,6 @@
 import type { Poll } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 /** Beyond this a browser's timer fires at once; nobody looks at one poll for so long. */
 const longestTimer = 2 ** 31 - 1

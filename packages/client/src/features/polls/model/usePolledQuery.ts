@@ -1,11 +1,11 @@
 import { hashKey, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { ApiError } from '@rookery/api/http/ApiError'
 import { useEffect, useEffectEvent } from 'react'
-import { askerOf } from '#data/session/keepAsking.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { askerOf } from '#features/session/model/keepAsking.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { pollQuery } from './pollQuery.ts'
-import { queriesOf } from './queriesOf.ts'
-import { toShownQuery, type ShownQuery } from './ShownQuery.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { toShownQuery, type ShownQuery } from '#features/queries/model/ShownQuery.ts'
 
 /** Reads a query with the session's client, and asks again after every so many ms as long as the page is looked at. */
 export function usePolledQuery<Fetched, Data, Key extends QueryKey>(

@@ -1,8 +1,8 @@
 import type { PollId } from '@rookery/api/wire/model'
 import { useEffect, type RefObject } from 'react'
-import { refreshPoll } from '#data/actions/vote.ts'
-import { askerOf } from '#data/session/keepAsking.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { refreshPoll } from './vote.ts'
+import { askerOf } from '#features/session/model/keepAsking.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { trackPoll } from './trackPoll.ts'
 
 /** Keeps a poll fresh while `box` is on screen, until the server says that it has ended. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { openTestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs } from '#test/postAs.ts'
 import { refreshPoll, vote, voteKey } from './vote.ts'
-import { executorOf } from '#data/executor/executorOf.ts'
-import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+import { executorOf } from '#features/actions/model/executorOf.ts'
+import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
 
 async function openPoll(as: 'bob' | 'ada' = 'bob', multiple = false) {
   const world = await openTestSession({ as })

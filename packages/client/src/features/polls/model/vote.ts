@@ -1,11 +1,11 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import * as polls from '@rookery/api/calls/polls'
 import type { Poll, PollId, StatusId } from '@rookery/api/wire/model'
-import { executorOf } from '#data/executor/executorOf.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Session } from '#data/session/Session.ts'
-import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
-import { defineAction } from './defineAction.ts'
+import { executorOf } from '#features/actions/model/executorOf.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
+import { defineAction } from '#features/actions/model/defineAction.ts'
 
 /** What a vote is cast with. */
 interface VoteArgs {

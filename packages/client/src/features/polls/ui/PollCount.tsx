@@ -2,7 +2,7 @@
 
 import type { Poll } from '@rookery/api/wire/model'
 import { useT } from '#i18n/useT.ts'
-import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { LiveTime } from '#features/screen/ui/LiveTime.tsx'
 
 /** How many took part, and until when one can or could. */
 export function PollCount({ poll, ended }: { poll: Poll; ended: boolean }) {

@@ -3,12 +3,12 @@
 import type { Poll } from '@rookery/api/wire/model'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { EmojiText } from '#features/content/ui/EmojiText.tsx'
 import hiddenCss from '#ui/VisuallyHidden.module.css'
-import { optionRows } from './optionRows.ts'
+import { optionRows } from '#features/polls/model/optionRows.ts'
 import css from './StatusPoll.module.css'
 import boxCss from './PollView.module.css'
-import { isLeading, pollShare } from './pollShare.ts'
+import { isLeading, pollShare } from '#features/polls/model/pollShare.ts'
 
 /** Each option with its share in figures and as a bar, the reader's own marked. Shares that the server still hides are left out. */
 export function PollResults({ poll, ended }: { poll: Poll; ended: boolean }) {

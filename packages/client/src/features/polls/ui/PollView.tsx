@@ -1,11 +1,11 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { PollId, StatusId } from '@rookery/api/wire/model'
-import { usePoll } from '#data/entities/usePoll.ts'
+import { usePoll } from '#features/polls/model/usePoll.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { EmojiText } from '#parts/content/EmojiText.tsx'
-import { Part } from '#parts/screen/Part.tsx'
-import { optionRows } from './optionRows.ts'
+import { EmojiText } from '#features/content/ui/EmojiText.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
+import { optionRows } from '#features/polls/model/optionRows.ts'
 import css from './PollView.module.css'
 
 const StatusPoll = lazyComponent(async () => (await import(/* chunk: post */ './StatusPoll.tsx')).StatusPoll)

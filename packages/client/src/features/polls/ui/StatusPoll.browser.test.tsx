@@ -4,10 +4,10 @@ import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import '#ui/global.css'
-import { InSession } from '../../../test/content/InSession.tsx'
-import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { InSession } from '#test/content/InSession.tsx'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { PollView } from './PollView.tsx'
 
 const clock = createFakeClock()

@@ -2,18 +2,18 @@
 
 import type { PollId, StatusId } from '@rookery/api/wire/model'
 import { useRef } from 'react'
-import { voteKey } from '#data/actions/vote.ts'
-import { useRunning } from '#data/actions/useRunning.ts'
-import { usePoll } from '#data/entities/usePoll.ts'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { voteKey } from '#features/polls/model/vote.ts'
+import { useRunning } from '#features/actions/model/useRunning.ts'
+import { usePoll } from '#features/polls/model/usePoll.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import css from './PollView.module.css'
 import { PollCount } from './PollCount.tsx'
 import { VoteForm } from './VoteForm.tsx'
 import { PollResults } from './PollResults.tsx'
-import { showsChoices } from './pollShare.ts'
-import { usePollEnded } from './usePollEnded.ts'
-import { useTrackedPoll } from './useTrackedPoll.ts'
+import { showsChoices } from '#features/polls/model/pollShare.ts'
+import { usePollEnded } from '#features/polls/model/usePollEnded.ts'
+import { useTrackedPoll } from '#features/polls/model/useTrackedPoll.ts'
 
 /** Choices for whoever may still vote, results for everybody else; kept fresh while it is on screen. */
 export function StatusPoll({ id, statusId }: { id: PollId; statusId: StatusId }) {

@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { href } from '#data/addresses/href.ts'
+import { href } from '#features/addresses/model/href.ts'
 
 /** The account, post or reaction that can be shown beside a link. */
 export type PopoverTarget =

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { openBeside } from '#lib/openBeside.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
-import { PopoverLayer } from '#parts/popovers/PopoverLayer.tsx'
-import { openInside } from './openInside.ts'
-import { openOrOffer } from './openOrOffer.ts'
-import { openPosts } from './openPosts.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
+import { PopoverLayer } from './PopoverLayer.tsx'
+import { openInside } from '#features/links/model/openInside.ts'
+import { openOrOffer } from '#features/links/model/openOrOffer.ts'
+import { openPosts } from '#features/links/model/openPosts.ts'
 
 /** What all links and posts of the page have in common: they show what they lead to, and open inside where that is possible. */
 export function LinkLayer() {

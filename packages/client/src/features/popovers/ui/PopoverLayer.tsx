@@ -1,16 +1,16 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useEffect, useState, type RefObject } from 'react'
-import { useSession } from '#data/session/useSession.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
-import { popoverTarget, type PopoverTarget } from './popoverTarget.ts'
-import { watchLinks } from './watchLinks.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
+import { popoverTarget, type PopoverTarget } from '#features/popovers/model/popoverTarget.ts'
+import { watchLinks } from '#features/popovers/model/watchLinks.ts'
 
 const StatusPopover = lazyComponent(async () => (await import(/* chunk: window */ './StatusPopover.tsx')).StatusPopover)
 const ReactionPopover = lazyComponent(
-  async () => (await import(/* chunk: window */ '#parts/status/reactions/ReactionPopover.tsx')).ReactionPopover,
+  async () => (await import(/* chunk: window */ '#features/reactions/ui/ReactionPopover.tsx')).ReactionPopover,
 )
 const AccountPopover = lazyComponent(async () => (await import(/* chunk: profile */ './AccountPopover.tsx')).AccountPopover)
 

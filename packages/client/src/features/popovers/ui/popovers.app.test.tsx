@@ -5,7 +5,7 @@ import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post } from '#test/app/locators.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 for (const size of ['wide', 'phone'] as const)
   appTest(`on a ${size} screen the card of a person has their menu, and cards can be switched off`, async ({ server, visit }) => {

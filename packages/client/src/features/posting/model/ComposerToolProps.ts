@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { Composers } from '#data/composer/Composers.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
+import type { Composers } from './Composers.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import type { ComposerPanel } from './ComposerPanel.ts'
 import type { TextHandle } from './TextHandle.ts'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { setServerSetting } from '#data/serverSettings/setServerSetting.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { setServerSetting } from '#features/settingControls/model/setServerSetting.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { composersOf, type Composers } from './Composers.ts'
-import { anotherDraft } from './DraftKey.ts'
-import { draftsOf } from './Drafts.ts'
+import { anotherDraft } from '#features/drafts/model/DraftKey.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
 
 let world: TestSession
 let composers: Composers

@@ -1,4 +1,4 @@
-import { replaceText } from '#parts/suggestions/replaceText.ts'
+import { replaceText } from '#features/emoji/model/replaceText.ts'
 
 /** A part of a text: from before the first to before the last of its UTF-16 units. */
 export interface TextRange {

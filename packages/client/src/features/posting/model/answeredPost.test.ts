@@ -1,14 +1,14 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { postStatus } from '#data/actions/postStatus.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { postStatus } from './postStatus.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs } from '#test/postAs.ts'
 import { learnAnswered, lacksAnswered } from './answeredPost.ts'
 import { composerReducer } from './composerReducer.ts'
-import { draftsOf } from './Drafts.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { nextQuestion } from './sendQuestions.ts'
 
 let world: TestSession

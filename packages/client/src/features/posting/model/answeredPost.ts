@@ -1,8 +1,8 @@
-import { isGonePost, loadStatus } from '#data/actions/loadStatus.ts'
+import { isGonePost, loadStatus } from '#features/statuses/model/loadStatus.ts'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
-import type { DraftData } from './Draft.ts'
-import { statusIdIn, type DraftKey } from './DraftKey.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { DraftData } from '#features/drafts/model/Draft.ts'
+import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 
 /** The post that a draft answers or quotes; null where it does neither. */
 export function answeredPost(key: DraftKey): StatusId | null {

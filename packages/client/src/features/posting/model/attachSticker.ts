@@ -1,6 +1,6 @@
-import { composersOf } from '#data/composer/Composers.ts'
-import type { DraftKey } from '#data/composer/DraftKey.ts'
-import type { Session } from '#data/session/Session.ts'
+import { composersOf } from './Composers.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 const patience = 30_000
 

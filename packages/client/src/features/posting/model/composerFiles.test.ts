@@ -6,8 +6,8 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { uploadsDone } from '#test/uploadsDone.ts'
 import { leftFiles } from './composerReducer.ts'
 import { composersOf, type Composers } from './Composers.ts'
-import { anotherDraft } from './DraftKey.ts'
-import { draftsOf } from './Drafts.ts'
+import { anotherDraft } from '#features/drafts/model/DraftKey.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
 
 /** As a browser reads a file that is gone, or a folder. */
 const unreadable = () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone.', 'NotFoundError')) })

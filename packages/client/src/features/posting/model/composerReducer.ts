@@ -1,9 +1,9 @@
 import type { Attachment, AttachmentId, Visibility } from '@rookery/api/wire/model'
-import type { Message } from '#data/notices/Message.ts'
-import type { DraftData, DraftPoll, DraftPost, MissingFile } from './Draft.ts'
-import type { DraftKey } from './DraftKey.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { DraftData, DraftPoll, DraftPost, MissingFile } from '#features/drafts/model/Draft.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { withArrived } from './fileRules.ts'
-import { emptyPoll } from './pollRules.ts'
+import { emptyPoll } from '#features/drafts/model/pollRules.ts'
 import { withPosts, nextPost, placeInThread, removePost, showPost } from './threadPosts.ts'
 
 /** Why something was not sent. Sizes are in bytes and said in the reader's language. */

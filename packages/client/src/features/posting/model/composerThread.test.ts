@@ -4,7 +4,7 @@ import { onePixel } from '#test/onePixel.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { uploadsDone } from '#test/uploadsDone.ts'
 import { composersOf, type Composers } from './Composers.ts'
-import { draftsOf } from './Drafts.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
 
 let world: TestSession
 let composers: Composers

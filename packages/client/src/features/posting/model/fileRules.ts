@@ -1,6 +1,6 @@
 import type { Attachment } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
-import type { DraftData, DraftPost } from './Draft.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { DraftData, DraftPost } from '#features/drafts/model/Draft.ts'
 import { postsOf } from './threadPosts.ts'
 
 type Described = Pick<DraftPost, 'files' | 'mediaDescriptions'>

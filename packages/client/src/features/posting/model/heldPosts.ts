@@ -1,7 +1,7 @@
 import type { Timer } from '@rookery/api/http/Clock'
-import type { PostResult } from '#data/actions/sendDraft.ts'
-import type { Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { PostResult } from './sendDraft.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 export interface HeldPost {
   readonly send: () => Promise<PostResult>

@@ -1,8 +1,8 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { DraftUpload } from './composerReducer.ts'
-import type { MissingFile } from './Draft.ts'
-import { readDraft } from './Draft.ts'
-import { draftPrefix, draftsOf } from './Drafts.ts'
+import type { MissingFile } from '#features/drafts/model/Draft.ts'
+import { readDraft } from '#features/drafts/model/Draft.ts'
+import { draftPrefix, draftsOf } from '#features/drafts/model/Drafts.ts'
 import { postsOf } from './threadPosts.ts'
 
 const prefix = 'file:'

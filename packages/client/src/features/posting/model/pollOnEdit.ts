@@ -1,6 +1,6 @@
 import type { PollDraft } from '@rookery/api/calls/statusWriting'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** The poll of a post as an edit of that post sends it. */
 export interface PollOnEdit {

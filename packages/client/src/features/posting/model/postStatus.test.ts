@@ -2,14 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import * as media from '@rookery/api/calls/media'
 import type { Send } from '@rookery/api/http/client'
 import { startTestInstance } from '@rookery/instance/testing'
-import type { DraftData } from '#data/composer/Draft.ts'
+import type { DraftData } from '#features/drafts/model/Draft.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs, settle } from '#test/postAs.ts'
 import { postStatus } from './postStatus.ts'
-import { draftsOf } from '#data/composer/Drafts.ts'
-import { threadsOf } from '#data/threads/Threads.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
+import { threadsOf } from '#features/threads/model/Threads.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 let world: TestSession | null = null
 

@@ -1,13 +1,13 @@
 import * as statusWriting from '@rookery/api/calls/statusWriting'
 import type { StatusId } from '@rookery/api/wire/model'
-import { anotherDraft, type ComposerTarget, type DraftKey } from '#data/composer/DraftKey.ts'
-import { draftOfStatus, pollOfStatus } from '#data/composer/draftOfStatus.ts'
-import { draftsOf } from '#data/composer/Drafts.ts'
-import type { StatusRecord } from '#data/entities/records.ts'
-import { showFailure } from '#data/notices/showFailure.ts'
-import type { Session } from '#data/session/Session.ts'
+import { anotherDraft, type ComposerTarget, type DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { draftOfStatus, pollOfStatus } from '#features/drafts/model/draftOfStatus.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import { showFailure } from '#features/failures/model/showFailure.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { randomKey } from '#lib/randomKey.ts'
-import { deleteStatus } from './deleteStatus.ts'
+import { deleteStatus } from '#features/statuses/model/deleteStatus.ts'
 
 /**
  * Deletes a post to write it again: with its text, subject, media, poll, scope and language, and to the same post where it was an

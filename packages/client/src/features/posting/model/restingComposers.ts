@@ -1,10 +1,10 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { createKeyedListeners } from '@rookery/store/KeyedListeners'
 import { composersOf, type Composers } from './Composers.ts'
 import type { ComposerState } from './composerReducer.ts'
-import type { DraftKey } from './DraftKey.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 
 /**
  * Drafts as they were a moment ago, for what is worked out of the whole text: at each key it would be work in the way of the

@@ -1,9 +1,9 @@
 import type { ScheduledStatusId } from '@rookery/api/wire/model'
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { draftVersion, readDraft, type DraftData, type KeptDraft } from './Draft.ts'
-import { targetOf, type ComposerTarget, type DraftKey } from './DraftKey.ts'
+import { draftVersion, readDraft, type DraftData, type KeptDraft } from '#features/drafts/model/Draft.ts'
+import { targetOf, type ComposerTarget, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { startingDraft } from './startingDraft.ts'
 
 /** What the device keeps of a scheduled post. */

@@ -1,11 +1,11 @@
-import { pollOnEdit } from '#data/actions/pollOnEdit.ts'
-import type { Session } from '#data/session/Session.ts'
+import { pollOnEdit } from './pollOnEdit.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { lacksAnswered } from './answeredPost.ts'
 import { hasLostUpload, type ComposerState } from './composerReducer.ts'
-import { statusIdIn, type DraftKey } from './DraftKey.ts'
+import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { undescribedFiles } from './fileRules.ts'
-import { isEmptyPoll } from './pollRules.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { isEmptyPoll } from '#features/drafts/model/pollRules.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** Names of the questions that precede the sending of a draft. */
 export type SendQuestion = 'undescribed' | 'emptyPoll' | 'pollRestarts' | 'answeredGone'

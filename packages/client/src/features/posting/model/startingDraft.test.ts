@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
 import { startingDraft } from './startingDraft.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 let world: TestSession
 let answered: Status

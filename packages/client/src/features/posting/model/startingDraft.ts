@@ -1,10 +1,10 @@
-import type { DraftData } from './Draft.ts'
-import { statusIdIn, type DraftKey } from './DraftKey.ts'
-import type { Session } from '#data/session/Session.ts'
-import type { SettingKey } from '#data/settings/settingsTable.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import type { DraftData } from '#features/drafts/model/Draft.ts'
+import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { SettingKey } from '#features/settings/model/settingsTable.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { mentionPrefill, subjectPrefill } from './replyPrefill.ts'
-import { offeredScopes, startingScope } from './scopes.ts'
+import { offeredScopes, startingScope } from '#features/drafts/model/scopes.ts'
 
 /** Scopes on offer for a draft, widest first. */
 function scopesFor(session: Session, key: DraftKey) {

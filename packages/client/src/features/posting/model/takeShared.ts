@@ -1,6 +1,6 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { composersOf } from './Composers.ts'
-import { draftsOf } from './Drafts.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
 
 /**
  * Begins a new post with a text from elsewhere. What was begun becomes another draft; the same text again, as after a reload,

@@ -1,13 +1,13 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { DraftData } from '#data/composer/Draft.ts'
-import { anotherDraft, targetOf, type DraftKey } from '#data/composer/DraftKey.ts'
-import { draftsOf } from '#data/composer/Drafts.ts'
-import type { NoticeOptions } from '#data/notices/Notices.ts'
-import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { DraftData } from '#features/drafts/model/Draft.ts'
+import { anotherDraft, targetOf, type DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
+import type { NoticeOptions } from '#features/notices/model/Notices.ts'
+import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { randomKey } from '#lib/randomKey.ts'
-import { deleteStatus } from './deleteStatus.ts'
+import { deleteStatus } from '#features/statuses/model/deleteStatus.ts'
 
 const readFor = 10_000
 

@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { isEmptyPost, type DraftData, type DraftPost } from './Draft.ts'
-import { leadingHandles } from './directAudience.ts'
+import { isEmptyPost, type DraftData, type DraftPost } from '#features/drafts/model/Draft.ts'
+import { leadingHandles } from '#features/drafts/model/directAudience.ts'
 
 /** Every post of a draft, in the order in which they are sent. */
 export function postsOf({ thread, ...post }: DraftData): readonly DraftPost[] {

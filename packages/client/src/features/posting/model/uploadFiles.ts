@@ -1,6 +1,6 @@
-import { uploadMedia } from '#data/actions/uploadMedia.ts'
-import { announcedOf } from '#data/announcer/announced.ts'
-import type { Session } from '#data/session/Session.ts'
+import { uploadMedia } from './uploadMedia.ts'
+import { announcedOf } from '#features/failures/model/announced.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { randomKey } from '#lib/randomKey.ts'
 import { shrinkPicture } from '#lib/shrinkPicture.ts'
 import { checkFile, refusedAsTooBig } from './checkFile.ts'
@@ -12,8 +12,8 @@ import {
   type ComposerState,
   type DraftUpload,
 } from './composerReducer.ts'
-import type { MissingFile } from './Draft.ts'
-import type { DraftKey } from './DraftKey.ts'
+import type { MissingFile } from '#features/drafts/model/Draft.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { forgetFile, keepFiles, keptFile } from './keptFiles.ts'
 
 /** How files get from the device into a draft. */

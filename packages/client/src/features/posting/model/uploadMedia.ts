@@ -1,10 +1,10 @@
 import * as media from '@rookery/api/calls/media'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Attachment } from '@rookery/api/wire/model'
-import type { Message } from '#data/notices/Message.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import { isUnreached } from '#data/executor/failures.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import { isUnreached } from '#features/actions/model/failures.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 export type UploadResult =
   | { readonly kind: 'uploaded'; readonly attachment: Attachment }

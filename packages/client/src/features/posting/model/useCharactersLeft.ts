@@ -1,5 +1,5 @@
-import { charactersLeft } from './characterCount.ts'
-import type { DraftKey } from './DraftKey.ts'
+import { charactersLeft } from '#features/drafts/model/characterCount.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { useRestingPart } from './useComposer.ts'
 import { useCountingRules } from './useCountingRules.ts'
 

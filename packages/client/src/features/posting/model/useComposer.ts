@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useSession } from '#data/session/useSession.ts'
-import { useSlot } from '#data/session/useSlot.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSlot } from '#features/session/model/useSlot.ts'
 import { composersOf, type Composers } from './Composers.ts'
 import type { ComposerState } from './composerReducer.ts'
-import type { DraftData } from './Draft.ts'
-import type { DraftKey } from './DraftKey.ts'
-import { draftsOf } from './Drafts.ts'
+import type { DraftData } from '#features/drafts/model/Draft.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { restingComposersOf } from './restingComposers.ts'
 
 /** The store of what is written, with this draft open. Waits for what the device keeps: draw it inside `<Suspense>`. */

@@ -1,5 +1,5 @@
-import { useCapability, useServer } from '#data/session/useServer.ts'
-import type { CountingRules } from './characterCount.ts'
+import { useCapability, useServer } from '#features/session/model/useServer.ts'
+import type { CountingRules } from '#features/drafts/model/characterCount.ts'
 
 /** How the server counts the characters of a post. */
 export function useCountingRules(): CountingRules {

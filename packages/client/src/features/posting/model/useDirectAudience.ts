@@ -1,9 +1,9 @@
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useCapability } from '#data/session/useServer.ts'
-import { directAudience, type DirectAudience } from './directAudience.ts'
-import { statusIdIn, type DraftKey } from './DraftKey.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { directAudience, type DirectAudience } from '#features/drafts/model/directAudience.ts'
+import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { useRestingPart } from './useComposer.ts'
 
 /** Whom a draft would reach as a direct message. */

@@ -1,9 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { useSession } from '#data/session/useSession.ts'
-import type { Draft } from './Draft.ts'
-import type { ComposerTarget, DraftKey } from './DraftKey.ts'
-import { draftsOf } from './Drafts.ts'
-import { sendingDraftsOf } from './sendingDrafts.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import type { Draft } from '#features/drafts/model/Draft.ts'
+import type { ComposerTarget, DraftKey } from '#features/drafts/model/DraftKey.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
+import { sendingDraftsOf } from '#features/drafts/model/sendingDrafts.ts'
 
 export type KeyedDraft = readonly [DraftKey, Draft]
 

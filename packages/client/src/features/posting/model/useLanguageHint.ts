@@ -1,4 +1,4 @@
-import type { DraftKey } from './DraftKey.ts'
+import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { guessLanguages, looked } from './guessLanguages.ts'
 import { useRestingPart } from './useComposer.ts'
 

@@ -1,10 +1,10 @@
 import type { StatusDraft } from '@rookery/api/calls/statusWriting'
 import type { Status } from '@rookery/api/wire/model'
 import type { KnownEmoji, KnownMention } from '@rookery/content'
-import { serverEmojiQuery } from '#data/queries/pickerPictures.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import type { Session } from '#data/session/Session.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { serverEmojiQuery } from '#features/emoji/model/pickerPictures.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { draftHtml, namedIn } from './draftHtml.ts'
 
 /** What a preview draws of a post. */

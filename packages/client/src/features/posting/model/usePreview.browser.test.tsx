@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createDevice } from '#data/session/Device.ts'
-import { openSession } from '#data/session/openSession.ts'
-import { HeldClock } from '../../../../api/test/HeldClock.ts'
-import { servers } from '../../../../api/test/servers.ts'
-import { InSession } from '../../../test/content/InSession.tsx'
+import { createDevice } from '#features/session/model/Device.ts'
+import { openSession } from '#features/signIn/model/openSession.ts'
+import { HeldClock } from '../../../../../api/test/HeldClock.ts'
+import { servers } from '../../../../../api/test/servers.ts'
+import { InSession } from '#test/content/InSession.tsx'
 import { useDraftPreview } from './usePreview.ts'
 
 type ServerName = keyof typeof servers

@@ -1,5 +1,5 @@
-import type { ComposerProblem } from '#data/composer/composerReducer.ts'
-import { messageText } from '#data/notices/Message.ts'
+import type { ComposerProblem } from './composerReducer.ts'
+import { messageText } from '#features/notices/model/Message.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { comparedSizes, fileSize } from '#lib/fileSize.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
-import css from './Composer.module.css'
+import css from '#features/composer/ui/Composer.module.css'
 
 /** Spoken when this few characters are left, and not at each key. */
 const spokenAt = [50, 20, 0]

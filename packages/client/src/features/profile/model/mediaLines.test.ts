@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { expect, test } from 'vitest'
-import type { FeedRow } from '#data/feeds/FeedState.ts'
+import type { FeedRow } from '#features/feeds/model/FeedState.ts'
 import { mediaLines } from './mediaLines.ts'
 
 const post = (id: string): FeedRow => ({ kind: 'entry', id: id as StatusId }) // an id of the test

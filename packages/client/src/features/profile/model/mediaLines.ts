@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { FeedRow, GapRow } from '#data/feeds/FeedState.ts'
+import type { FeedRow, GapRow } from '#features/feeds/model/FeedState.ts'
 
 /** Some posts side by side, or a stretch that was never fetched. */
 export type MediaLine =

@@ -1,4 +1,4 @@
-import type { AccountRecord } from '#data/entities/records.ts'
+import type { AccountRecord } from '#features/entities/model/records.ts'
 
 /** The day on which somebody was born, `2001-04-30`, or null. Their server tells it to themself even where they show it to nobody. */
 export function shownBirthday({ birthday, own }: Pick<AccountRecord, 'birthday' | 'own'>): string | null {

@@ -1,9 +1,9 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccountField } from '#data/entities/useAccountField.ts'
-import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { useHashTab } from '#parts/navigation/useHashTab.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
+import type { StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { useHashTab } from '#features/navigation/model/useHashTab.ts'
 
 /** In the order in which they stand. */
 const all = ['statuses', 'replies', 'followees', 'followers', 'media', 'favorites'] as const

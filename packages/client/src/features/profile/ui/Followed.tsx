@@ -1,11 +1,11 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 import { FollowedTags } from './FollowedTags.tsx'
 import { People } from './People.tsx'
 import css from './ProfileTabs.module.css'
-import type { FollowedPart } from './useProfileTab.ts'
+import type { FollowedPart } from '#features/profile/model/useProfileTab.ts'
 
 export interface FollowedProps {
   id: AccountId

@@ -1,6 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccount } from '#data/entities/useAccount.ts'
-import type { AccountPeople } from '#data/queries/accountPeople.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import type { AccountPeople } from '#features/accounts/model/accountPeople.ts'
 import { useT } from '#i18n/useT.ts'
 import { linkHost } from '#lib/linkHost.ts'
 import { externalIcon } from '#ui/icons/external.ts'

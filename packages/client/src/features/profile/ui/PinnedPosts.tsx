@@ -1,11 +1,11 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
-import { useSession } from '#data/session/useSession.ts'
-import { FilterViewContext, viewOfFeed } from '#data/filters/FilterViewContext.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { FilterViewContext, viewOfFeed } from '#features/filters/model/FilterViewContext.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { useT } from '#i18n/useT.ts'
-import { PinnedHeader } from '#parts/status/card/PinnedHeader.tsx'
-import { StatusCard } from '#parts/status/card/StatusCard.tsx'
+import { PinnedHeader } from '#features/statusCard/ui/PinnedHeader.tsx'
+import { StatusCard } from '#features/statusCard/ui/StatusCard.tsx'
 
 /** The pinned posts of a profile, above all other posts (spec 1, section 2). */
 export function PinnedPosts({ owner, ids }: { owner: AccountId; ids: readonly StatusId[] }) {

@@ -1,8 +1,8 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
-import { foreseeViewer, openPicture } from '#parts/viewer/openViewer.ts'
+import { foreseeViewer, openPicture } from '#features/media/ui/openViewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import css from './ProfileCard.module.css'
 

@@ -1,15 +1,15 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { isKnownTime } from '#lib/isKnownTime.ts'
-import { useAccountCounts } from '#parts/account/useAccountCounts.ts'
-import { dailyPosts } from './dailyPosts.ts'
+import { useAccountCounts } from '#features/accounts/model/useAccountCounts.ts'
+import { dailyPosts } from '#features/profile/model/dailyPosts.ts'
 import css from './ProfileCounts.module.css'
-import { joinedDateOptions } from './joinedDateOptions.ts'
-import { shownBirthday } from './shownBirthday.ts'
-import { useProfileTab } from './useProfileTab.ts'
+import { joinedDateOptions } from '#features/profile/model/joinedDateOptions.ts'
+import { shownBirthday } from '#features/profile/model/shownBirthday.ts'
+import { useProfileTab } from '#features/profile/model/useProfileTab.ts'
 
 const tabOf = { posts: 'statuses', followees: 'followees', followers: 'followers' } as const
 

@@ -1,9 +1,9 @@
-import { useSession } from '#data/session/useSession.ts'
-import { messageText } from '#data/notices/Message.ts'
-import type { LoadError } from '#data/feeds/LoadError.ts'
-import { asksToSignIn } from '#data/session/asksToSignIn.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { messageText } from '#features/notices/model/Message.ts'
+import type { LoadError } from '#features/notices/model/LoadError.ts'
+import { asksToSignIn } from '#features/session/model/asksToSignIn.ts'
 import { useT } from '#i18n/useT.ts'
-import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
+import { SignInPrompt } from '#features/screen/ui/SignInPrompt.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
 /** The server's text for an unknown person. The page shows a sentence in the reader's language instead. */

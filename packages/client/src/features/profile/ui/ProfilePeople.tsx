@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { Followed } from './Followed.tsx'
 import { People } from './People.tsx'
-import type { FollowedPart } from './useProfileTab.ts'
+import type { FollowedPart } from '#features/profile/model/useProfileTab.ts'
 
 export interface ProfilePeopleProps {
   id: AccountId

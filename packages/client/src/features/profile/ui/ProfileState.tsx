@@ -1,10 +1,10 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { shownHandle } from '@rookery/content'
-import { plainName } from '#data/entities/plainName.ts'
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useServer } from '#data/session/useServer.ts'
+import { plainName } from '#features/entities/model/plainName.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'
-import { profilePath } from '#parts/account/profilePath.ts'
+import { profilePath } from '#features/accounts/model/profilePath.ts'
 import css from './ProfileState.module.css'
 
 /** What is the matter with an account: that its person has died or moved, or that its server hides it. Nothing for most. */

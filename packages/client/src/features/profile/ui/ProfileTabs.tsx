@@ -1,12 +1,12 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 import { ProfileFeed } from './ProfileFeed.tsx'
 import css from './ProfileTabs.module.css'
 import { RowSkeletons } from './RowSkeletons.tsx'
-import { useProfileTab } from './useProfileTab.ts'
+import { useProfileTab } from '#features/profile/model/useProfileTab.ts'
 
 const ProfilePeople = lazyComponent(async () => (await import('./ProfilePeople.tsx')).ProfilePeople)
 

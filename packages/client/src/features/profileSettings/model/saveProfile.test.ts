@@ -1,10 +1,10 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import * as credentials from '@rookery/api/calls/credentials'
 import { expect, onTestFinished, test } from 'vitest'
-import { toAccountRecord } from '#data/entities/records.ts'
+import { toAccountRecord } from '#features/entities/model/records.ts'
 import { openTestSession } from '#test/openTestSession.ts'
-import { profileDraftOf } from './profileDraftOf.ts'
-import { profileTextOf, type ProfileText } from './ProfileText.ts'
+import { profileDraftOf } from '#features/accounts/model/profileDraftOf.ts'
+import { profileTextOf, type ProfileText } from '#features/accounts/model/ProfileText.ts'
 import { saveProfile } from './saveProfile.ts'
 
 async function open() {

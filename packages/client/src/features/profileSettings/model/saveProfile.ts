@@ -3,12 +3,20 @@ import * as credentials from '@rookery/api/calls/credentials'
 import type { ProfileChanges } from '@rookery/api/calls/profileForm'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Account } from '@rookery/api/wire/model'
-import { toAccountRecord } from '#data/entities/records.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
-import { profileDraftOf } from './profileDraftOf.ts'
-import { differingParts, partsOf, profileConflicts, profileTextOf, sentFields, type ProfileDraft, type ProfileText } from './ProfileText.ts'
+import { toAccountRecord } from '#features/entities/model/records.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { profileDraftOf } from '#features/accounts/model/profileDraftOf.ts'
+import {
+  differingParts,
+  partsOf,
+  profileConflicts,
+  profileTextOf,
+  sentFields,
+  type ProfileDraft,
+  type ProfileText,
+} from '#features/accounts/model/ProfileText.ts'
 
 export type ProfileSave =
   | { readonly kind: 'saved' }

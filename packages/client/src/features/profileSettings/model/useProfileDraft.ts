@@ -1,9 +1,16 @@
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useSlot } from '#data/session/useSlot.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSlot } from '#features/session/model/useSlot.ts'
 import { useCell } from '#lib/useCell.ts'
-import { profileDraftOf } from './profileDraftOf.ts'
-import { differingParts, partsOf, profileConflicts, profileTextOf, shownProfile, type ProfileText } from './ProfileText.ts'
+import { profileDraftOf } from '#features/accounts/model/profileDraftOf.ts'
+import {
+  differingParts,
+  partsOf,
+  profileConflicts,
+  profileTextOf,
+  shownProfile,
+  type ProfileText,
+} from '#features/accounts/model/ProfileText.ts'
 
 /** What is typed into the profile, over what the server has. Draw it inside `<Suspense>`. null until the account is known. */
 export function useProfileDraft() {

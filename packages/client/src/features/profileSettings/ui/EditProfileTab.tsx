@@ -1,8 +1,8 @@
-import { useCapability } from '#data/session/useServer.ts'
-import { AliasesSection } from './AliasesSection.tsx'
-import { ProfileForm } from './profile/ProfileForm.tsx'
-import { ProfilePictures } from './profile/ProfilePictures.tsx'
-import { ProfileSwitches } from './profile/ProfileSwitches.tsx'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { AliasesSection } from '#features/security/ui/AliasesSection.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfilePictures } from './ProfilePictures.tsx'
+import { ProfileSwitches } from './ProfileSwitches.tsx'
 
 /** What others see of the person (spec 3, section 2). */
 export function EditProfileTab() {

@@ -2,5 +2,5 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 
 /** Completion of emoji and people, fetched when somebody writes. */
 export const LazySuggestions = lazyComponent(
-  async () => (await import(/* chunk: composer */ '#parts/suggestions/TextSuggestions.tsx')).TextSuggestions,
+  async () => (await import(/* chunk: composer */ '#features/suggestions/ui/TextSuggestions.tsx')).TextSuggestions,
 )

@@ -1,9 +1,9 @@
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { copyIcon } from '#ui/icons/copy.ts'
-import { copyWords } from '../copyWords.ts'
+import { copyWords } from '#features/settingsProfiles/model/copyWords.ts'
 import css from './profile.module.css'
 
 /** How a link of the profile gets its mark: the page behind it links back with `rel="me"`. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { messageText, type Message } from '#data/notices/Message.ts'
+import { messageText, type Message } from '#features/notices/model/Message.ts'
 import {
   checkPicture,
   leastAvatarEdge,
@@ -8,9 +8,9 @@ import {
   saveProfilePicture,
   type PictureCheck,
   type ProfilePicture,
-} from '#data/profile/profilePictures.ts'
-import { useServer } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
+} from '#features/profileSettings/model/profilePictures.ts'
+import { useServer } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { cropArea, wholeFrame } from '#lib/cropArea.ts'
@@ -21,8 +21,8 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { PictureCropper } from '#ui/PictureCropper.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { FormFailure } from '../SettingsForm.tsx'
-import { useSubmit } from '../useSubmit.ts'
+import { FormFailure } from '#features/settingControls/ui/SettingsForm.tsx'
+import { useSubmit } from '#features/settingControls/model/useSubmit.ts'
 import css from './profile.module.css'
 
 export interface PictureDialogProps {

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { leastAvatarEdge, pictureLimit, type ProfilePicture } from '#data/profile/profilePictures.ts'
-import { useServer } from '#data/session/useServer.ts'
+import { leastAvatarEdge, pictureLimit, type ProfilePicture } from '#features/profileSettings/model/profilePictures.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { fileSize } from '#lib/fileSize.ts'

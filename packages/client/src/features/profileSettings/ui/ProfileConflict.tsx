@@ -1,4 +1,4 @@
-import type { useProfileDraft } from '#data/profile/useProfileDraft.ts'
+import type { useProfileDraft } from '#features/profileSettings/model/useProfileDraft.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,8 +1,8 @@
-import { messageText } from '#data/notices/Message.ts'
-import { useDraftPreview } from '#data/composer/usePreview.ts'
+import { messageText } from '#features/notices/model/Message.ts'
+import { useDraftPreview } from '#features/posting/model/usePreview.ts'
 import { useT } from '#i18n/useT.ts'
-import { EmojiText } from '#parts/content/EmojiText.tsx'
-import { RichText } from '#parts/content/RichText.tsx'
+import { EmojiText } from '#features/content/ui/EmojiText.tsx'
+import { RichText } from '#features/content/ui/RichText.tsx'
 import css from './profile.module.css'
 
 /** What the server would make of name and bio, or the client where it cannot be asked. */

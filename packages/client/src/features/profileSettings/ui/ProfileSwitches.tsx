@@ -1,9 +1,9 @@
-import { useStaffRole } from '#data/moderation/useStaffRole.ts'
-import { useServerSetting } from '#data/serverSettings/useServerSetting.ts'
-import { useCapability } from '#data/session/useServer.ts'
+import { useStaffRole } from '#features/staff/model/useStaffRole.ts'
+import { useServerSetting } from '#features/settingControls/model/useServerSetting.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'
-import { ServerSettingControl } from '#parts/settings/ServerSettingControl.tsx'
-import { SettingsSection } from '../SettingsSection.tsx'
+import { ServerSettingControl } from '#features/settingControls/ui/ServerSettingControl.tsx'
+import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 
 /** What the server does for the account and shows of it; each takes effect at once. */
 export function ProfileSwitches() {

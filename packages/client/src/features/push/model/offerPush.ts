@@ -1,6 +1,6 @@
-import { switchAlerts } from '#data/actions/switchAlerts.ts'
-import type { Session } from '#data/session/Session.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { switchAlerts } from './switchAlerts.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** Long enough to be read and thought about. */
 const offeredFor = 30_000

@@ -1,5 +1,5 @@
-import type { QuietTimes } from '#data/notifications/quietTime.ts'
-import type { SenderRules } from '#data/notifications/senderRule.ts'
+import type { QuietTimes } from '#features/notificationKinds/model/quietTime.ts'
+import type { SenderRules } from '#features/notificationKinds/model/senderRule.ts'
 import { createStore, del, get, set, update } from 'idb-keyval'
 
 /**

@@ -1,4 +1,4 @@
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell } from '@rookery/store/Cell'
 
 /** Whether the server tells this browser of notifications; then pages do not tell of the same ones. */

@@ -1,5 +1,5 @@
-import type { Session } from '#data/session/Session.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** Turns alerts on the desktop on or off. The browser asks for its permission at this moment, and not before anybody wanted them. */
 export async function switchAlerts(session: Session, on: boolean, ask: () => Promise<NotificationPermission>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@rookery/api/http/ApiError'
 import type { QueryClient, QueryKey, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
-import { toSpokenError, type LoadError } from '#data/feeds/LoadError.ts'
+import { toSpokenError, type LoadError } from '#features/notices/model/LoadError.ts'
 import { lastFailure } from './lastFailure.ts'
 
 /** What a screen draws of a query. `data` stays while it is asked again, and when that fails. */

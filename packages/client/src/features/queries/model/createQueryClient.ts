@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
-import { isWorthRetrying } from '#data/notices/isWorthRetrying.ts'
-import { goOnWithout } from '#data/session/serverInfo.ts'
+import { isWorthRetrying } from '#features/notices/model/isWorthRetrying.ts'
+import { goOnWithout } from '#features/session/model/serverInfo.ts'
 import { rememberFailure } from './lastFailure.ts'
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Entities, Held } from '#data/entities/Entities.ts'
+import type { Entities, Held } from '#features/entities/model/Entities.ts'
 
 /** The posts and people that the data of a query names: they are drawn when it is shown again. */
 export function heldByQueries(client: QueryClient, { accounts, statuses }: Pick<Entities, 'accounts' | 'statuses'>): Held {

@@ -1,15 +1,15 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { sweep } from '#data/entities/sweep.ts'
+import { sweep } from '#features/entities/model/sweep.ts'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs, settle } from '#test/postAs.ts'
 import { askAgain } from './askAgain.ts'
-import { editHistoryQuery } from './editHistory.ts'
+import { editHistoryQuery } from '#features/statuses/model/editHistory.ts'
 import { queriesOf } from './queriesOf.ts'
-import { reactionPeopleQuery } from './reactionPeople.ts'
-import { statusPeopleQuery } from './statusPeople.ts'
+import { reactionPeopleQuery } from '#features/statuses/model/reactionPeople.ts'
+import { statusPeopleQuery } from '#features/statuses/model/statusPeople.ts'
 
 let world: TestSession
 let session: Session

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { resumeOf } from '#data/session/resumeOf.ts'
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import { resumeOf } from '#features/session/model/resumeOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { heldByQueries } from './heldByQueries.ts'
 

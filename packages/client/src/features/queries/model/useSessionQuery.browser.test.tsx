@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Session } from '#data/session/Session.ts'
-import { InSession } from '../../../test/content/InSession.tsx'
-import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { InSession } from '#test/content/InSession.tsx'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { useSessionQuery } from './useSessionQuery.ts'
 
 let session: Session

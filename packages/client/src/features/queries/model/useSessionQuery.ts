@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { ApiError } from '@rookery/api/http/ApiError'
 import { useEffect, useRef } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { askAgain } from './askAgain.ts'
 import { queriesOf } from './queriesOf.ts'
 import { toShownQuery, type ShownPages, type ShownQuery } from './ShownQuery.ts'

@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query'
 import type { ApiError } from '@rookery/api/http/ApiError'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { queriesOf } from './queriesOf.ts'
 

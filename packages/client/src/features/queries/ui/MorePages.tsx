@@ -1,7 +1,7 @@
-import type { LoadError } from '#data/feeds/LoadError.ts'
-import { messageText } from '#data/notices/Message.ts'
+import type { LoadError } from '#features/notices/model/LoadError.ts'
+import { messageText } from '#features/notices/model/Message.ts'
 import { useT } from '#i18n/useT.ts'
-import { useIsBefore } from '#parts/feed/useIsBefore.ts'
+import { useIsBefore } from '#features/session/model/useIsBefore.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListFooter } from '#ui/lists/ListFooter.tsx'
 

@@ -1,8 +1,8 @@
-import type { LoadError } from '#data/feeds/LoadError.ts'
-import { messageText } from '#data/notices/Message.ts'
+import type { LoadError } from '#features/notices/model/LoadError.ts'
+import { messageText } from '#features/notices/model/Message.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
-import { useIsBefore } from '#parts/feed/useIsBefore.ts'
+import { useIsBefore } from '#features/session/model/useIsBefore.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
 export interface QueryFailureProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownQuery } from '#data/queries/ShownQuery.ts'
+import type { ShownQuery } from '#features/queries/model/ShownQuery.ts'
 import { useT } from '#i18n/useT.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { QueryFailure, type QueryFailureProps } from './QueryFailure.tsx'

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { react } from '#data/actions/react.ts'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { useCapability } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { react } from '#features/statuses/model/react.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { EmojiWindow } from '#parts/emoji/EmojiWindow.tsx'
-import type { StatusDialogProps } from '#parts/status/actions/StatusAction.ts'
+import { EmojiWindow } from '#features/emoji/ui/EmojiWindow.tsx'
+import type { StatusDialogProps } from '#features/statusActions/ui/StatusAction.ts'
 
 /** Chooses an emoji to react with. It opens beside what had the focus: the button of the post's menu, or the post. */
 export function AddReaction({ id, onClose }: StatusDialogProps) {

@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { boundMarks } from '@rookery/content'
-import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
 import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
 import css from './ReactionEmojiView.module.css'

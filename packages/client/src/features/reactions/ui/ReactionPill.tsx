@@ -1,10 +1,10 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { Reaction, StatusId } from '@rookery/api/wire/model'
-import { runLate } from '#data/actions/runLate.ts'
-import { useCapability } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { runLate } from '#features/actions/model/runLate.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { ReactionEmojiView } from './ReactionEmojiView.tsx'
@@ -40,7 +40,9 @@ export function ReactionPill({ id, reaction }: { id: StatusId; reaction: Reactio
       aria-label={label}
       data-reaction={name}
       onClick={() =>
-        void runLate(session, import(/* chunk: page */ '#data/actions/react.ts'), ({ react }) => react(session, id, { name, url }, !me))
+        void runLate(session, import(/* chunk: page */ '#features/statuses/model/react.ts'), ({ react }) =>
+          react(session, id, { name, url }, !me),
+        )
       }
     >
       {content}

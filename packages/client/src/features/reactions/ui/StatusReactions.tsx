@@ -2,8 +2,8 @@
 
 import type { StatusId } from '@rookery/api/wire/model'
 import { useState } from 'react'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { ReactionPill } from './ReactionPill.tsx'
 import css from './StatusReactions.module.css'

@@ -1,6 +1,6 @@
 import * as registration from '@rookery/api/calls/registration'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** A picture is thrown away this much before the server forgets it, so that nobody answers one that counts no more. */
 const margin = 0.9

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeptText } from '#data/storage/KeptText.ts'
+import { createKeptText } from '#features/session/model/KeptText.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
 import { endRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from './registrationDraft.ts'
 

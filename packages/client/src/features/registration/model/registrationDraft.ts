@@ -1,5 +1,5 @@
 import { parseRecord } from '#lib/isRecord.ts'
-import type { KeptText } from '#data/storage/KeptText.ts'
+import type { KeptText } from '#features/session/model/KeptText.ts'
 import type { RegistrationInput } from './RegistrationInput.ts'
 
 /** What is kept of a registration: everything but the passwords. */

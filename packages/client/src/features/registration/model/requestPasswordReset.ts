@@ -1,8 +1,8 @@
 import * as registration from '@rookery/api/calls/registration'
 import { ApiError } from '@rookery/api/http/ApiError'
-import type { Message } from '#data/notices/Message.ts'
-import { signInClient } from './registeredApp.ts'
-import type { Session } from './Session.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { signInClient } from '#features/signIn/model/registeredApp.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Asks for a mail with which a new password can be set. Resolves to what went wrong, null for nothing: servers never tell whether they know the address. */
 export async function requestPasswordReset(session: Session, email: string): Promise<Message | null> {

@@ -1,8 +1,8 @@
 import * as registration from '@rookery/api/calls/registration'
 import { ApiError } from '@rookery/api/http/ApiError'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /**
  * Asks for the mail with the confirming link once more; returns what to tell of it.

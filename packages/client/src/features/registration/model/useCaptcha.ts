@@ -1,9 +1,9 @@
 import type { Registration } from '@rookery/api/calls/registration'
 import { useState } from 'react'
 
-import { captchaQuery } from '#data/queries/captcha.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { captchaQuery } from './captcha.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { asciiDigits } from '#lib/asciiDigits.ts'
 
 /** The picture that is to be read, and what was read in it. */

@@ -1,11 +1,11 @@
 import { useT } from '#i18n/useT.ts'
-import { QueryFailure } from '#parts/query/QueryFailure.tsx'
+import { QueryFailure } from '#features/queries/ui/QueryFailure.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-import { captchaPicture } from './captchaPicture.ts'
+import { captchaPicture } from '#features/registration/model/captchaPicture.ts'
 import css from './registration.module.css'
-import type { CaptchaState } from './useCaptcha.ts'
+import type { CaptchaState } from '#features/registration/model/useCaptcha.ts'
 
 /** A picture of signs to be typed off; a press on it shows another one. Nothing where the server asks for none. */
 export function CaptchaField({ captcha, email }: { captcha: CaptchaState; email: string }) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { href } from '#data/addresses/href.ts'
-import { messageText } from '#data/notices/Message.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { messageText } from '#features/notices/model/Message.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -17,7 +17,7 @@ import { CaptchaField } from './CaptchaField.tsx'
 import { mailLanguages } from './mailLanguages.ts'
 import css from './registration.module.css'
 import { RegistrationFailure } from './RegistrationFailure.tsx'
-import { useRegistration } from './useRegistration.ts'
+import { useRegistration } from '#features/registration/model/useRegistration.ts'
 
 export interface RegistrationFormProps {
   inviteToken: string | undefined

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { href } from '#data/addresses/href.ts'
+import { href } from '#features/addresses/model/href.ts'
 import { useT } from '#i18n/useT.ts'
-import { Screen } from '#parts/screen/Screen.tsx'
+import { Screen } from '#features/screen/ui/Screen.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { IconPath } from '#ui/Icon.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'

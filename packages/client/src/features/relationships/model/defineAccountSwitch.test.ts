@@ -6,8 +6,8 @@ import { callAs, postAs, settle } from '#test/postAs.ts'
 import { blockAccount } from './blockAccount.ts'
 import { hideRepeats } from './hideRepeats.ts'
 import { muteAccount } from './muteAccount.ts'
-import { filtersOf } from '#data/filters/filtersOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { filtersOf } from '#features/filters/model/filtersOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 let world: TestSession
 let dave: AccountId

@@ -1,9 +1,9 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
-import type { AttemptId } from '#data/notices/AttemptId.ts'
-import { showAccountFailure } from '#data/notices/showAccountFailure.ts'
-import type { Session } from '#data/session/Session.ts'
-import { defineAction, type RunnableAction, type QueuedActionSource } from './defineAction.ts'
+import type { AttemptId } from '#features/notices/model/AttemptId.ts'
+import { showAccountFailure } from '#features/failures/model/showAccountFailure.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { defineAction, type RunnableAction, type QueuedActionSource } from '#features/actions/model/defineAction.ts'
 
 export interface AccountSwitch<Args extends object> {
   readonly kind: AttemptId

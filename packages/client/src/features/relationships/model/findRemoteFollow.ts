@@ -1,9 +1,9 @@
 import { remoteInteractionUrl } from '@rookery/api/calls/remoteInteraction'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId } from '@rookery/api/wire/model'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Where a visitor goes on to follow somebody, or why that cannot be told. */
 export type RemoteFollow = { readonly kind: 'found'; readonly url: string } | { readonly kind: 'refused'; readonly message: Message }

@@ -4,9 +4,9 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
 import { follow, followKey } from './follow.ts'
-import { announcedOf } from '#data/announcer/announced.ts'
-import { executorOf } from '#data/executor/executorOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { announcedOf } from '#features/failures/model/announced.ts'
+import { executorOf } from '#features/actions/model/executorOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 let world: TestSession
 

@@ -1,6 +1,6 @@
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { defineAccountSwitch } from './defineAccountSwitch.ts'
 import { reportRestriction } from './reportRestriction.ts'
 import { sendFollow } from './sendFollow.ts'

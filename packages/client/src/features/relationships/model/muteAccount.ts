@@ -1,6 +1,6 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { defineAccountSwitch } from './defineAccountSwitch.ts'
 import { muteEndsOf } from './muteEnds.ts'
 import type { MuteTime } from './muteTimes.ts'

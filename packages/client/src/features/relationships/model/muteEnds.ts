@@ -2,7 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Timer } from '@rookery/api/http/Clock'
 import type { AccountId } from '@rookery/api/wire/model'
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 
 /** Milliseconds: the server's clock is not this one. */
 const grace = 2000

@@ -1,8 +1,8 @@
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
-import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
-import type { Session } from '#data/session/Session.ts'
+import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
-import { offerUndo } from './offerUndo.ts'
+import { offerUndo } from '#features/actions/model/offerUndo.ts'
 
 /** What is taken back, and how one sees that it stands. */
 export interface UndoableRestriction {

@@ -1,6 +1,6 @@
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
-import type { AccountRecord } from '#data/entities/records.ts'
-import type { Action } from '#parts/actions/Action.ts'
+import type { AccountRecord } from '#features/entities/model/records.ts'
+import type { Action } from '#features/actions/ui/Action.ts'
 
 /** Somebody, and how the reader and they stand to each other as far as that is known. */
 export interface AccountSubject {

@@ -1,13 +1,13 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { parseContent, textOf } from '@rookery/content'
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useRelationship } from '#data/entities/useRelationship.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useRelationship } from '#features/accounts/model/useRelationship.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { EmojiText } from '#features/content/ui/EmojiText.tsx'
 import css from './AccountDetails.module.css'
-import { relationLines } from './relationLines.ts'
-import { useAccountCounts } from './useAccountCounts.ts'
+import { relationLines } from '#features/accountNames/model/relationLines.ts'
+import { useAccountCounts } from '#features/accounts/model/useAccountCounts.ts'
 
 /** What stands under somebody's name on a card: role, relationship, the beginning of the bio and the counts. */
 export function AccountDetails({ id }: { id: AccountId }) {

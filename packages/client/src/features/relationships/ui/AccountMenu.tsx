@@ -1,5 +1,5 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { ActionMenu } from '#parts/actions/ActionMenu.tsx'
+import { ActionMenu } from '#features/actions/ui/ActionMenu.tsx'
 import type { MenuProps } from '#ui/MenuButton.tsx'
 import { accountGroups } from './AccountAction.ts'
 import { useAccountLines } from './useAccountLines.ts'

@@ -1,6 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useMissingCode } from '#data/notices/useMissingCode.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { moreIcon } from '#ui/icons/more.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'

@@ -1,15 +1,15 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useId, useState, type ReactNode } from 'react'
-import { plainName } from '#data/entities/plainName.ts'
-import { useAccount } from '#data/entities/useAccount.ts'
+import { plainName } from '#features/entities/model/plainName.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useT } from '#i18n/useT.ts'
-import { ModerationMenuButton } from '#parts/moderation/ModerationMenuButton.tsx'
-import { AccountAvatar } from './AccountAvatar.tsx'
+import { ModerationMenuButton } from '#features/staff/ui/ModerationMenuButton.tsx'
+import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
 import { AccountDetails } from './AccountDetails.tsx'
-import { AccountMenuButton } from './actions/AccountMenuButton.tsx'
+import { AccountMenuButton } from './AccountMenuButton.tsx'
 import css from './BasicAccountCard.module.css'
 import { FollowButton } from './FollowButton.tsx'
-import { NamesLink } from './NamesLink.tsx'
+import { NamesLink } from '#features/accountNames/ui/NamesLink.tsx'
 
 export interface BasicAccountCardProps {
   id: AccountId

@@ -1,9 +1,9 @@
 import type { AccountId } from '@rookery/api/wire/model'
 
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { openSettings } from '#parts/navigation/openSettings.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { openSettings } from '#features/navigation/model/openSettings.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { editIcon } from '#ui/icons/edit.ts'
 

@@ -1,9 +1,9 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useCapability } from '#data/session/useServer.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { useActionContext } from '#parts/actions/useActionContext.ts'
+import { useActionContext } from '#features/actions/ui/useActionContext.ts'
 import { Button } from '#ui/Button.tsx'
 import { userPlusIcon } from '#ui/icons/userPlus.ts'
 

@@ -1,19 +1,19 @@
 import { isolated, shownHost } from '@rookery/content'
-import { blockAccount } from '#data/actions/blockAccount.ts'
-import { hideRepeats } from '#data/actions/hideRepeats.ts'
-import { muteAccount } from '#data/actions/muteAccount.ts'
-import { muteDomain } from '#data/actions/muteDomain.ts'
-import { removeFollower } from '#data/actions/removeFollower.ts'
-import { subscribeToAccount } from '#data/actions/subscribeToAccount.ts'
-import { composersOf } from '#data/composer/Composers.ts'
-import { draftsOf } from '#data/composer/Drafts.ts'
-import { hostOf } from '#data/entities/hostOf.ts'
-import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
-import type { Message } from '#data/notices/Message.ts'
+import { blockAccount } from '#features/relationships/model/blockAccount.ts'
+import { hideRepeats } from '#features/relationships/model/hideRepeats.ts'
+import { muteAccount } from '#features/relationships/model/muteAccount.ts'
+import { muteDomain } from '#features/relationships/model/muteDomain.ts'
+import { removeFollower } from '#features/relationships/model/removeFollower.ts'
+import { subscribeToAccount } from '#features/relationships/model/subscribeToAccount.ts'
+import { composersOf } from '#features/posting/model/Composers.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
+import { hostOf } from '#features/entities/model/hostOf.ts'
+import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import type { Message } from '#features/notices/model/Message.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import type { ActionScope } from '#parts/actions/Action.ts'
-import { askInWords } from '#parts/actions/askInWords.ts'
+import type { ActionScope } from '#features/actions/ui/Action.ts'
+import { askInWords } from '#features/actions/ui/askInWords.ts'
 import { atIcon } from '#ui/icons/at.ts'
 import { bellIcon } from '#ui/icons/bell.ts'
 import { clockPauseIcon } from '#ui/icons/clockPause.ts'
@@ -26,13 +26,15 @@ import { userMinusIcon } from '#ui/icons/userMinus.ts'
 import { worldOffIcon } from '#ui/icons/worldOff.ts'
 import type { AccountAction, AccountSubject } from './AccountAction.ts'
 
-const AccountListsDialog = lazyComponent(async () => (await import('#parts/account/lists/AccountListsDialog.tsx')).AccountListsDialog)
+const AccountListsDialog = lazyComponent(async () => (await import('#features/lists/ui/AccountListsDialog.tsx')).AccountListsDialog)
 
-const ComposerDialog = lazyComponent(async () => (await import(/* chunk: composer */ '#parts/composer/ComposerDialog.tsx')).ComposerDialog)
+const ComposerDialog = lazyComponent(
+  async () => (await import(/* chunk: composer */ '#features/composer/ui/ComposerDialog.tsx')).ComposerDialog,
+)
 
-const MuteDialog = lazyComponent(async () => (await import(/* chunk: window */ '#parts/account/mute/MuteDialog.tsx')).MuteDialog)
+const MuteDialog = lazyComponent(async () => (await import(/* chunk: window */ './MuteDialog.tsx')).MuteDialog)
 
-const ReportDialog = lazyComponent(async () => (await import('#parts/account/report/ReportDialog.tsx')).ReportDialog)
+const ReportDialog = lazyComponent(async () => (await import('#features/reports/ui/ReportDialog.tsx')).ReportDialog)
 
 /** What is written about nobody's post in particular. */
 

@@ -1,6 +1,6 @@
-import { follow } from '#data/actions/follow.ts'
-import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
-import { askInWords } from '#parts/actions/askInWords.ts'
+import { follow } from '#features/relationships/model/follow.ts'
+import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { askInWords } from '#features/actions/ui/askInWords.ts'
 import { userPlusIcon } from '#ui/icons/userPlus.ts'
 import type { AccountAction, AccountSubject } from './AccountAction.ts'
 

@@ -1,9 +1,9 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { isolatedHandle } from '@rookery/content'
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useRelationship } from '#data/entities/useRelationship.ts'
-import { actionLines, type ActionLine } from '#parts/actions/ActionMenu.tsx'
-import { useActionContext } from '#parts/actions/useActionContext.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useRelationship } from '#features/accounts/model/useRelationship.ts'
+import { actionLines, type ActionLine } from '#features/actions/ui/ActionMenu.tsx'
+import { useActionContext } from '#features/actions/ui/useActionContext.ts'
 import { accountMenuActions } from './accountMenuActions.ts'
 
 /** The lines of a menu for somebody, each with their handle; on a post fewer of them. */

@@ -1,4 +1,4 @@
-import { createKeptSlot } from '#data/session/Slot.ts'
+import { createKeptSlot } from '#features/session/model/Slot.ts'
 
 /** Notes to reports that were begun and are not sent, by report. */
 export interface NoteDrafts {

@@ -1,9 +1,9 @@
 import { openReports, type OpenReports } from '@rookery/api/calls/openReports'
 import { ApiError } from '@rookery/api/http/ApiError'
-import { askerOf, keepAsking } from '#data/session/keepAsking.ts'
-import { goOnWithout } from '#data/session/serverInfo.ts'
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import { askerOf, keepAsking } from '#features/session/model/keepAsking.ts'
+import { goOnWithout } from '#features/session/model/serverInfo.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 
 /** Reports are asked for so often while somebody of the staff looks at the page (spec 3, section 9). */

@@ -1,6 +1,6 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import * as v from 'valibot'
-import { createKeptSlot } from '#data/session/Slot.ts'
+import { createKeptSlot } from '#features/session/model/Slot.ts'
 
 /** What somebody put into a report that is not sent yet. */
 export interface ReportInput {

@@ -1,12 +1,12 @@
 import * as reports from '@rookery/api/calls/reports'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId } from '@rookery/api/wire/model'
-import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
-import { callMessage, errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import { reportDraftsOf, type ReportInput } from '#data/reports/reportDraftsOf.ts'
-import type { Session } from '#data/session/Session.ts'
-import { executorOf } from '#data/executor/executorOf.ts'
+import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { callMessage, errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { reportDraftsOf, type ReportInput } from './reportDraftsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { executorOf } from '#features/actions/model/executorOf.ts'
 
 export type ReportResult =
   | { readonly kind: 'sent' }

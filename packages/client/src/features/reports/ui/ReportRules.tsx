@@ -1,5 +1,5 @@
 import { oneLine } from '@rookery/content'
-import { useServer } from '#data/session/useServer.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import css from './ReportDialog.module.css'

@@ -1,8 +1,8 @@
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { useState } from 'react'
-import { dropScheduled } from '#data/actions/scheduledStatuses.ts'
-import type { Message } from '#data/notices/Message.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { dropScheduled } from '#features/posting/model/scheduledStatuses.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 

@@ -1,11 +1,11 @@
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { useState } from 'react'
-import { moveScheduled } from '#data/actions/scheduledStatuses.ts'
-import { isFarEnough } from '#data/composer/scheduleRules.ts'
-import { messageText, type Message } from '#data/notices/Message.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { moveScheduled } from '#features/posting/model/scheduledStatuses.ts'
+import { isFarEnough } from '#features/posting/model/scheduleRules.ts'
+import { messageText, type Message } from '#features/notices/model/Message.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { ScheduleField } from '#parts/scheduling/ScheduleField.tsx'
+import { ScheduleField } from './ScheduleField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 
 /** Gives a scheduled post another time; a server that refuses it says why, and the chosen time stays. */

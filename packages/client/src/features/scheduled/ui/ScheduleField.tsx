@@ -1,5 +1,5 @@
-import { earliestTime, isFarEnough } from '#data/composer/scheduleRules.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { earliestTime, isFarEnough } from '#features/posting/model/scheduleRules.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { fromLocalDateTime, timeZoneName, toLocalDateTime } from '#lib/localDateTime.ts'
 import { TextField } from '#ui/TextField.tsx'

@@ -1,15 +1,15 @@
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { useState } from 'react'
-import { takeBackScheduled } from '#data/actions/scheduledStatuses.ts'
-import type { Message } from '#data/notices/Message.ts'
-import { messageText } from '#data/notices/Message.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { takeBackScheduled } from '#features/posting/model/scheduledStatuses.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { messageText } from '#features/notices/model/Message.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { useActionContext } from '#parts/actions/useActionContext.ts'
-import { ScopeIcon } from '#parts/status/card/ScopeIcon.tsx'
-import { LiveTime } from '#parts/time/LiveTime.tsx'
+import { useActionContext } from '#features/actions/ui/useActionContext.ts'
+import { ScopeIcon } from '#features/statusCard/ui/ScopeIcon.tsx'
+import { LiveTime } from '#features/screen/ui/LiveTime.tsx'
 import { Button } from '#ui/Button.tsx'
 import { clockIcon } from '#ui/icons/clock.ts'
 import { editIcon } from '#ui/icons/edit.ts'
@@ -18,7 +18,9 @@ import { DropDialog } from './DropDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import css from './ScheduledScreen.module.css'
 
-const ComposerDialog = lazyComponent(async () => (await import(/* chunk: composer */ '#parts/composer/ComposerDialog.tsx')).ComposerDialog)
+const ComposerDialog = lazyComponent(
+  async () => (await import(/* chunk: composer */ '#features/composer/ui/ComposerDialog.tsx')).ComposerDialog,
+)
 
 /** A post that waits: when it goes out, what is in it, and what can be done about it. */
 export function ScheduledPost({ post }: { post: ScheduledStatus }) {

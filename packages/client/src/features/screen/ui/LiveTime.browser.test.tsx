@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-import { InSession } from '../../../test/content/InSession.tsx'
-import { openQuietSession } from '../../../test/content/openQuietSession.ts'
+import { InSession } from '#test/content/InSession.tsx'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { LiveTime } from './LiveTime.tsx'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 test('how long ago stands as a date where the reader prefers that, at once', async () => {
   const session = await openQuietSession()

@@ -1,6 +1,6 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { isKnownTime } from '#lib/isKnownTime.ts'

@@ -3,13 +3,13 @@
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 import { createCell } from '@rookery/store/Cell'
-import { useSession } from '#data/session/useSession.ts'
-import { markSurface } from '#parts/actions/ActionSurface.ts'
-import { ReplyContext, type WrittenUnder } from '#parts/status/card/ReplyContext.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { markSurface } from '#features/actions/model/ActionSurface.ts'
+import { ReplyContext, type WrittenUnder } from '#features/actions/model/ReplyContext.ts'
 import { ListAreaProvider } from '#ui/lists/ListAreaProvider.tsx'
 import { Panel, type PanelProps } from '#ui/Panel.tsx'
 
-import { PageTitleContext } from './PageTitleContext.ts'
+import { PageTitleContext } from '#features/screen/model/PageTitleContext.ts'
 
 export interface ScreenProps extends Omit<PanelProps, 'level' | 'title'> {
   /** In the title of the page, and the heading unless there is another one. Plain text. */

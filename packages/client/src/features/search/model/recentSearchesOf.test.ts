@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestBrowser, openTestSession } from '../../../test/openTestSession.ts'
+import { createTestBrowser, openTestSession } from '#test/openTestSession.ts'
 import { recentSearchesOf } from './recentSearchesOf.ts'
 
 test('what was looked for is kept on the device for the account, the last first, once each and ten at most', async () => {

@@ -1,5 +1,5 @@
 import { createCell, type Cell } from '@rookery/store/Cell'
-import { createKeptSlot } from '#data/session/Slot.ts'
+import { createKeptSlot } from '#features/session/model/Slot.ts'
 
 /** What the account on this device looked for, the last first. */
 export interface RecentSearches {

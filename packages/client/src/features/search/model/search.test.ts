@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openTestSession } from '../../../test/openTestSession.ts'
-import { postAs } from '../../../test/postAs.ts'
-import { queriesOf } from './queriesOf.ts'
+import { openTestSession } from '#test/openTestSession.ts'
+import { postAs } from '#test/postAs.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { isFull, moreFoundQuery, searchQuery } from './search.ts'
 
 test('what a text finds enters the entities, and a whole handle names one person', async () => {

@@ -2,10 +2,10 @@ import { search, type ResultKind, type SearchOptions, type SearchResults } from 
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import type { Tag } from '@rookery/api/wire/tag'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { namedThing } from '#data/search/namedThing.ts'
-import { searchTarget } from '#data/search/searchTarget.ts'
-import type { Resolved } from '#data/actions/knownAt.ts'
-import type { Session } from '#data/session/Session.ts'
+import { namedThing } from './namedThing.ts'
+import { searchTarget } from './searchTarget.ts'
+import type { Resolved } from '#features/actions/model/knownAt.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** One answer of the server to a search. */
 export interface FoundPage extends Pick<SearchResults, 'sent'> {

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@rookery/api/calls/search'
-import type { Resolved } from '#data/actions/knownAt.ts'
-import { foundAt } from '#data/actions/resolveAddress.ts'
+import type { Resolved } from '#features/actions/model/knownAt.ts'
+import { foundAt } from '#features/links/model/resolveAddress.ts'
 import { namedThing } from './namedThing.ts'
 
 /**

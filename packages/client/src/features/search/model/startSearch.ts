@@ -1,10 +1,10 @@
-import { knownAt } from '#data/actions/knownAt.ts'
-import { searchPath } from '#data/addresses/searchPath.ts'
-import { namedThing } from '#data/search/namedThing.ts'
-import { recentSearchesOf } from '#data/search/recentSearchesOf.ts'
-import type { Session } from '#data/session/Session.ts'
-import { resolvedPath } from '#parts/links/resolvedPath.ts'
-import type { Navigation } from '#parts/navigation/Navigation.ts'
+import { knownAt } from '#features/actions/model/knownAt.ts'
+import { searchPath } from '#features/addresses/model/searchPath.ts'
+import { namedThing } from './namedThing.ts'
+import { recentSearchesOf } from './recentSearchesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { resolvedPath } from '#features/links/model/resolvedPath.ts'
+import type { Navigation } from '#features/navigation/model/Navigation.ts'
 
 /** Servers refuse addresses that are longer than some 8,000 bytes, and the text stands in two of them. */
 const longest = 3000

@@ -1,8 +1,8 @@
 import type { ResultKind } from '@rookery/api/calls/search'
-import type { LoadError } from '#data/feeds/LoadError.ts'
-import { isFull, moreFoundQuery, type FoundPage } from '#data/queries/search.ts'
-import { useSessionPages } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import type { LoadError } from '#features/notices/model/LoadError.ts'
+import { isFull, moreFoundQuery, type FoundPage } from './search.ts'
+import { useSessionPages } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 /** What was found of one kind so far, and the way to more of it. */
 export interface Found {

@@ -1,12 +1,12 @@
 import { useT } from '#i18n/useT.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { BasicAccountCard } from '#parts/account/BasicAccountCard.tsx'
-import { useVisitPlace } from '#parts/navigation/useVisitPlace.ts'
-import { MorePages } from '#parts/query/MorePages.tsx'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { BasicAccountCard } from '#features/relationships/ui/BasicAccountCard.tsx'
+import { useVisitPlace } from '#features/navigation/ui/useVisitPlace.ts'
+import { MorePages } from '#features/queries/ui/MorePages.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { userIcon } from '#ui/icons/user.ts'
 import { WindowedList } from '#ui/WindowedList.tsx'
-import type { Found } from './useFound.ts'
+import type { Found } from '#features/search/model/useFound.ts'
 
 /** The people that were found, each with the way to follow them. */
 export function FoundPeople({ found }: { found: Found }) {

@@ -1,10 +1,10 @@
-import { href } from '#data/addresses/href.ts'
+import { href } from '#features/addresses/model/href.ts'
 import { useT } from '#i18n/useT.ts'
-import { MorePages } from '#parts/query/MorePages.tsx'
+import { MorePages } from '#features/queries/ui/MorePages.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { searchIcon } from '#ui/icons/search.ts'
 import css from './FoundTags.module.css'
-import type { Found } from './useFound.ts'
+import type { Found } from '#features/search/model/useFound.ts'
 
 /** The hashtags that were found, with how many talk of them on the latest day where the server tells (spec 1, section 2). */
 export function FoundTags({ found }: { found: Found }) {

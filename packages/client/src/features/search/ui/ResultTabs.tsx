@@ -1,13 +1,13 @@
 import type { ResultKind } from '@rookery/api/calls/search'
-import type { FoundPage } from '#data/queries/search.ts'
+import type { FoundPage } from '#features/search/model/search.ts'
 import { useT } from '#i18n/useT.ts'
-import { useHashTab } from '#parts/navigation/useHashTab.ts'
+import { useHashTab } from '#features/navigation/model/useHashTab.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 import { FoundPeople } from './FoundPeople.tsx'
 import { FoundPosts } from './FoundPosts.tsx'
 import { FoundTags } from './FoundTags.tsx'
 import css from './ResultTabs.module.css'
-import { useFound } from './useFound.ts'
+import { useFound } from '#features/search/model/useFound.ts'
 
 const kinds = ['statuses', 'accounts', 'hashtags'] as const satisfies readonly ResultKind[]
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
 
 /** Does what a person asked for. Resolves to why the server did not, null when it is done. */
 export async function callFailure(work: () => Promise<unknown>): Promise<Message | null> {

@@ -1,9 +1,9 @@
 import * as aliases from '@rookery/api/calls/aliases'
-import type { Message } from '#data/notices/Message.ts'
-import { askAgain } from '#data/queries/askAgain.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import { aliasesQuery } from '#data/queries/security.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { askAgain } from '#features/queries/model/askAgain.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { aliasesQuery } from './security.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { callFailure } from './callFailure.ts'
 
 /** Says that an account is the reader's, too, or that it is not. Resolves to why not, null when it is done. @param alias `name@host` */

@@ -1,6 +1,6 @@
 import * as security from '@rookery/api/calls/security'
-import type { Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { callFailure } from './callFailure.ts'
 
 /** Changes the reader's address. Resolves to why not, null when it is done; then the account is asked for with what stands now. */

@@ -1,8 +1,8 @@
 import * as security from '@rookery/api/calls/security'
-import type { Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
-import { signIn } from '#data/session/signIn.ts'
-import type { StoredAccount } from '#data/session/StoredAccounts.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { signIn } from '#features/signIn/model/signIn.ts'
+import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
 import { callFailure } from './callFailure.ts'
 
 export type PasswordChangeResult =

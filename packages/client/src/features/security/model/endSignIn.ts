@@ -1,10 +1,10 @@
 import * as tokens from '@rookery/api/calls/tokens'
-import type { Message } from '#data/notices/Message.ts'
-import { askAgain } from '#data/queries/askAgain.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import { signedInAppsQuery } from '#data/queries/security.ts'
-import type { Session } from '#data/session/Session.ts'
-import { signOut } from '#data/session/signOut.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { askAgain } from '#features/queries/model/askAgain.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { signedInAppsQuery } from './security.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { signOut } from '#features/signIn/model/signOut.ts'
 import { callFailure } from './callFailure.ts'
 
 /** Ends a sign-in of the reader's account; ending this device's own is signing out. Resolves to why not, null when it is done. */

@@ -1,7 +1,7 @@
 import * as security from '@rookery/api/calls/security'
-import type { Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
-import { signOut } from '#data/session/signOut.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { signOut } from '#features/signIn/model/signOut.ts'
 import { callFailure } from './callFailure.ts'
 
 /** Deletes the reader's account for good, and takes it from this device. Resolves to why not, null when it is done. */

@@ -1,4 +1,4 @@
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell } from '@rookery/store/Cell'
 
 /** Recovery codes that the server made a moment ago and tells no second time; until the person says that they are kept. */

@@ -1,11 +1,11 @@
 import * as mfa from '@rookery/api/calls/mfa'
 import { ApiError } from '@rookery/api/http/ApiError'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import { askAgain } from '#data/queries/askAgain.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import { mfaQuery, totpSetupQuery } from '#data/queries/security.ts'
-import type { Session } from '#data/session/Session.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { askAgain } from '#features/queries/model/askAgain.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { mfaQuery, totpSetupQuery } from './security.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { callFailure } from './callFailure.ts'
 
 /** Which field of the form is wrong; null for anything else that failed. */

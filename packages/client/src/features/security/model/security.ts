@@ -3,7 +3,7 @@ import * as mascot from '@rookery/api/calls/mascot'
 import * as mfa from '@rookery/api/calls/mfa'
 import * as tokens from '@rookery/api/calls/tokens'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** The addresses of the reader's other accounts. */
 export function aliasesQuery({ client }: Session) {

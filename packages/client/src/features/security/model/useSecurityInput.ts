@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { securityInputsOf } from '#data/security/securityInputsOf.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { securityInputsOf } from './securityInputsOf.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 /** What is typed into a field and stays when the reader looks at another tab of the settings. */
 export function useSecurityInput(name: 'email' | 'alias' | 'target'): readonly [string, (typed: string) => void] {

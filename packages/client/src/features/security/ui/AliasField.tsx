@@ -1,4 +1,4 @@
-import { toAlias } from '#data/security/changeAlias.ts'
+import { toAlias } from '#features/security/model/changeAlias.ts'
 import { useT } from '#i18n/useT.ts'
 import { TextField } from '#ui/TextField.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { disableTotp } from '#data/security/secondFactor.ts'
-import { recoveryCodesOf } from '#data/security/recoveryCodesOf.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { disableTotp } from '#features/security/model/secondFactor.ts'
+import { recoveryCodesOf } from '#features/security/model/recoveryCodesOf.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { SettingsForm } from '../SettingsForm.tsx'
-import { useSubmit } from '../useSubmit.ts'
+import { SettingsForm } from '#features/settingControls/ui/SettingsForm.tsx'
+import { useSubmit } from '#features/settingControls/model/useSubmit.ts'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 /** Signing in takes the password alone again. */

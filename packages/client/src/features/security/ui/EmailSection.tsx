@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useAccountField } from '#data/entities/useAccountField.ts'
-import { changeEmail } from '#data/security/changeEmail.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
+import { changeEmail } from '#features/security/model/changeEmail.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { SettingsForm } from '../SettingsForm.tsx'
-import { SettingsSection } from '../SettingsSection.tsx'
-import { useSubmit } from '../useSubmit.ts'
+import { SettingsForm } from '#features/settingControls/ui/SettingsForm.tsx'
+import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
+import { useSubmit } from '#features/settingControls/model/useSubmit.ts'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
-import { useSecurityInput } from './useSecurityInput.ts'
+import { useSecurityInput } from '#features/security/model/useSecurityInput.ts'
 
 /** Where the server writes to. */
 export function EmailSection() {

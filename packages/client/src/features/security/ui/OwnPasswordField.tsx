@@ -1,4 +1,4 @@
-import { useStoredAccount } from '#data/session/useStoredAccount.ts'
+import { useStoredAccount } from '#features/session/model/useStoredAccount.ts'
 import { useT } from '#i18n/useT.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useOpenSessions } from '#data/session/OpenSessions.ts'
-import { changePassword } from '#data/security/changePassword.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
+import { changePassword } from '#features/security/model/changePassword.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { SettingsForm } from '../SettingsForm.tsx'
-import { SettingsSection } from '../SettingsSection.tsx'
-import { useSubmit } from '../useSubmit.ts'
+import { SettingsForm } from '#features/settingControls/ui/SettingsForm.tsx'
+import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
+import { useSubmit } from '#features/settingControls/model/useSubmit.ts'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 const none = { password: '', newPassword: '', confirmation: '' }

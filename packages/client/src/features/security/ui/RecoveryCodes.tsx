@@ -1,6 +1,6 @@
-import { useSession } from '#data/session/useSession.ts'
-import { useStoredAccount } from '#data/session/useStoredAccount.ts'
-import { handleAtServer } from '#data/session/handleAtServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useStoredAccount } from '#features/session/model/useStoredAccount.ts'
+import { handleAtServer } from '#features/session/model/handleAtServer.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { printLines } from '#lib/printLines.ts'
@@ -11,7 +11,7 @@ import { copyIcon } from '#ui/icons/copy.ts'
 import { downloadIcon } from '#ui/icons/download.ts'
 import { printerIcon } from '#ui/icons/printer.ts'
 import { warningIcon } from '#ui/icons/warning.ts'
-import { copyWords } from '../copyWords.ts'
+import { copyWords } from '#features/settingsProfiles/model/copyWords.ts'
 import css from './security.module.css'
 
 /** Codes that are shown this once, with the ways to keep them. */

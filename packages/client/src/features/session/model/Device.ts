@@ -1,5 +1,5 @@
 import { createCell, type Cell } from '@rookery/store/Cell'
-import { createKeptText, type KeptText, type KeyValue } from '#data/storage/KeptText.ts'
+import { createKeptText, type KeptText, type KeyValue } from './KeptText.ts'
 import { createStoredAccounts, type StoredAccounts } from './StoredAccounts.ts'
 import { createStoredApps, type StoredApps } from './StoredApps.ts'
 

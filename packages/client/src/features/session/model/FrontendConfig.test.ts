@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignPaths } from '../../../../api/test/foreignPaths.ts'
+import { foreignPaths } from '../../../../../api/test/foreignPaths.ts'
 import { readFrontendConfig } from './FrontendConfig.ts'
 
 test('without configuration everything is as specified', () => {

@@ -1,5 +1,5 @@
 import { ownPath } from '@rookery/api/wire/ownPath'
-import { href } from '#data/addresses/href.ts'
+import { href } from '#features/addresses/model/href.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
 /** What the admin configured for this client. Everything is checked: the values are free text on the server. How the page looks is read later: `siteLookOf`. */

@@ -1,7 +1,7 @@
 import type { OAuthApp } from '@rookery/api/calls/oauth'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord } from '#lib/isRecord.ts'
-import type { KeptText } from '#data/storage/KeptText.ts'
+import type { KeptText } from './KeptText.ts'
 import { createDeviceSlot } from './deviceSlot.ts'
 import { revocationsKey } from './revocationsKey.ts'
 

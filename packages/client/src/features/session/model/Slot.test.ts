@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { draftsOf } from '#data/composer/Drafts.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { twoTabs } from '#test/twoTabs.ts'

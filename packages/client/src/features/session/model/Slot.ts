@@ -1,4 +1,4 @@
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { AccountStorage } from './AccountStorage.ts'
 import type { Session } from './Session.ts'
 import type { TabMessage } from './TabMessage.ts'
 

@@ -1,4 +1,4 @@
-import type { KeptText } from '#data/storage/KeptText.ts'
+import type { KeptText } from './KeptText.ts'
 import type { AccountKey } from './StoredAccounts.ts'
 
 /** The few settings of an account that the very first request and the first picture depend on, where `src/earlyRequest.ts` reads them. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createKeptText } from '#data/storage/KeptText.ts'
+import { createKeptText } from './KeptText.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
 import { accountId } from '#test/examples.ts'
 import { accountKey, accountsKey, createStoredAccounts, type StoredAccount } from './StoredAccounts.ts'

@@ -2,7 +2,7 @@ import type { AccountId, Token } from '@rookery/api/wire/model'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord, parseRecord } from '#lib/isRecord.ts'
 import { isEqual } from '@rookery/store/isEqual'
-import type { KeptText } from '#data/storage/KeptText.ts'
+import type { KeptText } from './KeptText.ts'
 
 declare const brand: unique symbol
 

@@ -1,6 +1,6 @@
 import type { ScopedApp } from '@rookery/api/calls/oauth'
 import { isRecord, parseRecord } from '#lib/isRecord.ts'
-import type { KeptText } from '#data/storage/KeptText.ts'
+import type { KeptText } from './KeptText.ts'
 
 /** This client as a server knows it. */
 export interface StoredApp extends ScopedApp {

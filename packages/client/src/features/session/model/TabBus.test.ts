@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
-import { markNotificationsRead } from '#data/actions/markNotificationsRead.ts'
-import { postStatus } from '#data/actions/postStatus.ts'
+import { markNotificationsRead } from '#features/notifications/model/markNotificationsRead.ts'
+import { postStatus } from '#features/posting/model/postStatus.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
 import { readTabMessage } from './readTabMessage.ts'
-import { composersOf } from '#data/composer/Composers.ts'
-import { draftsOf } from '#data/composer/Drafts.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { composersOf } from '#features/posting/model/Composers.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 let first: TestSession
 let second: TestSession

@@ -1,6 +1,6 @@
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord, parseRecord } from '#lib/isRecord.ts'
-import type { KeptText } from '#data/storage/KeptText.ts'
+import type { KeptText } from './KeptText.ts'
 import { createDeviceSlot } from './deviceSlot.ts'
 import type { AccountKey } from './StoredAccounts.ts'
 

@@ -1,4 +1,4 @@
-import type { Server } from '#data/session/Session.ts'
+import type { Server } from './Session.ts'
 
 /** Whether anybody may register, without an invitation. */
 export function isRegistrationOpen({ instance, nodeInfo }: Pick<Server, 'instance' | 'nodeInfo'>): boolean {

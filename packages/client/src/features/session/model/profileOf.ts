@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api/wire/model'
-import { plainName } from '#data/entities/plainName.ts'
+import { plainName } from '#features/entities/model/plainName.ts'
 import type { AccountProfile } from './StoredAccounts.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Clock } from '@rookery/api/http/Clock'
 import { instanceWithout } from '@rookery/api/wire/instanceWithout'
 import type { Instance, NodeInfo } from '@rookery/api/wire/model'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { AccountStorage } from './AccountStorage.ts'
 import { readFrontendConfig } from './FrontendConfig.ts'
 import type { Server } from './Session.ts'
 

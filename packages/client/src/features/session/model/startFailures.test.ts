@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } 
 import { startTestInstance, type TestInstance, type Undo } from '@rookery/instance/testing'
 import { openTestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import { serverEmojiQuery, stickersQuery } from '#data/queries/pickerPictures.ts'
-import { sitePanelQuery, siteTermsQuery } from '#data/queries/site.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { serverEmojiQuery, stickersQuery } from '#features/emoji/model/pickerPictures.ts'
+import { sitePanelQuery, siteTermsQuery } from '#features/about/model/site.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { Session } from './Session.ts'
 
 const atStart = ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/frontend_configurations', '/static/config.json']

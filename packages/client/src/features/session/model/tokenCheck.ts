@@ -3,7 +3,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { Timer } from '@rookery/api/http/Clock'
 import type { ApiClient } from '@rookery/api/http/client'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
-import type { Entities } from '#data/entities/Entities.ts'
+import type { Entities } from '#features/entities/model/Entities.ts'
 
 /** Milliseconds between two checks: a request that is refused again and again for another reason must not double every request. */
 const pause = 60_000

@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useEffect, useState } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from './useSession.ts'
 
 /** True until a moment (ms since the epoch) has come, then drawn again: a server wants no request before it. */
 export function useIsBefore(moment: number | null): boolean {

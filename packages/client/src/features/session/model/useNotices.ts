@@ -1,6 +1,6 @@
 import { useCell } from '#lib/useCell.ts'
-import { useSession } from '#data/session/useSession.ts'
-import type { Notice } from './Notices.ts'
+import { useSession } from './useSession.ts'
+import type { Notice } from '#features/notices/model/Notices.ts'
 
 /** The notices on screen, oldest first. */
 export function useNotices(): readonly Notice[] {

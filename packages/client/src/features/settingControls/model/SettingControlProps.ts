@@ -1,4 +1,4 @@
-import type { SettingKey } from '#data/settings/settingsTable.ts'
+import type { SettingKey } from '#features/settings/model/settingsTable.ts'
 
 import type { DrawnSetting } from './settingTexts.ts'
 

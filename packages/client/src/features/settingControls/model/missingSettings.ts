@@ -1,5 +1,5 @@
 import type { Capabilities } from '@rookery/api/capabilities'
-import type { SettingKey } from '#data/settings/settingsTable.ts'
+import type { SettingKey } from '#features/settings/model/settingsTable.ts'
 
 /** Settings that do something on some servers alone. */
 const needed: Partial<Readonly<Record<SettingKey, (capabilities: Capabilities) => boolean>>> = {

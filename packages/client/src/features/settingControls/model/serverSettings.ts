@@ -5,7 +5,7 @@ import type { Capabilities } from '@rookery/api/capabilities'
 import type { ApiClient } from '@rookery/api/http/client'
 import type { Account, OwnAccount, Visibility } from '@rookery/api/wire/model'
 
-import type { AccountRecord } from '#data/entities/records.ts'
+import type { AccountRecord } from '#features/entities/model/records.ts'
 
 /** One option that the server keeps with the account. */
 export interface ServerSettingRow<Value> {

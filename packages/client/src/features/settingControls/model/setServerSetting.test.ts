@@ -1,7 +1,7 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { settingsSavesOf } from '#data/settings/settingsSavesOf.ts'
+import { settingsSavesOf } from '#features/settings/model/settingsSavesOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { serverSettings, type ServerSettingName } from './serverSettings.ts'
 import { setServerSetting } from './setServerSetting.ts'

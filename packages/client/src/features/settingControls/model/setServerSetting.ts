@@ -1,11 +1,11 @@
 import type { Visibility } from '@rookery/api/wire/model'
 
 import type { Patch } from '@rookery/store/EntityTable'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import { isWorthRetrying } from '#data/notices/isWorthRetrying.ts'
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
-import { settingsSavesOf } from '#data/settings/settingsSavesOf.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import { isWorthRetrying } from '#features/notices/model/isWorthRetrying.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
+import { settingsSavesOf } from '#features/settings/model/settingsSavesOf.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import { isServerSetting, serverSettings, type ServerSettingName, type ServerSettingRow } from './serverSettings.ts'
 

@@ -1,11 +1,11 @@
-import { postLanguages } from '#data/composer/postLanguages.ts'
-import type { Session } from '#data/session/Session.ts'
-import { deepestFor, shownDepth } from '#data/threads/threadRows.ts'
-import type { SettingKey } from '#data/settings/settingsTable.ts'
+import { postLanguages } from '#features/posting/model/postLanguages.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { deepestFor, shownDepth } from '#features/threads/model/threadRows.ts'
+import type { SettingKey } from '#features/settings/model/settingsTable.ts'
 import { languageCodes, languageLabel } from '#i18n/languages.ts'
 import type { Translate } from '#i18n/t.ts'
-import { formatLabel } from '#parts/composer/formatLabel.ts'
-import { languageName } from '#parts/status/translation/languageName.ts'
+import { formatLabel } from '#features/posting/model/formatLabel.ts'
+import { languageName } from '#features/translation/model/languageName.ts'
 
 /** One value that a control offers, as a text. */
 interface Offer {

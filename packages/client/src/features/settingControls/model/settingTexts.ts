@@ -1,4 +1,4 @@
-import type { SettingKey } from '#data/settings/settingsTable.ts'
+import type { SettingKey } from '#features/settings/model/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
 

@@ -1,5 +1,5 @@
-import { useAccount } from '#data/entities/useAccount.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { serverSettings, type ServerSettingName } from './serverSettings.ts'
 
 /** The value of an option of the own account, guesses included; undefined while the account is not known. */

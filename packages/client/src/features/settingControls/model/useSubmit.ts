@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Message } from '#data/notices/Message.ts'
+import type { Message } from '#features/notices/model/Message.ts'
 
 /** What becomes of a form: one sending at a time, and why the last one failed. */
 export function useSubmit() {

@@ -1,13 +1,13 @@
-import { switchAlerts } from '#data/actions/switchAlerts.ts'
-import { useSession } from '#data/session/useSession.ts'
-import type { SettingOfKind } from '#data/settings/settingsTable.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { switchAlerts } from '#features/push/model/switchAlerts.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import type { SettingOfKind } from '#features/settings/model/settingsTable.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Switch } from '#ui/Switch.tsx'
 
-import type { SettingControlProps } from './SettingControlProps.ts'
-import { settingHint, settingLabel } from './settingTexts.ts'
+import type { SettingControlProps } from '#features/settingControls/model/SettingControlProps.ts'
+import { settingHint, settingLabel } from '#features/settingControls/model/settingTexts.ts'
 
 /** Yes or no. */
 export function FlagControl({ setting, hint, decided = false }: SettingControlProps<SettingOfKind<'flag'>>) {

@@ -1,13 +1,13 @@
-import { useSession } from '#data/session/useSession.ts'
-import { settingsTable, type SettingOfKind, type SettingValues } from '#data/settings/settingsTable.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { settingsTable, type SettingOfKind, type SettingValues } from '#features/settings/model/settingsTable.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Switch } from '#ui/Switch.tsx'
 
 import css from './settings.module.css'
-import type { SettingControlProps } from './SettingControlProps.ts'
-import { choiceLabel, settingHint, settingLabel } from './settingTexts.ts'
+import type { SettingControlProps } from '#features/settingControls/model/SettingControlProps.ts'
+import { choiceLabel, settingHint, settingLabel } from '#features/settingControls/model/settingTexts.ts'
 
 /** Several switches under one name. */
 export function FlagsControl({ setting, hint }: SettingControlProps<SettingOfKind<'flags'>>) {

@@ -1,6 +1,6 @@
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { SettingControl } from '#parts/settings/SettingControl.tsx'
+import { SettingControl } from './SettingControl.tsx'
 import css from './MutingSettings.module.css'
 
 const hiding = [

@@ -1,15 +1,15 @@
-import { useSession } from '#data/session/useSession.ts'
-import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { settingsTable, type SettingOfKind } from '#features/settings/model/settingsTable.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { Select } from '#ui/Select.tsx'
 
-import type { SettingControlProps } from './SettingControlProps.ts'
-import { settingOffers } from './settingOffers.ts'
-import { settingHint, settingLabel } from './settingTexts.ts'
+import type { SettingControlProps } from '#features/settingControls/model/SettingControlProps.ts'
+import { settingOffers } from '#features/settingControls/model/settingOffers.ts'
+import { settingHint, settingLabel } from '#features/settingControls/model/settingTexts.ts'
 
 /** A whole number: one of those offered, else typed. */
 export function NumberControl({ setting, hint }: SettingControlProps<SettingOfKind<'number'>>) {

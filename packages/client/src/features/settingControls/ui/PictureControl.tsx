@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-import { useSession } from '#data/session/useSession.ts'
-import { settingsTable, type SettingOfKind } from '#data/settings/settingsTable.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { settingsTable, type SettingOfKind } from '#features/settings/model/settingsTable.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { FileButton } from '#ui/FileButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-import { pictureText } from './pictureText.ts'
-import type { SettingControlProps } from './SettingControlProps.ts'
+import { pictureText } from '#features/settingControls/model/pictureText.ts'
+import type { SettingControlProps } from '#features/settingControls/model/SettingControlProps.ts'
 import css from './settings.module.css'
-import { settingHint, settingLabel } from './settingTexts.ts'
+import { settingHint, settingLabel } from '#features/settingControls/model/settingTexts.ts'
 
 const isWithin = (value: string) => value.startsWith('data:')
 

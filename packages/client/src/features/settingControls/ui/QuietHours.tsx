@@ -1,9 +1,9 @@
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { TextField } from '#ui/TextField.tsx'
-import css from './NotificationChoices.module.css'
+import css from '#features/notifications/ui/NotificationChoices.module.css'
 
 const ends = ['quietHoursFrom', 'quietHoursUntil'] as const
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
-import { sitePeersQuery } from '#data/queries/site.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { sitePeersQuery } from '#features/about/model/site.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { TextField } from '#ui/TextField.tsx'
 
 /** A list of all servers that begin somehow helps nobody, and browsers show no more than some twenty. */

@@ -1,13 +1,13 @@
-import { offeredScopes } from '#data/composer/scopes.ts'
-import { serverSettings, type ServerFlagName, type ServerSettingName } from '#data/serverSettings/serverSettings.ts'
-import { setServerSetting } from '#data/serverSettings/setServerSetting.ts'
-import { useServerSetting } from '#data/serverSettings/useServerSetting.ts'
-import { useCapability, useServer } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { offeredScopes } from '#features/drafts/model/scopes.ts'
+import { serverSettings, type ServerFlagName, type ServerSettingName } from '#features/settingControls/model/serverSettings.ts'
+import { setServerSetting } from '#features/settingControls/model/setServerSetting.ts'
+import { useServerSetting } from '#features/settingControls/model/useServerSetting.ts'
+import { useCapability, useServer } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { textIfAny } from './settingTexts.ts'
+import { textIfAny } from '#features/settingControls/model/settingTexts.ts'
 
 export interface ServerSettingControlProps {
   name: ServerSettingName

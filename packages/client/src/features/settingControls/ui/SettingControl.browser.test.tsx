@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
-import { settingsTable } from '#data/settings/settingsTable.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsTable } from '#features/settings/model/settingsTable.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import english from '#i18n/locales/en.json'
 
-import { InSession } from '../../../test/content/InSession.tsx'
-import { openQuietSession } from '../../../test/content/openQuietSession.ts'
-import { onePixel } from '../../../test/onePixel.ts'
-import { renderPage } from '../../../test/renderPage.tsx'
+import { InSession } from '#test/content/InSession.tsx'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
+import { onePixel } from '#test/onePixel.ts'
+import { renderPage } from '#test/renderPage.tsx'
 import { SettingControl } from './SettingControl.tsx'
 
 async function preferences() {

@@ -1,12 +1,12 @@
-import { useServer } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
-import type { SettingTab } from '#data/settings/settingRow.ts'
-import { settingsTable } from '#data/settings/settingsTable.ts'
+import { useServer } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import type { SettingTab } from '#features/settings/model/settingRow.ts'
+import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import { useT } from '#i18n/useT.ts'
 
-import { isMissing } from './missingSettings.ts'
+import { isMissing } from '#features/settingControls/model/missingSettings.ts'
 import { SettingControl } from './SettingControl.tsx'
-import { isDrawn } from './settingTexts.ts'
+import { isDrawn } from '#features/settingControls/model/settingTexts.ts'
 
 /** Every setting of a tab that the reader may have, in the order of the table. */
 export function SettingList({ tab }: { tab: SettingTab }) {

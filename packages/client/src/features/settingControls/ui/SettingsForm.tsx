@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messageText, type Message } from '#data/notices/Message.ts'
+import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

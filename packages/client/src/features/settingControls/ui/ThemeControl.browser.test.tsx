@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { renderPage, type Answers } from '../../../test/renderPage.tsx'
+import { renderPage, type Answers } from '#test/renderPage.tsx'
 
 const list = {
   'pond-dusk': '/static/themes/pond-dusk.json',

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { SettingOfKind } from '#data/settings/settingsTable.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { mostMuteWords, parseMuteWords } from '#data/filters/parseMuteWords.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import type { SettingOfKind } from '#features/settings/model/settingsTable.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { mostMuteWords, parseMuteWords } from '#features/filters/model/parseMuteWords.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { isEqual } from '@rookery/store/isEqual'
 import { TextArea } from '#ui/TextArea.tsx'
 
-import type { SettingControlProps } from './SettingControlProps.ts'
-import { settingHint, settingLabel } from './settingTexts.ts'
+import type { SettingControlProps } from '#features/settingControls/model/SettingControlProps.ts'
+import { settingHint, settingLabel } from '#features/settingControls/model/settingTexts.ts'
 
 /** A list of words, saved with every key. What was typed stands as it was typed, until the words come to be others elsewhere. */
 export function WordsControl({ setting, hint }: SettingControlProps<SettingOfKind<'words'>>) {

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import { isRecord } from '#lib/isRecord.ts'
-import type { TabBus } from '#data/session/TabBus.ts'
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { TabBus } from '#features/session/model/TabBus.ts'
+import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { createSettings, type Settings, type SettingsSource } from './Settings.ts'
 import type { SettingKey } from './settingsTable.ts'
 

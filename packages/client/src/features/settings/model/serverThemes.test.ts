@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { foreignPaths } from '../../../../api/test/foreignPaths.ts'
-import { queriesOf } from './queriesOf.ts'
+import { foreignPaths } from '../../../../../api/test/foreignPaths.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { serverThemeQuery, serverThemesQuery } from './serverThemes.ts'
 
 let world: TestSession

@@ -2,9 +2,9 @@ import * as instanceDetails from '@rookery/api/calls/instanceDetails'
 import { ownPath } from '@rookery/api/wire/ownPath'
 import { readStylesList, readThemeFile, ThemeFileError, type OfferedTheme, type ThemeSource } from '@rookery/theme'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
-import { customTheme, isOwnTheme } from '#data/settings/ownThemes.ts'
-import { queriesOf } from './queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { customTheme, isOwnTheme } from './ownThemes.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
 /** What an admin lays out changes seldom: it is asked for once a session. */
 const oncePerSession = { staleTime: Infinity, gcTime: Infinity }

@@ -1,7 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { readPictureAddress } from './textChecks.ts'
 
-/** What a setting's values are; `parts/settings` has a control for each kind but the last two. */
+/** What a setting's values are; `features/settingControls/ui` has a control for each kind but the last two. */
 export type SettingKind = 'flag' | 'number' | 'choice' | 'word' | 'picture' | 'words' | 'flags' | 'perName' | 'themeFile'
 
 /** `general`: the preferences behind the bar's button. `members`: likewise, for who is signed in. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { settingsPlaceIn } from '#data/addresses/settingsHash.ts'
+import { settingsPlaceIn } from '#features/addresses/model/settingsHash.ts'
 import { longestSettingsAddress, packedSettingsIn, settingsAddress, unpackSettings } from './settingsAddress.ts'
 import { writeSettingsFile } from './settingsFile.ts'
 

@@ -1,5 +1,5 @@
-import { href } from '#data/addresses/href.ts'
-import { withSettingsPlace } from '#data/addresses/settingsHash.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { withSettingsPlace } from '#features/addresses/model/settingsHash.ts'
 
 /** Begins what stands in an address instead of a setting's name. */
 const given = 'given-'

@@ -1,5 +1,5 @@
-import type { SettingsPlace } from '#data/addresses/settingsHash.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import type { SettingsPlace } from '#features/addresses/model/settingsHash.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell } from '@rookery/store/Cell'
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { foreignPictures } from '#test/foreignPictures.ts'
 import { readSettingsFile, mayBeSettingsFile, writeSettingsFile } from './settingsFile.ts'
 import type { SettingValues } from './settingsTable.ts'
-import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 
 const manySettings = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`later${index}`, index]))
 

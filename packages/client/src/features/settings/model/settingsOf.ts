@@ -1,5 +1,5 @@
-import type { Session } from '#data/session/Session.ts'
-import { createKeptSlot } from '#data/session/Slot.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createKeptSlot } from '#features/session/model/Slot.ts'
 import { createKeptSettings, settingsKey, type KeptSettings } from './keptSettings.ts'
 import type { Settings } from './Settings.ts'
 import { settingsSavesOf } from './settingsSavesOf.ts'

@@ -1,6 +1,6 @@
 import type { Timer } from '@rookery/api/http/Clock'
 
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 
 export interface SettingsSave {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { settingsOf } from './settingsOf.ts'
 import type { SettingKey } from './settingsTable.ts'
 

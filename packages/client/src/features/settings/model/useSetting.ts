@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { settingsOf } from './settingsOf.ts'
 import type { SettingKey, SettingValues } from './settingsTable.ts'
 

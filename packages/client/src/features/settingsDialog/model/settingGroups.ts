@@ -1,7 +1,7 @@
-import { settingsTable } from '#data/settings/settingsTable.ts'
+import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
-import { isDrawn, type DrawnSetting } from '#parts/settings/settingTexts.ts'
+import { isDrawn, type DrawnSetting } from '#features/settingControls/model/settingTexts.ts'
 
 export interface SettingGroupRow {
   readonly title: MessageId

@@ -1,8 +1,8 @@
 import { useT } from '#i18n/useT.ts'
-import { ServerSettingControl } from '#parts/settings/ServerSettingControl.tsx'
+import { ServerSettingControl } from '#features/settingControls/ui/ServerSettingControl.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
-import { settingGroups, unplacedSettings } from './settingGroups.ts'
-import { SettingsSection } from './SettingsSection.tsx'
+import { settingGroups, unplacedSettings } from '#features/settingsDialog/model/settingGroups.ts'
+import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 
 /** How the client looks and behaves. */
 export function GeneralTab() {

@@ -1,10 +1,10 @@
 import { useT } from '#i18n/useT.ts'
-import { QuietHours } from '#parts/notification/QuietHours.tsx'
-import { ServerSettingControl } from '#parts/settings/ServerSettingControl.tsx'
-import { useCapability } from '#data/session/useServer.ts'
+import { QuietHours } from '#features/settingControls/ui/QuietHours.tsx'
+import { ServerSettingControl } from '#features/settingControls/ui/ServerSettingControl.tsx'
+import { useCapability } from '#features/session/model/useServer.ts'
 import { SettingGroup } from './SettingGroup.tsx'
-import { settingGroups } from './settingGroups.ts'
-import { SettingsSection } from './SettingsSection.tsx'
+import { settingGroups } from '#features/settingsDialog/model/settingGroups.ts'
+import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 
 /** Which notifications are shown, and where. */
 export function NotificationsTab() {

@@ -1,13 +1,13 @@
-import { useServer } from '#data/session/useServer.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { settingsTable } from '#data/settings/settingsTable.ts'
+import { useServer } from '#features/session/model/useServer.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
-import type { DrawnSetting } from '#parts/settings/settingTexts.ts'
-import { useFoundSetting } from './FoundSetting.ts'
-import { SettingItem } from './SettingItem.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
-import { isMissing } from '#parts/settings/missingSettings.ts'
+import type { DrawnSetting } from '#features/settingControls/model/settingTexts.ts'
+import { useFoundSetting } from '#features/settingControls/model/FoundSetting.ts'
+import { SettingItem } from '#features/settingControls/ui/SettingItem.tsx'
+import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
+import { isMissing } from '#features/settingControls/model/missingSettings.ts'
 
 /** Settings under one heading, which goes with the last of them. */
 export function SettingGroup({ title, settings }: { title: MessageId; settings: readonly DrawnSetting[] }) {

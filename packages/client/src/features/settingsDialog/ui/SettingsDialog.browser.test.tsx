@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { renderPage, type RenderOptions } from '../../../test/renderPage.tsx'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { renderPage, type RenderOptions } from '#test/renderPage.tsx'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 async function opened(path: string, { width = 1440, ...options }: RenderOptions & { width?: number } = {}) {
   await page.viewport(width, 900)

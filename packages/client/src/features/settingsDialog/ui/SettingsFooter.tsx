@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { useSession } from '#data/session/useSession.ts'
-import { settingsSavesOf } from '#data/settings/settingsSavesOf.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { settingsSavesOf } from '#features/settings/model/settingsSavesOf.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { BackupMenu } from './BackupMenu.tsx'
+import { BackupMenu } from '#features/settingsProfiles/ui/BackupMenu.tsx'
 import css from './SettingsFooter.module.css'
 
 /** What stands under every tab: expert mode, whether the last change is saved, and the way out. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 import { useT } from '#i18n/useT.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { focusFound } from './focusFound.ts'
-import { FoundSettingContext } from './FoundSetting.ts'
+import { focusFound } from '#features/settingsDialog/model/focusFound.ts'
+import { FoundSettingContext } from '#features/settingControls/model/FoundSetting.ts'
 import type { SettingsTab } from './settingsTabs.ts'
 
 /** What is in a tab, with the setting that the address names in sight. */

@@ -1,6 +1,6 @@
-import { OwnTheme } from './theme/OwnTheme.tsx'
+import { OwnTheme } from '#features/themes/ui/OwnTheme.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
-import { settingGroups } from './settingGroups.ts'
+import { settingGroups } from '#features/settingsDialog/model/settingGroups.ts'
 
 /** The choice of a theme, and the one that the person makes. */
 export function ThemeTab() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { settingsTable } from '#data/settings/settingsTable.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsTable } from '#features/settings/model/settingsTable.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import type { Translate } from '#i18n/t.ts'
 import { renderPage, type Answers } from '#test/renderPage.tsx'

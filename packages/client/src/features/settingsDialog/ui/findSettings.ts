@@ -1,10 +1,10 @@
-import type { Session } from '#data/session/Session.ts'
-import { settingsTable } from '#data/settings/settingsTable.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
-import { isMissing } from '#parts/settings/missingSettings.ts'
-import { choiceLabel, settingHint, settingLabel, type DrawnSetting } from '#parts/settings/settingTexts.ts'
-import { settingGroups, unplacedSettings, type SettingGroupRow } from './settingGroups.ts'
+import { isMissing } from '#features/settingControls/model/missingSettings.ts'
+import { choiceLabel, settingHint, settingLabel, type DrawnSetting } from '#features/settingControls/model/settingTexts.ts'
+import { settingGroups, unplacedSettings, type SettingGroupRow } from '#features/settingsDialog/model/settingGroups.ts'
 import type { SettingsTab } from './settingsTabs.ts'
 
 /** A setting as it is looked for. */

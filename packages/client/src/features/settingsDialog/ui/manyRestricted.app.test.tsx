@@ -6,7 +6,7 @@ import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
 
-import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
+import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 
 const many = 10_000
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountServicesOf } from '#services/startAccountServices.ts'
+import { accountServicesOf } from '#live/startAccountServices.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { homeHeading, signInForm } from '#test/app/entrance.ts'
 import { dialog, notices } from '#test/app/locators.ts'

@@ -1,6 +1,6 @@
-import { staffRoleOf } from '#data/moderation/staffRole.ts'
-import { serverSettings, type ServerSettingName } from '#data/serverSettings/serverSettings.ts'
-import type { Session } from '#data/session/Session.ts'
+import { staffRoleOf } from '#features/staff/model/staffRole.ts'
+import { serverSettings, type ServerSettingName } from '#features/settingControls/model/serverSettings.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts'
 import type { IconPath } from '#ui/Icon.tsx'
@@ -59,7 +59,7 @@ const settingsTabs: readonly SettingsTab[] = [
     id: 'profile',
     title: 'settingsWindow.profile',
     icon: userIcon,
-    panel: lazyComponent(async () => (await import('./EditProfileTab.tsx')).EditProfileTab),
+    panel: lazyComponent(async () => (await import('#features/profileSettings/ui/EditProfileTab.tsx')).EditProfileTab),
     finds: [
       {
         id: 'pictures',
@@ -98,7 +98,7 @@ const settingsTabs: readonly SettingsTab[] = [
     id: 'security',
     title: 'settingsWindow.security',
     icon: shieldIcon,
-    panel: lazyComponent(async () => (await import('./SecurityTab.tsx')).SecurityTab),
+    panel: lazyComponent(async () => (await import('#features/security/ui/SecurityTab.tsx')).SecurityTab),
     finds: [
       ...securityParts.map((part) => ({ ...part, isOffered: hasCare })),
       {
@@ -123,7 +123,7 @@ const settingsTabs: readonly SettingsTab[] = [
     id: 'mutes',
     title: 'mutes.title',
     icon: muteIcon,
-    panel: lazyComponent(async () => (await import('./MutesTab.tsx')).MutesTab),
+    panel: lazyComponent(async () => (await import('#features/mutes/ui/MutesTab.tsx')).MutesTab),
     finds: [
       { id: 'muted', title: 'mutes.muted', words: ['mutes.end.muted'] },
       { id: 'blocked', title: 'mutes.blocked', words: ['mutes.end.blocked'] },
@@ -135,7 +135,7 @@ const settingsTabs: readonly SettingsTab[] = [
     id: 'data',
     title: 'dataTab.title',
     icon: databaseIcon,
-    panel: lazyComponent(async () => (await import('./DataTab.tsx')).DataTab),
+    panel: lazyComponent(async () => (await import('#features/transfer/ui/DataTab.tsx')).DataTab),
     finds: [
       {
         id: 'profiles',

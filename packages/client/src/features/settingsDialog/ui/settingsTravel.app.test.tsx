@@ -7,7 +7,7 @@ import { savedFile } from '#test/app/savedFile.ts'
 import { backUp, openBackup, restoreDialog, settingsIn } from '#test/app/settingsFiles.ts'
 import { settingsSection, settingsWindow } from '#test/app/settingsWindow.ts'
 import { text } from '#test/app/text.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 const data = '/lists#settings/data'
 const profiles = () => settingsSection('settingsProfiles.title')

@@ -1,4 +1,4 @@
-import { isSettingKey, mostSettings } from '#data/settings/settingsFile.ts'
+import { isSettingKey, mostSettings } from '#features/settings/model/settingsFile.ts'
 import { isEqual } from '@rookery/store/isEqual'
 import { isRecord } from '#lib/isRecord.ts'
 

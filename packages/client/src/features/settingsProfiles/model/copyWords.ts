@@ -1,4 +1,4 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Puts words on the clipboard and says so, or that the browser does not allow it. */
 export async function copyWords({ notices }: Session, words: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { readEntries, writeEntries, type ProfileEntries } from './ProfileEntries.ts'
 

@@ -1,6 +1,6 @@
-import type { Message } from '#data/notices/Message.ts'
-import type { Session } from '#data/session/Session.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { isEqual } from '@rookery/store/isEqual'
 import type { ProfileEntries } from './ProfileEntries.ts'
 

@@ -1,10 +1,10 @@
-import type { Session } from '#data/session/Session.ts'
-import { settingsProfilesOf } from '#data/settingsProfiles/settingsProfilesOf.ts'
-import { settingsOf } from './settingsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { settingsProfilesOf } from './settingsProfilesOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { isEqual } from '@rookery/store/isEqual'
-import type { Settings } from './Settings.ts'
-import { isSettingKey, type ReadSettings } from './settingsFile.ts'
-import type { SettingKey, SettingValues } from './settingsTable.ts'
+import type { Settings } from '#features/settings/model/Settings.ts'
+import { isSettingKey, type ReadSettings } from '#features/settings/model/settingsFile.ts'
+import type { SettingKey, SettingValues } from '#features/settings/model/settingsTable.ts'
 
 /** A setting that would be another one. */
 export interface SettingChange {

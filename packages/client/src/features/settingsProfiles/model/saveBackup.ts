@@ -1,7 +1,7 @@
-import type { Session } from '#data/session/Session.ts'
-import { settingsProfilesOf } from '#data/settingsProfiles/settingsProfilesOf.ts'
-import { writeSettingsFile } from '#data/settings/settingsFile.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { settingsProfilesOf } from './settingsProfilesOf.ts'
+import { writeSettingsFile } from '#features/settings/model/settingsFile.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { saveFile } from '#lib/saveFile.ts'
 
 /** All that was chosen, as a file has it, also what a later version chose and this one does not know. */

@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
@@ -8,7 +8,7 @@ import { databaseIcon } from '#ui/icons/database.ts'
 import { fileExportIcon } from '#ui/icons/fileExport.ts'
 import { fileImportIcon } from '#ui/icons/fileImport.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
-import { saveBackup } from './saveBackup.ts'
+import { saveBackup } from '#features/settingsProfiles/model/saveBackup.ts'
 
 /** Opens the window that restores a backup. */
 const RestoreContext = createContext<() => void>(() => undefined)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { unpackSettings } from '#data/settings/settingsAddress.ts'
-import { readSettingsFile, type SettingsFileReading } from '#data/settings/settingsFile.ts'
-import { replaceSettings } from '#parts/navigation/openSettings.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { unpackSettings } from '#features/settings/model/settingsAddress.ts'
+import { readSettingsFile, type SettingsFileReading } from '#features/settings/model/settingsFile.ts'
+import { replaceSettings } from '#features/navigation/model/openSettings.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 
 /** The settings that stand in an address, out of another device's QR code: what they would change here. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { renderPage } from '../../../test/renderPage.tsx'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { renderPage } from '#test/renderPage.tsx'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 const megabyte = new Blob([new Uint8Array(1_000_000)])
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSession } from '#data/session/useSession.ts'
-import { restoreSettings, settingChanges } from '#data/settings/restoreSettings.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { restoreSettings, settingChanges } from '#features/settingsProfiles/model/restoreSettings.ts'
 import {
   largestSettingsFile,
   mayBeSettingsFile,
@@ -9,8 +9,8 @@ import {
   themeSettings,
   type ReadSettings,
   type SettingsFileReading,
-} from '#data/settings/settingsFile.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+} from '#features/settings/model/settingsFile.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { fileSize } from '#lib/fileSize.ts'

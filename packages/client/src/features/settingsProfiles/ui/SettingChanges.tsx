@@ -1,13 +1,13 @@
-import type { SettingChange } from '#data/settings/restoreSettings.ts'
-import { settingsTable, type SettingKey } from '#data/settings/settingsTable.ts'
-import { useSession } from '#data/session/useSession.ts'
+import type { SettingChange } from '#features/settingsProfiles/model/restoreSettings.ts'
+import { settingsTable, type SettingKey } from '#features/settings/model/settingsTable.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import type { Translate } from '#i18n/t.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { settingOffers } from '#parts/settings/settingOffers.ts'
-import { choiceLabel, isDrawn, settingLabel, textIfAny } from '#parts/settings/settingTexts.ts'
+import { settingOffers } from '#features/settingControls/model/settingOffers.ts'
+import { choiceLabel, isDrawn, settingLabel, textIfAny } from '#features/settingControls/model/settingTexts.ts'
 import css from './SettingChanges.module.css'
 
 /** What stands now and what would stand, setting by setting. */

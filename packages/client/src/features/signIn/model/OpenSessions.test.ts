@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
 import { accountOf, createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
 import { createOpenSessions, type OpenSessions } from './OpenSessions.ts'
-import type { Session } from './Session.ts'
-import type { StoredAccount } from './StoredAccounts.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 let server: TestInstance
 let browser: TestBrowser

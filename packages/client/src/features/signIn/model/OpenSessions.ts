@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import type { NoticeOptions } from '#data/notices/Notices.ts'
+import type { NoticeOptions } from '#features/notices/model/Notices.ts'
 import type { Stop } from '@rookery/store/Cell'
-import type { Session } from './Session.ts'
-import type { AccountKey, StoredAccount } from './StoredAccounts.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { AccountKey, StoredAccount } from '#features/session/model/StoredAccounts.ts'
 
 /** A session that stays open as long as somebody holds it. */
 export interface SessionHold {

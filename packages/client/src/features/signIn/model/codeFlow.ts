@@ -1,9 +1,9 @@
 import * as oauth from '@rookery/api/calls/oauth'
 import { createPkce, randomState } from '@rookery/api/calls/pkce'
 import { parseRecord } from '#lib/isRecord.ts'
-import type { KeptText } from '#data/storage/KeptText.ts'
+import type { KeptText } from '#features/session/model/KeptText.ts'
 import { knownApp, redirectUriOf, registeredApp, signInClient } from './registeredApp.ts'
-import type { Session } from './Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { finish, keepAccount, settled, type SignInResult } from './signIn.ts'
 
 const flowKey = 'rookery.flow'

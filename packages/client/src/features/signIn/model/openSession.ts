@@ -4,23 +4,28 @@ import type { Token } from '@rookery/api/wire/model'
 import { createCell } from '@rookery/store/Cell'
 import { reuseEqual } from '@rookery/store/isEqual'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
-import { createEntities } from '#data/entities/Entities.ts'
-import { markSeen } from '#data/notifications/markSeen.ts'
-import { createNotices } from '#data/notices/Notices.ts'
-import { settingsOf, storedSettingsOf } from '#data/settings/settingsOf.ts'
-import { createAccountStorage, type AccountStorage, type StorageOptions, type StorageTrouble } from '#data/storage/AccountStorage.ts'
-import { ignoreApiError } from './ignoreApiError.ts'
-import type { Device } from './Device.ts'
-import { knownServers } from './knownServers.ts'
-import { fetchServer, goOnWithout, keptServer } from './serverInfo.ts'
-import { isSharedChange } from './isSharedChange.ts'
+import { createEntities } from '#features/entities/model/Entities.ts'
+import { markSeen } from '#features/entities/model/markSeen.ts'
+import { createNotices } from '#features/notices/model/Notices.ts'
+import { settingsOf, storedSettingsOf } from '#features/settings/model/settingsOf.ts'
+import {
+  createAccountStorage,
+  type AccountStorage,
+  type StorageOptions,
+  type StorageTrouble,
+} from '#features/session/model/AccountStorage.ts'
+import { ignoreApiError } from '#features/session/model/ignoreApiError.ts'
+import type { Device } from '#features/session/model/Device.ts'
+import { knownServers } from '#features/session/model/knownServers.ts'
+import { fetchServer, goOnWithout, keptServer } from '#features/session/model/serverInfo.ts'
+import { isSharedChange } from '#features/session/model/isSharedChange.ts'
 import { startSlots } from './startSlots.ts'
-import type { AttachedStore, Server, Session } from './Session.ts'
-import { createSharedAnswers } from './sharedAnswers.ts'
+import type { AttachedStore, Server, Session } from '#features/session/model/Session.ts'
+import { createSharedAnswers } from '#features/session/model/sharedAnswers.ts'
 import type { Renewal } from './renewToken.ts'
-import { accountKey, type StoredAccount } from './StoredAccounts.ts'
-import { createTabBus, type TabBus } from './TabBus.ts'
-import { createTokenCheck } from './tokenCheck.ts'
+import { accountKey, type StoredAccount } from '#features/session/model/StoredAccounts.ts'
+import { createTabBus, type TabBus } from '#features/session/model/TabBus.ts'
+import { createTokenCheck } from '#features/session/model/tokenCheck.ts'
 
 export interface OpenOptions {
   /** Scheme and host of the server. */

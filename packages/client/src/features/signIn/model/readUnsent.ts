@@ -1,13 +1,13 @@
-import { draftPrefix } from '#data/composer/Drafts.ts'
-import { listDraftPrefix } from '#data/lists/listDraftsOf.ts'
-import { readOutbox } from '#data/outbox/QueuedAction.ts'
-import { outboxKey } from '#data/outbox/outboxOf.ts'
-import { privateNotePrefix } from '#data/privateNotes/privateNotesOf.ts'
-import { profileDraftKey } from '#data/profile/profileDraftOf.ts'
-import { noteDraftPrefix } from '#data/reports/noteDraftsOf.ts'
-import { reportDraftPrefix } from '#data/reports/reportDraftsOf.ts'
-import { readImports } from '#data/transfer/keptImports.ts'
-import type { Session } from './Session.ts'
+import { draftPrefix } from '#features/drafts/model/Drafts.ts'
+import { listDraftPrefix } from '#features/lists/model/listDraftsOf.ts'
+import { readOutbox } from '#features/actions/model/QueuedAction.ts'
+import { outboxKey } from '#features/actions/model/outboxOf.ts'
+import { privateNotePrefix } from '#features/accounts/model/privateNotesOf.ts'
+import { profileDraftKey } from '#features/accounts/model/profileDraftOf.ts'
+import { noteDraftPrefix } from '#features/reports/model/noteDraftsOf.ts'
+import { reportDraftPrefix } from '#features/reports/model/reportDraftsOf.ts'
+import { readImports } from '#features/transfer/model/keptImports.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** How much this device has of an account that its server does not have, and that a sign-out takes away. */
 export interface Unsent {

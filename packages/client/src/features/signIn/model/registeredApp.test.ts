@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
-import { createKeptText } from '#data/storage/KeptText.ts'
+import { createKeptText } from '#features/session/model/KeptText.ts'
 import { startCodeFlow } from './codeFlow.ts'
 import { registeredApp } from './registeredApp.ts'
 

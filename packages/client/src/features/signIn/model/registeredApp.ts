@@ -1,9 +1,9 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type ApiClient } from '@rookery/api/http/client'
 import * as oauth from '@rookery/api/calls/oauth'
-import { href } from '#data/addresses/href.ts'
-import type { Session } from './Session.ts'
-import type { StoredApp } from './StoredApps.ts'
+import { href } from '#features/addresses/model/href.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { StoredApp } from '#features/session/model/StoredApps.ts'
 
 /** As people see it on their server's list of applications. */
 const clientName = 'Rookery'

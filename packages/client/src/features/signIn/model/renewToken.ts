@@ -2,9 +2,9 @@ import * as oauth from '@rookery/api/calls/oauth'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
-import { isWorthRetrying } from '#data/notices/isWorthRetrying.ts'
-import type { Device } from './Device.ts'
-import type { StoredAccount } from './StoredAccounts.ts'
+import { isWorthRetrying } from '#features/notices/model/isWorthRetrying.ts'
+import type { Device } from '#features/session/model/Device.ts'
+import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
 
 export interface RenewOptions {
   readonly account: StoredAccount

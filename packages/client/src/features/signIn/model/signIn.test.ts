@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { smallWorldPassword } from '@rookery/instance/testing'
-import { createKeptText } from '#data/storage/KeptText.ts'
+import { createKeptText } from '#features/session/model/KeptText.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
 import { finishCodeFlow, flowOrigin, startCodeFlow } from './codeFlow.ts'
 import { answerChallenge, signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
-import { draftsOf } from '#data/composer/Drafts.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { draftsOf } from '#features/drafts/model/Drafts.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 let world: TestSession
 

@@ -1,5 +1,5 @@
-import type { Message } from '#data/notices/Message.ts'
-import type { Challenge } from '#data/session/signIn.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { Challenge } from './signIn.ts'
 
 /** How somebody proves who they are; the first is what the server asks for, the codes come after a password. */
 export type Strategy = 'password' | 'token' | 'totp' | 'recovery'

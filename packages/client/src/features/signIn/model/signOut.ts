@@ -1,12 +1,12 @@
-import type { Device } from './Device.ts'
-import type { Session } from './Session.ts'
+import type { Device } from '#features/session/model/Device.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { putRevocation } from './putRevocation.ts'
-import { unreadCountsOf } from './UnreadCounts.ts'
-import { forgetPush } from '#data/push/forgetPush.ts'
+import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
+import { forgetPush } from '#features/push/model/forgetPush.ts'
 
 /**
  * Signs the session's account out: takes everything of it from this device. Other tabs follow by themselves
- * (`services/accountWatch`), and `services/revocations` tells the server, at this visit or at another one. Needs no connection.
+ * (`live/accountWatch`), and `live/revocations` tells the server, at this visit or at another one. Needs no connection.
  * Resolves when the device is clean.
  */
 export async function signOut(session: Session): Promise<void> {

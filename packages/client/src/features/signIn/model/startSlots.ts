@@ -1,7 +1,7 @@
-import { placesOf } from '#data/feeds/placesOf.ts'
-import { filtersOf } from '#data/filters/filtersOf.ts'
-import { storedSettingsOf } from '#data/settings/settingsOf.ts'
-import type { KeptSlot } from './Slot.ts'
+import { placesOf } from '#features/feeds/model/placesOf.ts'
+import { filtersOf } from '#features/filters/model/filtersOf.ts'
+import { storedSettingsOf } from '#features/settings/model/settingsOf.ts'
+import type { KeptSlot } from '#features/session/model/Slot.ts'
 
 /**
  * The stores that the first posts are drawn from. They are read from the device before the session is there, and opened in this order:

@@ -1,8 +1,8 @@
-import type { NoticeOptions } from '#data/notices/Notices.ts'
+import type { NoticeOptions } from '#features/notices/model/Notices.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestSession } from '#test/openTestSession.ts'
 import type { OpenSessions } from './OpenSessions.ts'
-import type { StoredAccount } from './StoredAccounts.ts'
+import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
 import { tellSignedIn } from './tellSignedIn.ts'
 
 /** Somebody signs in where others of these names are signed in already; what their page is to say. */

@@ -1,6 +1,6 @@
 import type { OpenSessions } from './OpenSessions.ts'
-import { handleAtServer } from './handleAtServer.ts'
-import type { KnownAccounts, StoredAccount } from './StoredAccounts.ts'
+import { handleAtServer } from '#features/session/model/handleAtServer.ts'
+import type { KnownAccounts, StoredAccount } from '#features/session/model/StoredAccounts.ts'
 
 /** Long enough for the page of the account to be there, and then to be read. */
 const noticeMs = 10_000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readUnsent, type Unsent } from './readUnsent.ts'
-import { useSession } from './useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 
 /** Reads from the device how much a sign-out would take away; null until that is known. */
 export function useUnsent(): Unsent | null {

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { useOpenSessions, type SessionHold } from '#data/session/OpenSessions.ts'
-import type { Session } from '#data/session/Session.ts'
-import type { AccountKey } from '#data/session/StoredAccounts.ts'
-import { SessionContext, useSession } from '#data/session/useSession.ts'
+import { useOpenSessions, type SessionHold } from '#features/signIn/model/OpenSessions.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import type { AccountKey } from '#features/session/model/StoredAccounts.ts'
+import { SessionContext, useSession } from '#features/session/model/useSession.ts'
 import { useCellPart } from '#lib/useCell.ts'
 
 export interface AsAccountProps {

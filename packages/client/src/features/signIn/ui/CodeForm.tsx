@@ -7,7 +7,7 @@ import { TextField } from '#ui/TextField.tsx'
 
 import { FailureBox } from './FailureBox.tsx'
 import css from './signIn.module.css'
-import type { SignInEvent, SignInFlow } from './signInFlow.ts'
+import type { SignInEvent, SignInFlow } from '#features/signIn/model/signInFlow.ts'
 
 /** The words of the two second factors, and the event that leads from each to the other. */
 const kinds: Record<'totp' | 'recovery', { title: MessageId; label: MessageId; hint: MessageId; other: MessageId; toOther: SignInEvent }> =

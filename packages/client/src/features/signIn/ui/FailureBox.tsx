@@ -1,5 +1,5 @@
-import { href } from '#data/addresses/href.ts'
-import { messageText } from '#data/notices/Message.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { messageText } from '#features/notices/model/Message.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -7,7 +7,7 @@ import { closeIcon } from '#ui/icons/close.ts'
 import { warningIcon } from '#ui/icons/warning.ts'
 
 import css from './signIn.module.css'
-import type { SignInFlow } from './signInFlow.ts'
+import type { SignInFlow } from '#features/signIn/model/signInFlow.ts'
 
 /** What went wrong, until it is dismissed. */
 export function FailureBox({ failure, onDismiss }: { failure: SignInFlow['failure']; onDismiss: () => void }) {

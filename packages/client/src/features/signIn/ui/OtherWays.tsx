@@ -1,6 +1,6 @@
-import { href } from '#data/addresses/href.ts'
-import { isRegistrationOpen } from '#data/registration/isRegistrationOpen.ts'
-import { useServer } from '#data/session/useServer.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { isRegistrationOpen } from '#features/session/model/isRegistrationOpen.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 
 import css from './signIn.module.css'

@@ -7,7 +7,7 @@ import { TextField } from '#ui/TextField.tsx'
 
 import { FailureBox } from './FailureBox.tsx'
 import css from './signIn.module.css'
-import type { SignInFlow } from './signInFlow.ts'
+import type { SignInFlow } from '#features/signIn/model/signInFlow.ts'
 
 export interface PasswordFormProps {
   flow: SignInFlow

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-import { startCodeFlow } from '#data/session/codeFlow.ts'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { createKeptText } from '#data/storage/KeptText.ts'
+import { startCodeFlow } from '#features/signIn/model/codeFlow.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { createKeptText } from '#features/session/model/KeptText.ts'
 import { useT } from '#i18n/useT.ts'
-import { pathBeforeLogin } from '#parts/navigation/loginFrom.ts'
+import { pathBeforeLogin } from '#features/navigation/model/loginFrom.ts'
 import { Button } from '#ui/Button.tsx'
 
 import { FailureBox } from './FailureBox.tsx'
 import css from './signIn.module.css'
-import type { SignInEvent, SignInFlow } from './signInFlow.ts'
+import type { SignInEvent, SignInFlow } from '#features/signIn/model/signInFlow.ts'
 
 /** Where the server asks for the password on a page of its own. */
 export function ProviderForm({ flow, onEvent }: { flow: SignInFlow; onEvent: (event: SignInEvent) => void }) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { renderPage, type Answers } from '../../../test/renderPage.tsx'
+import { renderPage, type Answers } from '#test/renderPage.tsx'
 
 const app = { client_id: 'c', client_secret: 's' }
 const token = { access_token: 'new token', token_type: 'Bearer', scope: 'read write follow push' }

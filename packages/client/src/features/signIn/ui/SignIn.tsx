@@ -1,17 +1,17 @@
 import { useEffect, useReducer, useRef } from 'react'
 
-import { useOpenSessions } from '#data/session/OpenSessions.ts'
-import { answerChallenge, signIn, type SignInResult } from '#data/session/signIn.ts'
-import { tellSignedIn } from '#data/session/tellSignedIn.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { requiredResetPath } from '#parts/navigation/requiredResetPath.ts'
-import { useNavigation } from '#parts/navigation/useNavigation.ts'
+import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
+import { answerChallenge, signIn, type SignInResult } from '#features/signIn/model/signIn.ts'
+import { tellSignedIn } from '#features/signIn/model/tellSignedIn.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { requiredResetPath } from '#features/navigation/model/requiredResetPath.ts'
+import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 
 import { CodeForm } from './CodeForm.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProviderForm } from './ProviderForm.tsx'
-import { signInReducer, startSignIn, type SignInEvent } from './signInFlow.ts'
+import { signInReducer, startSignIn, type SignInEvent } from '#features/signIn/model/signInFlow.ts'
 import { useCell } from '#lib/useCell.ts'
 
 export interface SignInProps {

@@ -1,4 +1,4 @@
-import type { Unsent } from '#data/session/readUnsent.ts'
+import type { Unsent } from '#features/signIn/model/readUnsent.ts'
 import { useT } from '#i18n/useT.ts'
 
 /** Says in the question before a sign-out how much of the account has not been sent and will be lost. */

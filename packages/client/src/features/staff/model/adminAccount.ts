@@ -1,8 +1,8 @@
 import * as calls from '@rookery/api/calls/adminAccounts'
 import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import { hasStaffToken } from '#data/moderation/staffRole.ts'
-import type { Session } from '#data/session/Session.ts'
+import { hasStaffToken } from './staffRole.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** What was learned of somebody so many milliseconds ago still holds. */
 const freshFor = 5000

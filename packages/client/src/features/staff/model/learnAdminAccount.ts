@@ -1,9 +1,9 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import type { AdminAccount } from '@rookery/api/wire/adminAccount'
-import type { AccountRecord } from '#data/entities/records.ts'
-import { adminAccountQuery } from '#data/queries/adminAccount.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { AccountRecord } from '#features/entities/model/records.ts'
+import { adminAccountQuery } from './adminAccount.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Takes in what an answer for staff said of somebody. */
 export function learnAdminAccount(session: Session, account: AdminAccount): void {

@@ -1,7 +1,7 @@
-import { href } from '#data/addresses/href.ts'
-import type { AccountRecord } from '#data/entities/records.ts'
-import { hasPreviousEntry } from '#parts/navigation/hasPreviousEntry.ts'
-import type { Navigation } from '#parts/navigation/Navigation.ts'
+import { href } from '#features/addresses/model/href.ts'
+import type { AccountRecord } from '#features/entities/model/records.ts'
+import { hasPreviousEntry } from '#features/navigation/model/hasPreviousEntry.ts'
+import type { Navigation } from '#features/navigation/model/Navigation.ts'
 
 /**
  * Goes back to where the reader came from, if somebody's profile is on screen (spec 2, section 2). Its tabs are steps of the history,

@@ -1,4 +1,4 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { hasStaffToken, staffRoleOf } from './staffRole.ts'
 
 /** What a server lets one member of its staff do and another not. */

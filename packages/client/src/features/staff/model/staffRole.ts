@@ -1,4 +1,4 @@
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** As what the reader is staff of a server that has tools for staff; null for everybody else. */
 export function staffRoleOf({ me, entities, server }: Session): 'admin' | 'moderator' | null {

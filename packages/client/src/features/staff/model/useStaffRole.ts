@@ -1,6 +1,6 @@
-import { useAccountField } from '#data/entities/useAccountField.ts'
-import { useCapability } from '#data/session/useServer.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { staffRoleOf } from './staffRole.ts'
 
 /** As what the reader is staff, drawn again when that changes. */

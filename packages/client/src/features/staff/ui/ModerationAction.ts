@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import type { AdminAccount } from '@rookery/api/wire/adminAccount'
-import type { AccountRecord } from '#data/entities/records.ts'
-import type { Action } from '#parts/actions/Action.ts'
+import type { AccountRecord } from '#features/entities/model/records.ts'
+import type { Action } from '#features/actions/ui/Action.ts'
 
 /** Somebody as staff know them. */
 export interface ModerationSubject {

@@ -1,4 +1,4 @@
-import type { StatusRecord } from '#data/entities/records.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
 import { linkHost } from '#lib/linkHost.ts'
 
 /** Whether a post shows a preview of the page that it links to. Its own files and a quoted post stand in that place. */

@@ -1,4 +1,4 @@
-import type { StatusRecord } from '#data/entities/records.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
 
 /**
  * Where a visitor can answer, favourite or repeat a post: the server's page that asks where they have an account and sends them

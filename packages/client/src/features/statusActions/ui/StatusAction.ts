@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { StatusRecord } from '#data/entities/records.ts'
-import type { Action, SubjectWindowProps } from '#parts/actions/Action.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import type { Action, SubjectWindowProps } from '#features/actions/ui/Action.ts'
 
 /** The parts of a post's menu, with that of its author. A line stands between two of them. */
 export const statusGroups = ['marks', 'reading', 'link', 'author', 'end'] as const

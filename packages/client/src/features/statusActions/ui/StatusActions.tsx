@@ -1,16 +1,16 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { StatusId } from '@rookery/api/wire/model'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
-import { startAction } from '#parts/actions/startAction.ts'
-import { useActionContext } from '#parts/actions/useActionContext.ts'
-import { useWrittenUnder } from '#parts/status/card/ReplyContext.ts'
+import { startAction } from '#features/actions/ui/startAction.ts'
+import { useActionContext } from '#features/actions/ui/useActionContext.ts'
+import { useWrittenUnder } from '#features/actions/model/ReplyContext.ts'
 import { RowButton } from './RowButton.tsx'
 import { rowActions } from './rowActions.ts'
 import css from './StatusActions.module.css'
-import { visitorPath } from './visitorPath.ts'
+import { visitorPath } from '#features/statusActions/model/visitorPath.ts'
 
 /** The row of actions with their counts. A visitor's lead to where they have an account. */
 export function StatusActions({ id }: { id: StatusId }) {

@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
 import { useT } from '#i18n/useT.ts'
 import { moreIcon } from '#ui/icons/more.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'

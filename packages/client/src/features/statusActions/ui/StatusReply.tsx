@@ -1,12 +1,14 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { StatusId } from '@rookery/api/wire/model'
-import { useWantedCode } from '#data/notices/useWantedCode.ts'
+import { useWantedCode } from '#features/failures/model/useWantedCode.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { useReplyTarget, useWrittenUnder } from './ReplyContext.ts'
+import { useReplyTarget, useWrittenUnder } from '#features/actions/model/ReplyContext.ts'
 
 /** Where an answer is written. */
-export const InlineReply = lazyComponent(async () => (await import(/* chunk: composer */ '#parts/composer/InlineReply.tsx')).InlineReply)
+export const InlineReply = lazyComponent(
+  async () => (await import(/* chunk: composer */ '#features/composer/ui/InlineReply.tsx')).InlineReply,
+)
 
 /** The answer or the quote being written to a post, under it; it closes when it was posted, and its draft stays when it is closed before. */
 export function StatusReply({ id }: { id: StatusId }) {

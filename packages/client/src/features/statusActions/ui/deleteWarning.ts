@@ -1,7 +1,7 @@
-import { nameWithHandle } from '#data/entities/nameWithHandle.ts'
-import type { StatusRecord } from '#data/entities/records.ts'
-import type { Message } from '#data/notices/Message.ts'
-import type { ActionScope } from '#parts/actions/Action.ts'
+import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import type { ActionScope } from '#features/actions/ui/Action.ts'
 
 /** What is lost with a post. Staff hear whose it is. */
 export function deleteWarning({ accountId }: StatusRecord, { session }: ActionScope): Message {

@@ -1,9 +1,9 @@
-import { bookmark } from '#data/actions/bookmark.ts'
+import { bookmark } from '#features/statuses/model/bookmark.ts'
 import { bookmarkIcon } from '#ui/icons/bookmark.ts'
 import { quoteIcon } from '#ui/icons/quote.ts'
 import { readingActions } from './readingActions.ts'
 import { countedActions } from './rowActions.ts'
-import { canQuote } from './statusRules.ts'
+import { canQuote } from '#features/statusActions/model/statusRules.ts'
 import type { StatusAction } from './StatusAction.ts'
 
 const table = [

@@ -2,12 +2,12 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 
 /** Chooses an emoji to react with. */
 export const AddReaction = lazyComponent(
-  async () => (await import(/* chunk: emoji */ '#parts/status/reactions/AddReaction.tsx')).AddReaction,
+  async () => (await import(/* chunk: emoji */ '#features/reactions/ui/AddReaction.tsx')).AddReaction,
 )
 
 /** Every version of an edited post. */
 export const EditHistory = lazyComponent(
-  async () => (await import(/* chunk: window */ '#parts/status/history/EditHistory.tsx')).EditHistory,
+  async () => (await import(/* chunk: window */ '#features/statusCard/ui/EditHistory.tsx')).EditHistory,
 )
 
 /** The question before a repeat. */

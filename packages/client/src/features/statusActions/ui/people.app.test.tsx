@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, postIn, posts } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 appTest(
   'the people who favorited an opened post are shown in a row and a list, unless the server hides them',

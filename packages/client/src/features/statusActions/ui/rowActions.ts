@@ -1,12 +1,12 @@
-import { runLate } from '#data/actions/runLate.ts'
-import type { StatusRecord } from '#data/entities/records.ts'
+import { runLate } from '#features/actions/model/runLate.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
 import type { IconPath } from '#ui/Icon.tsx'
 import { reactIcon } from '#ui/icons/react.ts'
 import { repeatIcon } from '#ui/icons/repeat.ts'
 import { replyIcon } from '#ui/icons/reply.ts'
 import { starIcon } from '#ui/icons/star.ts'
-import { InlineReply } from '#parts/status/card/StatusReply.tsx'
-import { canRepeat } from './canRepeat.ts'
+import { InlineReply } from './StatusReply.tsx'
+import { canRepeat } from '#features/statusActions/model/canRepeat.ts'
 import { AddReaction, RepeatDialog } from './lazyDialogs.ts'
 import type { StatusAction } from './StatusAction.ts'
 
@@ -50,7 +50,7 @@ export const countedActions = [
     isOn: (status) => status.reblogged,
     question: { setting: 'modalOnRepeat', before: 'on', ask: ({ id }, { open }) => open(RepeatDialog, { id }) },
     run: (status, { session }, wanted) =>
-      runLate(session, import(/* chunk: page */ '#data/actions/repeat.ts'), ({ repeat }) => repeat(session, status.id, wanted)),
+      runLate(session, import(/* chunk: page */ '#features/statuses/model/repeat.ts'), ({ repeat }) => repeat(session, status.id, wanted)),
     keys: ['b'],
     isSpoken: true,
   },
@@ -63,7 +63,9 @@ export const countedActions = [
     members: true,
     isOn: (status) => status.favourited,
     run: (status, { session }, wanted) =>
-      runLate(session, import(/* chunk: page */ '#data/actions/favourite.ts'), ({ favourite }) => favourite(session, status.id, wanted)),
+      runLate(session, import(/* chunk: page */ '#features/statuses/model/favourite.ts'), ({ favourite }) =>
+        favourite(session, status.id, wanted),
+      ),
     keys: ['f'],
     isSpoken: true,
   },

@@ -1,19 +1,19 @@
 import { textOf } from '@rookery/content'
-import { copyLink } from '#data/actions/copyLink.ts'
-import { copyText } from '#data/actions/copyText.ts'
-import { deleteStatus } from '#data/actions/deleteStatus.ts'
-import { muteThread } from '#data/actions/muteThread.ts'
-import { pin } from '#data/actions/pin.ts'
-import { redraftStatus } from '#data/actions/redraftStatus.ts'
-import { translate } from '#data/actions/translate.ts'
-import type { StatusRecord } from '#data/entities/records.ts'
-import { hasStaffRight } from '#data/moderation/staffRights.ts'
-import type { Session } from '#data/session/Session.ts'
-import { translationsOf } from '#data/translations/Translations.ts'
+import { copyLink } from '#features/actions/model/copyLink.ts'
+import { copyText } from '#features/actions/model/copyText.ts'
+import { deleteStatus } from '#features/statuses/model/deleteStatus.ts'
+import { muteThread } from '#features/statuses/model/muteThread.ts'
+import { pin } from '#features/statuses/model/pin.ts'
+import { redraftStatus } from '#features/posting/model/redraftStatus.ts'
+import { translate } from '#features/translation/model/translate.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import { hasStaffRight } from '#features/staff/model/staffRights.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { translationsOf } from '#features/translation/model/Translations.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { openBeside } from '#lib/openBeside.ts'
-import { askInWords } from '#parts/actions/askInWords.ts'
-import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
+import { askInWords } from '#features/actions/ui/askInWords.ts'
+import { contentTreeOf } from '#features/content/model/contentTreeOf.ts'
 import { copyIcon } from '#ui/icons/copy.ts'
 import { editIcon } from '#ui/icons/edit.ts'
 import { externalIcon } from '#ui/icons/external.ts'
@@ -31,15 +31,19 @@ import { deleteWarning } from './deleteWarning.ts'
 import { EditHistory } from './lazyDialogs.ts'
 import { addReaction } from './rowActions.ts'
 import type { StatusAction } from './StatusAction.ts'
-import { canDelete, canPin } from './statusRules.ts'
+import { canDelete, canPin } from '#features/statusActions/model/statusRules.ts'
 
-const ComposerDialog = lazyComponent(async () => (await import(/* chunk: composer */ '#parts/composer/ComposerDialog.tsx')).ComposerDialog)
-const EditDialog = lazyComponent(async () => (await import(/* chunk: composer */ '#parts/composer/EditDialog.tsx')).EditDialog)
-const ReactionsDialog = lazyComponent(
-  async () => (await import(/* chunk: window */ '#parts/status/reactions/ReactionsDialog.tsx')).ReactionsDialog,
+const ComposerDialog = lazyComponent(
+  async () => (await import(/* chunk: composer */ '#features/composer/ui/ComposerDialog.tsx')).ComposerDialog,
 )
-const ModerateStatusDialog = lazyComponent(async () => (await import('#parts/moderation/ModerateStatusDialog.tsx')).ModerateStatusDialog)
-const ReportDialog = lazyComponent(async () => (await import('#parts/account/report/ReportDialog.tsx')).ReportDialog)
+const EditDialog = lazyComponent(async () => (await import(/* chunk: composer */ '#features/composer/ui/EditDialog.tsx')).EditDialog)
+const ReactionsDialog = lazyComponent(
+  async () => (await import(/* chunk: window */ '#features/reactions/ui/ReactionsDialog.tsx')).ReactionsDialog,
+)
+const ModerateStatusDialog = lazyComponent(
+  async () => (await import('#features/moderation/ui/ModerateStatusDialog.tsx')).ModerateStatusDialog,
+)
+const ReportDialog = lazyComponent(async () => (await import('#features/reports/ui/ReportDialog.tsx')).ReportDialog)
 
 const isOwn = (status: StatusRecord, { session }: { readonly session: Session }) => status.accountId === session.me
 const addressOf = ({ url, uri }: StatusRecord) => url ?? uri

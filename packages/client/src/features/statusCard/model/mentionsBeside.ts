@@ -1,6 +1,6 @@
 import type { AccountId, Mention } from '@rookery/api/wire/model'
 import type { ContentNode } from '@rookery/content'
-import type { StatusRecord } from '#data/entities/records.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
 
 /**
  * Whom a post is addressed to without naming them: not its author, not the one answered (the line above says so), and not

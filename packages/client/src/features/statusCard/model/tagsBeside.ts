@@ -1,5 +1,5 @@
 import { textOf, type ContentNode } from '@rookery/content'
-import type { StatusRecord } from '#data/entities/records.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
 
 /** The hashtags of a post that its text does not say, as sites write them that keep them beside the text; each once, whatever its case. */
 export function tagsBeside({ tags }: Pick<StatusRecord, 'tags'>, nodes: readonly ContentNode[]): readonly string[] {

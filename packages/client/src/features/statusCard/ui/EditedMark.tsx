@@ -3,9 +3,9 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { EditHistory } from '#parts/status/actions/lazyDialogs.ts'
-import css from '#parts/status/card/StatusHeader.module.css'
-import { useDialog } from '#parts/status/actions/useDialog.ts'
+import { EditHistory } from '#features/statusActions/ui/lazyDialogs.ts'
+import css from './StatusHeader.module.css'
+import { useDialog } from '#features/statusActions/model/useDialog.ts'
 
 /** Says that a post was edited, and when; opens its versions. */
 export function EditedMark({ id, at }: { id: StatusId; at: string }) {

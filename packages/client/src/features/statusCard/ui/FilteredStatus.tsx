@@ -1,9 +1,9 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { useSession } from '#data/session/useSession.ts'
-import type { FilterVerdict } from '#data/filters/FilterVerdict.ts'
-import { filtersOf } from '#data/filters/filtersOf.ts'
-import { FilteredLine } from './FilteredLine.tsx'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import type { FilterVerdict } from '#features/filters/model/FilterVerdict.ts'
+import { filtersOf } from '#features/filters/model/filtersOf.ts'
+import { FilteredLine } from '#features/filters/ui/FilteredLine.tsx'
 
 export interface FilteredStatusProps {
   id: StatusId

@@ -1,10 +1,10 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { PlainText } from '#parts/content/PlainText.tsx'
+import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { Card } from '@rookery/api/wire/model'
 import { isBlank, oneLine } from '@rookery/content'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { useAnimationPaused } from '#data/settings/useAnimationPaused.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { linkHost } from '#lib/linkHost.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { globeIcon } from '#ui/icons/globe.ts'

@@ -2,13 +2,13 @@
 
 import type { StatusId } from '@rookery/api/wire/model'
 import { useState } from 'react'
-import { useStatus } from '#data/entities/useStatus.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
-import { MentionLink } from '#parts/account/MentionLink.tsx'
-import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
-import { namesakes } from '#parts/content/namesakes.ts'
-import { mentionsShown } from '#parts/content/mentionsShown.ts'
-import { mentionsBeside } from './mentionsBeside.ts'
+import { MentionLink } from '#features/content/ui/MentionLink.tsx'
+import { contentTreeOf } from '#features/content/model/contentTreeOf.ts'
+import { namesakes } from '#features/content/model/namesakes.ts'
+import { mentionsShown } from '#features/content/model/mentionsShown.ts'
+import { mentionsBeside } from '#features/statusCard/model/mentionsBeside.ts'
 import css from './StatusLines.module.css'
 
 /** Whom else a post is addressed to, besides those its text names. */

@@ -1,8 +1,8 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { QuoteState, StatusId } from '@rookery/api/wire/model'
-import { href } from '#data/addresses/href.ts'
-import { useStatus } from '#data/entities/useStatus.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 import { PostPreview } from './PostPreview.tsx'
 import css from './QuoteCard.module.css'

@@ -1,11 +1,11 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { StatusId } from '@rookery/api/wire/model'
-import { useStatus } from '#data/entities/useStatus.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { AccountLink } from '#parts/account/AccountLink.tsx'
-import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
+import { AccountLink } from '#features/accountNames/ui/AccountLink.tsx'
+import { NameWithHandle } from '#features/accountNames/ui/NameWithHandle.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { repeatIcon } from '#ui/icons/repeat.ts'
 import css from './StatusLines.module.css'

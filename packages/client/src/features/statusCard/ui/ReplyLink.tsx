@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { href } from '#data/addresses/href.ts'
-import { useAccountField } from '#data/entities/useAccountField.ts'
-import { useStatus } from '#data/entities/useStatus.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
 
 /** A reply by its author's name. */
 export function ReplyLink({ id }: { id: StatusId }) {

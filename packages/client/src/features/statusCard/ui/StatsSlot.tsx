@@ -1,8 +1,8 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { StatusId } from '@rookery/api/wire/model'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 import css from './StatusCard.module.css'

@@ -1,11 +1,11 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { useSetting } from '#data/settings/useSetting.ts'
-import { contentTreeOf } from './contentTreeOf.ts'
-import { ContentView } from './ContentView.tsx'
-import { mentionsShown } from './mentionsShown.ts'
-import { namesakes } from './namesakes.ts'
-import { quoteOptions } from './quoteOptions.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { contentTreeOf } from '#features/content/model/contentTreeOf.ts'
+import { ContentView } from '#features/content/ui/ContentView.tsx'
+import { mentionsShown } from '#features/content/model/mentionsShown.ts'
+import { namesakes } from '#features/content/model/namesakes.ts'
+import { quoteOptions } from '#features/content/ui/quoteOptions.ts'
 
 /** What the author of a post wrote. */
 export function StatusContent({ id }: { id: StatusId }) {

@@ -1,9 +1,9 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { StatusId } from '@rookery/api/wire/model'
-import { useStatusError } from '#data/notices/useStatusError.ts'
+import { useStatusError } from '#features/failures/model/useStatusError.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 
 // It comes with what every page fetches anyway, long before anybody can press.
 const StatusErrorBox = lazyComponent(async () => (await import(/* chunk: page */ './StatusErrorBox.tsx')).StatusErrorBox)

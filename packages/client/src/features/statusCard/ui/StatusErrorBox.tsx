@@ -1,9 +1,9 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { StatusId } from '@rookery/api/wire/model'
-import { messageText } from '#data/notices/Message.ts'
-import { statusErrorsOf, type StatusFailure } from '#data/notices/StatusErrors.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { messageText } from '#features/notices/model/Message.ts'
+import { statusErrorsOf, type StatusFailure } from '#features/failures/model/StatusErrors.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { ReactNode } from 'react'
-import { useStatus } from '#data/entities/useStatus.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { RepeatHeader } from './RepeatHeader.tsx'
 import { StatusCard } from './StatusCard.tsx'
 

@@ -2,19 +2,19 @@
 
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { useState } from 'react'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { statusPeopleQuery, type StatusPeople } from '#data/queries/statusPeople.ts'
-import { useSessionPages } from '#data/queries/useSessionQuery.ts'
-import { withReader } from '#data/queries/withReader.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { statusPeopleQuery, type StatusPeople } from '#features/statuses/model/statusPeople.ts'
+import { useSessionPages } from '#features/queries/model/useSessionQuery.ts'
+import { withReader } from '#features/queries/model/withReader.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
-import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
-import { AccountLink } from '#parts/account/AccountLink.tsx'
+import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
+import { AccountLink } from '#features/accountNames/ui/AccountLink.tsx'
 import css from './StatusStats.module.css'
-import { useDialog } from '#parts/status/actions/useDialog.ts'
+import { useDialog } from '#features/statusActions/model/useDialog.ts'
 
-const PeopleDialog = lazyComponent(async () => (await import(/* chunk: window */ '#parts/status/reactions/PeopleDialog.tsx')).PeopleDialog)
+const PeopleDialog = lazyComponent(async () => (await import(/* chunk: window */ '#features/reactions/ui/PeopleDialog.tsx')).PeopleDialog)
 
 /** As many pictures (spec 2, section 9). */
 const shown = 15

@@ -3,10 +3,10 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { isLongSubject } from '@rookery/content'
 import type { ReactNode } from 'react'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { useFold } from '#data/folds/useFold.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useFold } from '#features/statuses/model/useFold.ts'
 import { useT } from '#i18n/useT.ts'
-import { EmojiText } from '#parts/content/EmojiText.tsx'
+import { EmojiText } from '#features/content/ui/EmojiText.tsx'
 import { Button } from '#ui/Button.tsx'
 import css from './StatusBody.module.css'
 

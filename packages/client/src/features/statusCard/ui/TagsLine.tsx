@@ -2,12 +2,12 @@
 
 import type { StatusId } from '@rookery/api/wire/model'
 import { useState } from 'react'
-import { href } from '#data/addresses/href.ts'
-import { useStatus } from '#data/entities/useStatus.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
-import { contentTreeOf } from '#parts/content/contentTreeOf.ts'
+import { contentTreeOf } from '#features/content/model/contentTreeOf.ts'
 import css from './StatusLines.module.css'
-import { tagsBeside } from './tagsBeside.ts'
+import { tagsBeside } from '#features/statusCard/model/tagsBeside.ts'
 
 /** As many before "+N more": sites that list them list many. */
 const shown = 5

@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Stop } from '@rookery/store/Cell'
 import { createKeyedListeners } from '@rookery/store/KeyedListeners'
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 
 /** What of a post can be folded away: everything under its subject, the rest of a long subject, the rest of a tall post, its sensitive attachments. */
 export type FoldablePart = 'body' | 'subject' | 'height' | 'media'

@@ -1,9 +1,9 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { defineStatusSwitch, switchOnStatus } from './defineStatusSwitch.ts'
-import { offerUndo } from './offerUndo.ts'
+import { offerUndo } from '#features/actions/model/offerUndo.ts'
 
 export const bookmarkAction = defineStatusSwitch({
   kind: 'bookmark',

@@ -1,10 +1,10 @@
 import type { Status, StatusId } from '@rookery/api/wire/model'
-import type { StatusRecord } from '#data/entities/records.ts'
-import type { AttemptId } from '#data/notices/AttemptId.ts'
-import { showFailure } from '#data/notices/showFailure.ts'
-import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
-import type { Session } from '#data/session/Session.ts'
-import { defineAction, type RunnableAction, type QueuedActionSource, type SettledAction } from './defineAction.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import type { AttemptId } from '#features/notices/model/AttemptId.ts'
+import { showFailure } from '#features/failures/model/showFailure.ts'
+import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { defineAction, type RunnableAction, type QueuedActionSource, type SettledAction } from '#features/actions/model/defineAction.ts'
 import { fetchStatus } from './reread.ts'
 
 export interface StatusSwitch<Args extends object> {

@@ -1,14 +1,14 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import * as statusWriting from '@rookery/api/calls/statusWriting'
 import type { StatusId } from '@rookery/api/wire/model'
-import { mayBeApplied } from '#data/executor/failures.ts'
-import { showFailure } from '#data/notices/showFailure.ts'
-import type { Session } from '#data/session/Session.ts'
+import { mayBeApplied } from '#features/actions/model/failures.ts'
+import { showFailure } from '#features/failures/model/showFailure.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { recountReplies } from './recountReplies.ts'
 import { reread } from './reread.ts'
-import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
-import { announcedOf } from '#data/announcer/announced.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
+import { announcedOf } from '#features/failures/model/announced.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /**
  * Deletes a post: gone at once, back with the server's words when it refuses. Where its answer leaves open what became of the

@@ -1,7 +1,7 @@
 import * as statusDetails from '@rookery/api/calls/statusDetails'
 import type { StatusId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** All versions of a post, oldest first. They have no ids: their order tells them apart. */
 export function editHistoryQuery({ client }: Session, id: StatusId) {

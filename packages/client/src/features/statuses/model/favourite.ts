@@ -1,7 +1,7 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { StatusRecord } from '#data/entities/records.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { defineStatusSwitch, switchOnStatus } from './defineStatusSwitch.ts'
 
 export const favouriteAction = defineStatusSwitch({

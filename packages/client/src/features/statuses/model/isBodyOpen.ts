@@ -1,6 +1,6 @@
-import type { StatusRecord } from '#data/entities/records.ts'
-import type { Session } from '#data/session/Session.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { foldsOf } from './Folds.ts'
 
 /** Whether what stands behind the subject of a post is on screen. */

@@ -1,8 +1,8 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 
 /** Posts that the server has said it does not have. */
 const missingIn = createSlot(() => new Set<StatusId>())

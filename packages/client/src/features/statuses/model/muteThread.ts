@@ -1,14 +1,14 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Patch } from '@rookery/store/EntityTable'
-import type { StatusRecord } from '#data/entities/records.ts'
-import { showFailure } from '#data/notices/showFailure.ts'
-import type { Session } from '#data/session/Session.ts'
-import { defineAction } from './defineAction.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import { showFailure } from '#features/failures/model/showFailure.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { defineAction } from '#features/actions/model/defineAction.ts'
 import { originalOf } from './defineStatusSwitch.ts'
-import { offerUndo } from './offerUndo.ts'
+import { offerUndo } from '#features/actions/model/offerUndo.ts'
 import { fetchStatus } from './reread.ts'
-import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
+import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
 
 const muteThreadAction = defineAction<StatusId>({
   kind: 'muteThread',

@@ -1,7 +1,7 @@
 import * as reactions from '@rookery/api/calls/reactions'
 import type { Reaction, StatusId } from '@rookery/api/wire/model'
-import type { StatusRecord } from '#data/entities/records.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { defineStatusSwitch, switchOnStatus } from './defineStatusSwitch.ts'
 
 /** An emoji to react with: a character, or a custom one by its shortcode (`name@host` joins a reaction that is there). */

@@ -1,7 +1,7 @@
 import * as reactions from '@rookery/api/calls/reactions'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Who reacted with one emoji. */
 export interface ReactionPeople {

@@ -1,7 +1,7 @@
 import type { Timer } from '@rookery/api/http/Clock'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { reread } from './reread.ts'
 
 /** Mastodon tells of a deletion before it counts anew, and one deletion seldom comes alone. */

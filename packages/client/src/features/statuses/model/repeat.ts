@@ -1,10 +1,10 @@
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId, Visibility } from '@rookery/api/wire/model'
-import type { StatusRecord } from '#data/entities/records.ts'
-import { isNotificationFeed } from '#data/feeds/FeedKey.ts'
-import type { Session } from '#data/session/Session.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import { isNotificationFeed } from '#features/addresses/model/FeedKey.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { defineStatusSwitch, switchOnStatus } from './defineStatusSwitch.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /** `visibility` is that of the repeat; the post's own when absent. */
 export interface RepeatArgs {

@@ -1,7 +1,7 @@
 import * as timelines from '@rookery/api/calls/timelines'
 import type { AccountId, Cursor, StatusId } from '@rookery/api/wire/model'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 interface PostPage {
   readonly ids: readonly StatusId[]

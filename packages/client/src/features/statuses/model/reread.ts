@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import * as statuses from '@rookery/api/calls/statuses'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Fetches a post's state; throws when that fails. */
 export async function fetchStatus({ client, entities }: Session, id: StatusId): Promise<void> {

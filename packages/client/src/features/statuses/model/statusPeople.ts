@@ -1,7 +1,7 @@
 import { favouritedBy, rebloggedBy } from '@rookery/api/calls/statusDetails'
 import type { AccountId, Cursor, StatusId } from '@rookery/api/wire/model'
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 const calls = { favouritedBy, rebloggedBy }
 

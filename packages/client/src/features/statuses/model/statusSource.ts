@@ -1,7 +1,7 @@
 import * as statusWriting from '@rookery/api/calls/statusWriting'
 import type { StatusId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** What the author of a post typed. Asked for anew each time: an edit begins with what is out. */
 export function statusSourceQuery({ client }: Session, id: StatusId) {

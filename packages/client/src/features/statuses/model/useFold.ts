@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { foldsOf, type FoldablePart } from './Folds.ts'
 
 /** Whether the reader unfolded a part of a post, `standard` until they choose, and how to change it. */

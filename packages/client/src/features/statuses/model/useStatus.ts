@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { useSession } from '#data/session/useSession.ts'
-import type { StatusRecord } from './records.ts'
-import { useEntity } from './useEntity.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import type { StatusRecord } from '#features/entities/model/records.ts'
+import { useEntity } from '#features/entities/model/useEntity.ts'
 
 /** A status with the reader's own guesses applied. `undefined` while unknown; `null` asks for nothing. */
 export function useStatus(id: StatusId | null): StatusRecord | undefined {

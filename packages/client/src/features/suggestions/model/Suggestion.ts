@@ -1,5 +1,5 @@
 import type { AccountId } from '@rookery/api/wire/model'
-import type { PickerEmoji } from '#data/emoji/PickerEmoji.ts'
+import type { PickerEmoji } from '#features/emoji/model/PickerEmoji.ts'
 
 /** What can stand in place of what is being written. */
 export type Suggestion =

@@ -1,4 +1,4 @@
-import type { TextBox } from './replaceText.ts'
+import type { TextBox } from '#features/emoji/model/replaceText.ts'
 
 /** What decides where letters stand in a box. */
 const decisive = [

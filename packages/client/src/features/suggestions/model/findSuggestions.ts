@@ -1,9 +1,9 @@
-import { mentionableQuery } from '#data/queries/mentionable.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import type { Session } from '#data/session/Session.ts'
-import { effectNames } from '#data/suggestions/effectNames.ts'
-import { rankAccounts } from '#data/suggestions/rankAccounts.ts'
-import type { CompletableToken } from '#data/suggestions/tokenAtCaret.ts'
+import { mentionableQuery } from '#features/accounts/model/mentionable.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { effectNames } from './effectNames.ts'
+import { rankAccounts } from './rankAccounts.ts'
+import type { CompletableToken } from './tokenAtCaret.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { mostSuggestions, type Suggestion } from './Suggestion.ts'
 
@@ -33,7 +33,7 @@ export function findSuggestions(
     return stop
   }
   if (trigger === ':') {
-    import(/* chunk: emoji */ '#data/suggestions/suggestEmoji.ts')
+    import(/* chunk: emoji */ './suggestEmoji.ts')
       .then(({ suggestEmoji }) => suggestEmoji(session, language, query, mostSuggestions))
       .then((emojis) => {
         if (isOver) return

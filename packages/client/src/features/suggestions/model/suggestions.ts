@@ -3,7 +3,7 @@ import type { CallOptions } from '@rookery/api/http/ask'
 import type { ApiClient } from '@rookery/api/http/client'
 import type { Account, AccountId, Relationship } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Servers work out anew whom they propose only now and then. */
 const freshFor = 5 * 60_000

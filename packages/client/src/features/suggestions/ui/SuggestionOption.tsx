@@ -1,8 +1,8 @@
-import { AccountAvatar } from '#parts/account/AccountAvatar.tsx'
-import { NameWithHandle } from '#parts/account/NameWithHandle.tsx'
-import { emojiName, emojiShortcode } from '#parts/emoji/emojiNames.ts'
-import { EmojiPicture } from '#parts/emoji/EmojiPicture.tsx'
-import type { Suggestion } from './Suggestion.ts'
+import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
+import { NameWithHandle } from '#features/accountNames/ui/NameWithHandle.tsx'
+import { emojiName, emojiShortcode } from '#features/emoji/model/emojiNames.ts'
+import { EmojiPicture } from '#features/emoji/ui/EmojiPicture.tsx'
+import type { Suggestion } from '#features/suggestions/model/Suggestion.ts'
 import css from './TextSuggestions.module.css'
 
 export interface SuggestionOptionProps {

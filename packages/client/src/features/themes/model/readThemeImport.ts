@@ -1,6 +1,6 @@
 import type { ThemeSource } from '@rookery/theme'
-import { readCustomTheme } from '#data/settings/customThemeOf.ts'
-import { fitsSettings } from '#data/settings/takeCustomTheme.ts'
+import { readCustomTheme } from '#features/settings/model/customThemeOf.ts'
+import { fitsSettings } from '#features/settings/model/takeCustomTheme.ts'
 
 /** Why a theme file is not taken. */
 export type ThemeImportProblem = 'tooLarge' | 'unsupported'

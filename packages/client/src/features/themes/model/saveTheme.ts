@@ -1,5 +1,5 @@
 import { writeThemeFile, type ThemeSource } from '@rookery/theme'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { saveFile } from '#lib/saveFile.ts'
 
 /** Puts a theme into a file in the downloads, which this client and others of its kind read. */

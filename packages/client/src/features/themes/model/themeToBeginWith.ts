@@ -1,11 +1,11 @@
 import { defaultPresets, isPresetName, presets, type ThemeSource } from '@rookery/theme'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import { serverThemeQuery } from '#data/queries/serverThemes.ts'
-import type { Session } from '#data/session/Session.ts'
-import { customThemeOf } from '#data/settings/customThemeOf.ts'
-import { customTheme } from '#data/settings/ownThemes.ts'
-import { themeOf } from '#data/settings/themeOf.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { serverThemeQuery } from '#features/settings/model/serverThemes.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
+import { customTheme } from '#features/settings/model/ownThemes.ts'
+import { themeOf } from '#features/settings/model/themeOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** The theme that the page has now, as something to be changed. One whose file is not to be had is the one drawn in its place. */
 export async function themeToBeginWith(session: Session): Promise<ThemeSource> {

@@ -4,9 +4,9 @@ import { useT } from '#i18n/useT.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { ColourRow } from './ColourRow.tsx'
 import { Opacities } from './Opacities.tsx'
-import { slotGroupNames, slotGroups, type SlotGroup } from './slotGroups.ts'
+import { slotGroupNames, slotGroups, type SlotGroup } from '#features/themes/model/slotGroups.ts'
 import css from './theme.module.css'
-import { useThemeEdit } from './ThemeEdit.ts'
+import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 /** Every colour that follows another one until it has its own, and how far one sees through what is layered. */
 export function AdvancedColours() {

@@ -4,9 +4,9 @@ import { useT } from '#i18n/useT.ts'
 import { ColourField } from './ColourField.tsx'
 import { RowContrast } from './RowContrast.tsx'
 import { RowWays } from './RowWays.tsx'
-import { baseLabel, slotLabel } from './slotLabel.ts'
+import { baseLabel, slotLabel } from '#features/themes/model/slotLabel.ts'
 import css from './theme.module.css'
-import { useThemeEdit } from './ThemeEdit.ts'
+import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 /** One colour of the theme: what it is, whether it follows another one, and how it can be read. */
 export function ColourRow({ slot }: { slot: SlotName }) {

@@ -1,5 +1,5 @@
 import { ColourRow } from './ColourRow.tsx'
-import { commonSlots } from './slotGroups.ts'
+import { commonSlots } from '#features/themes/model/slotGroups.ts'
 import css from './theme.module.css'
 
 /** The colours that all others follow. */

@@ -7,9 +7,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
 import { warningIcon } from '#ui/icons/warning.ts'
 import { ContrastWords } from './RowContrast.tsx'
-import { slotLabel } from './slotLabel.ts'
+import { slotLabel } from '#features/themes/model/slotLabel.ts'
 import css from './theme.module.css'
-import { useThemeEdit } from './ThemeEdit.ts'
+import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 /** So many are told one by one. */
 const mostTold = 6

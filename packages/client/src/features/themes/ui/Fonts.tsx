@@ -4,7 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { RowWays } from './RowWays.tsx'
 import css from './theme.module.css'
-import { useThemeEdit } from './ThemeEdit.ts'
+import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 const fontNames = ['interface', 'input', 'post', 'postCode'] as const satisfies readonly FontName[]
 

@@ -3,7 +3,7 @@ import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { SliderRow } from './SliderRow.tsx'
 import css from './theme.module.css'
-import { useThemeEdit } from './ThemeEdit.ts'
+import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 const radiusNames = [
   'btn',

@@ -1,9 +1,9 @@
 import { isSlotName, type ContrastPair, type SlotName } from '@rookery/theme'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { slotLabel } from './slotLabel.ts'
+import { slotLabel } from '#features/themes/model/slotLabel.ts'
 import css from './theme.module.css'
-import { useThemeEdit } from './ThemeEdit.ts'
+import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 /** How a colour can be read on what it stands on, and what stands worst on it. */
 export function RowContrast({ slot }: { slot: SlotName }) {

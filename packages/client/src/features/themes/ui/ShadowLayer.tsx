@@ -7,7 +7,7 @@ import { trashIcon } from '#ui/icons/trash.ts'
 import { ColourField } from './ColourField.tsx'
 import { ThemeNumberField } from './ThemeNumberField.tsx'
 import css from './theme.module.css'
-import { useThemeEdit, type ThemeEdit } from './ThemeEdit.ts'
+import { useThemeEdit, type ThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 export interface ShadowLayerProps {
   place: number

@@ -7,7 +7,7 @@ import { Select } from '#ui/Select.tsx'
 import { RowWays } from './RowWays.tsx'
 import { ShadowLayer } from './ShadowLayer.tsx'
 import css from './theme.module.css'
-import { useThemeEdit } from './ThemeEdit.ts'
+import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 const shadowNames = [
   'popup',

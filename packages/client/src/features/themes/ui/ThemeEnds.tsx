@@ -1,15 +1,15 @@
 import { presets, type ThemeSource } from '@rookery/theme'
 import { useState } from 'react'
-import { useSession } from '#data/session/useSession.ts'
-import { ownThemes } from '#data/settings/ownThemes.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { ownThemes } from '#features/settings/model/ownThemes.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { fileExportIcon } from '#ui/icons/fileExport.ts'
 import { refreshIcon } from '#ui/icons/refresh.ts'
 import { Select } from '#ui/Select.tsx'
-import { saveTheme } from './saveTheme.ts'
+import { saveTheme } from '#features/themes/model/saveTheme.ts'
 import css from './theme.module.css'
-import { useThemeEdit } from './ThemeEdit.ts'
+import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 /** What is done with a whole theme: kept as a file, or begun anew from one of the client's own. */
 export function ThemeEnds({ onTake }: { onTake: (theme: ThemeSource, said: string) => void }) {

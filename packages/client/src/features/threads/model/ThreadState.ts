@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { LoadError } from '#data/feeds/LoadError.ts'
+import type { LoadError } from '#features/notices/model/LoadError.ts'
 
 export interface ThreadError extends LoadError {
   /** What could not be loaded: the opened post, or everything else. */

@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { createContext } from 'react'
-import type { ThreadView } from '#data/threads/ThreadView.ts'
+import type { ThreadView } from './ThreadView.ts'
 import type { WritableCell } from '@rookery/store/Cell'
 
 /** Where a conversation is drawn: on its own screen, or between the posts of a feed. */

@@ -4,7 +4,7 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { createThreadView, type Dive, type ThreadView } from './ThreadView.ts'
 import { threadsOf } from './Threads.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** 0, answered by 1 and 4; 1 by 2, 2 by 3, 3 by 5. */
 const parents = [null, 0, 1, 2, 0, 3] as const

@@ -5,7 +5,7 @@ import { fetchThread, lookFor, type FetchThreadOptions } from './fetchThread.ts'
 import { linearOrder } from './linearOrder.ts'
 import { openThreads, type OpenThreads } from './openThreads.ts'
 import { emptyThread, hasGone, type ThreadState } from './ThreadState.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 
 export interface Threads extends OpenThreads {
   at(id: StatusId): Cell<ThreadState>

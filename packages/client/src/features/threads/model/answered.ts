@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Entities } from '#data/entities/Entities.ts'
+import type { Entities } from '#features/entities/model/Entities.ts'
 
 /** Begins the name of a post that has no id: servers' own ids have letters and digits. */
 const nameless = '_'

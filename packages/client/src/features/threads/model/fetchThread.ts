@@ -4,8 +4,8 @@ import type { ApiClient } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import { inSlices } from '@rookery/api/http/inSlices'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Entities } from '#data/entities/Entities.ts'
-import { toLoadError } from '#data/feeds/LoadError.ts'
+import type { Entities } from '#features/entities/model/Entities.ts'
+import { toLoadError } from '#features/notices/model/LoadError.ts'
 import type { ThreadError } from './ThreadState.ts'
 
 /** What came of asking for a conversation. */

@@ -1,7 +1,7 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Asks whom of these posts' authors the reader follows, where that is not known; whether anything was learnt. */
 export async function learnWhoIsFollowed({ client, entities, me }: Session, ids: readonly StatusId[]): Promise<boolean> {

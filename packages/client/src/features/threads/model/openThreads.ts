@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell } from '@rookery/store/Cell'
 
 /** What others tell the conversations of a session. */

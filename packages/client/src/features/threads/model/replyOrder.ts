@@ -1,7 +1,7 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
-import type { Entities } from '#data/entities/Entities.ts'
-import type { SettingValues } from '#data/settings/settingsTable.ts'
+import type { Entities } from '#features/entities/model/Entities.ts'
+import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 
 /** How replies to one post are ordered. */
 export type ThreadSort = SettingValues['conversationSort']

@@ -4,7 +4,7 @@ import { exampleStatus, statusId } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs } from '#test/postAs.ts'
 import { threadsOf } from './Threads.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 describe('an open conversation', () => {
   let world: TestSession

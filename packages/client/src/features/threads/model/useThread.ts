@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useCell } from '#lib/useCell.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import type { ThreadState } from './ThreadState.ts'
 import { threadsOf } from './Threads.ts'
 

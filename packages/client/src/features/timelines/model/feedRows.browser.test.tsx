@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import age from './FeedAge.module.css'
-import gap from './FeedGap.module.css'
+import age from '#features/timelines/ui/FeedAge.module.css'
+import gap from '#features/timelines/ui/FeedGap.module.css'
 
 // The journey about lines looks at pixels: pictures of this page are scaled.
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { FeedRow } from '#data/feeds/FeedState.ts'
+import type { FeedRow } from '#features/feeds/model/FeedState.ts'
 import { statusId } from '#test/examples.ts'
 import { countHiddenAtEnd, keyRows, withoutHidden } from './feedRows.ts'
 

@@ -1,5 +1,5 @@
 import { rowKey, type EntryRow } from '@rookery/store/FeedState'
-import type { EntryId, FeedRow, GapRow } from '#data/feeds/FeedState.ts'
+import type { EntryId, FeedRow, GapRow } from '#features/feeds/model/FeedState.ts'
 
 type Gap = GapRow<EntryId>
 

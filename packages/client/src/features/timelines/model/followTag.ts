@@ -1,10 +1,10 @@
 import * as calls from '@rookery/api/calls/tags'
 import { noPatch } from '@rookery/store/Intent'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Session } from '#data/session/Session.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import { tagQuery } from '#data/queries/tags.ts'
-import { defineAction } from './defineAction.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { tagQuery } from './tags.ts'
+import { defineAction } from '#features/actions/model/defineAction.ts'
 
 /** Names the switch, for `useRunning`. */
 export const followTagKey = (name: string) => `followTag:${name}`

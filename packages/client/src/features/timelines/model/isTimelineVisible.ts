@@ -1,6 +1,6 @@
-import { feedKinds, type FeedKindName } from '#data/feeds/feedKinds.ts'
-import type { FeedKind } from '#data/feeds/FeedKind.ts'
-import type { Server } from '#data/session/Session.ts'
+import { feedKinds, type FeedKindName } from '#features/addresses/model/feedKinds.ts'
+import type { FeedKind } from '#features/addresses/model/FeedKind.ts'
+import type { Server } from '#features/session/model/Session.ts'
 
 /** Who looks, and at which server. */
 export interface Viewer {

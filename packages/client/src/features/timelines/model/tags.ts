@@ -1,8 +1,8 @@
 import * as calls from '@rookery/api/calls/tags'
 import type { Cursor } from '@rookery/api/wire/model'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
-import { queriesOf } from './queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
 /** The answer to one question is good for another that follows at once, as for the button beside a tag in a list. */
 const freshFor = 10_000

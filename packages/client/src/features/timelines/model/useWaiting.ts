@@ -1,9 +1,9 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import type { StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import { useFeed } from '#data/feeds/useFeed.ts'
-import { useHiddenAmong } from '#data/filters/useHiddenAmong.ts'
-import { viewOfFeed } from '#data/filters/FilterViewContext.ts'
+import type { StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
+import { useFeed } from '#features/feeds/model/useFeed.ts'
+import { useHiddenAmong } from '#features/filters/model/useHiddenAmong.ts'
+import { viewOfFeed } from '#features/filters/model/FilterViewContext.ts'
 
 /** How many new posts wait to be shown; those that the reader's settings hide are none. */
 export function useWaiting(feed: StatusFeedKey): number {

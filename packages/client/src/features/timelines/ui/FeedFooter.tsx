@@ -1,15 +1,15 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import type { FeedKey } from '#data/feeds/FeedKey.ts'
-import { useAnyFeed } from '#data/feeds/useFeed.ts'
-import { messageText } from '#data/notices/Message.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
+import { useAnyFeed } from '#features/feeds/model/useFeed.ts'
+import { messageText } from '#features/notices/model/Message.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListFooter } from '#ui/lists/ListFooter.tsx'
-import { useIsBefore } from './useIsBefore.ts'
+import { useIsBefore } from '#features/session/model/useIsBefore.ts'
 
 export interface FeedEnd {
   /** Draws more of what is known; null where there is none of it, and older ones are asked for. */

@@ -1,12 +1,12 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import type { FeedKey } from '#data/feeds/FeedKey.ts'
+import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { GapEnd } from '@rookery/store/FeedState'
-import type { EntryId, GapRow } from '#data/feeds/FeedState.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import type { EntryId, GapRow } from '#features/feeds/model/FeedState.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { ReturningPosts } from './ReturningPosts.tsx'
 
 const FeedGapButtons = lazyComponent(async () => (await import(/* chunk: post */ './FeedGapButtons.tsx')).FeedGapButtons)

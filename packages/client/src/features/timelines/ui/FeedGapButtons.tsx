@@ -1,12 +1,12 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { GapEnd } from '@rookery/store/FeedState'
-import type { EntryId, GapRow } from '#data/feeds/FeedState.ts'
-import { messageText } from '#data/notices/Message.ts'
+import type { EntryId, GapRow } from '#features/feeds/model/FeedState.ts'
+import { messageText } from '#features/notices/model/Message.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import css from './FeedGap.module.css'
-import { useIsBefore } from './useIsBefore.ts'
+import { useIsBefore } from '#features/session/model/useIsBefore.ts'
 
 export interface FeedGapButtonsProps {
   gap: GapRow<EntryId>

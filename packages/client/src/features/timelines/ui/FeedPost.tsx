@@ -1,5 +1,5 @@
-import type { PostRow } from '#data/feeds/Folding.ts'
-import { StatusItem } from '#parts/status/card/StatusItem.tsx'
+import type { PostRow } from '#features/feeds/model/Folding.ts'
+import { StatusItem } from '#features/statusCard/ui/StatusItem.tsx'
 import css from './FeedPost.module.css'
 
 /** A post of a feed, with a line to its neighbours of one conversation. */

@@ -1,10 +1,10 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { followTag, followTagKey } from '#data/actions/followTag.ts'
-import { useRunning } from '#data/actions/useRunning.ts'
-import { tagQuery } from '#data/queries/tags.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { followTag, followTagKey } from '#features/timelines/model/followTag.ts'
+import { useRunning } from '#features/actions/model/useRunning.ts'
+import { tagQuery } from '#features/timelines/model/tags.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { minusIcon } from '#ui/icons/minus.ts'

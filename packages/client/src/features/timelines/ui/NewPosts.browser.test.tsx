@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPage } from '../../../test/renderPage.tsx'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import { renderPage } from '#test/renderPage.tsx'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

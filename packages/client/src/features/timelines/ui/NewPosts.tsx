@@ -1,18 +1,18 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { kindOf, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import { useFeed } from '#data/feeds/useFeed.ts'
-import { lostSinceOf } from '#data/session/lostSince.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { kindOf, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
+import { useFeed } from '#features/feeds/model/useFeed.ts'
+import { lostSinceOf } from '#features/session/model/lostSince.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
 import { useOffline } from '#lib/useOffline.ts'
-import { useWaiting } from '#parts/feed/useWaiting.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { useWaiting } from '#features/timelines/model/useWaiting.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
 import css from './NewPosts.module.css'
 
-const ShowNew = lazyComponent(async () => (await import(/* chunk: page */ '#parts/feed/ShowNew.tsx')).ShowNew)
+const ShowNew = lazyComponent(async () => (await import(/* chunk: page */ './ShowNew.tsx')).ShowNew)
 
 const ConnectionLost = lazyComponent(async () => (await import(/* chunk: page */ './ConnectionLost.tsx')).ConnectionLost)
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import type { GapEnd } from '@rookery/store/FeedState'
 import { useT } from '#i18n/useT.ts'
-import { StatusSkeleton } from '#parts/status/card/StatusSkeleton.tsx'
+import { StatusSkeleton } from '#features/statusCard/ui/StatusSkeleton.tsx'
 
 export interface ReturningPostsProps {
   /** An end of the gap is being filled. */

@@ -1,10 +1,10 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { use, useEffect, useEffectEvent } from 'react'
-import type { FeedKey } from '#data/feeds/FeedKey.ts'
-import { useAnyFeed } from '#data/feeds/useFeed.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { feedsOf } from '#data/feeds/feedsOf.ts'
+import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
+import { useAnyFeed } from '#features/feeds/model/useFeed.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +13,7 @@ import { arrowUpIcon } from '#ui/icons/arrowUp.ts'
 import { refreshIcon } from '#ui/icons/refresh.ts'
 import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import { ScrollAreaContext } from '#ui/windowing/ScrollArea.ts'
-import { blockClicks } from './blockClicks.ts'
+import { blockClicks } from '#features/timelines/model/blockClicks.ts'
 import css from './ShowNew.module.css'
 
 export interface ShowNewProps {

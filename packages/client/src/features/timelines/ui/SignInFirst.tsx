@@ -1,6 +1,6 @@
 import { useT } from '#i18n/useT.ts'
-import { Screen } from '#parts/screen/Screen.tsx'
-import { SignInPrompt } from '#parts/screen/SignInPrompt.tsx'
+import { Screen } from '#features/screen/ui/Screen.tsx'
+import { SignInPrompt } from '#features/screen/ui/SignInPrompt.tsx'
 
 /**
  * In the place of a timeline that only members have, where nothing led the visitor elsewhere (spec 1, section 2):

@@ -1,5 +1,5 @@
-import { usePathname } from '#parts/navigation/usePathname.ts'
-import { useTimelines } from '#parts/navigation/useTimelines.ts'
+import { usePathname } from '#features/navigation/model/usePathname.ts'
+import { useTimelines } from './useTimelines.ts'
 import { useT } from '#i18n/useT.ts'
 import type { MenuProps } from '#ui/MenuButton.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'

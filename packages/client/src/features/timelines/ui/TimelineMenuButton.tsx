@@ -1,4 +1,4 @@
-import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
 import { useT } from '#i18n/useT.ts'
 import { selectorIcon } from '#ui/icons/selector.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'

@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { usePathname } from '#parts/navigation/usePathname.ts'
-import { useTimelines } from '#parts/navigation/useTimelines.ts'
+import { usePathname } from '#features/navigation/model/usePathname.ts'
+import { useTimelines } from './useTimelines.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import css from './TimelineTabs.module.css'

@@ -1,17 +1,17 @@
 import type { ListId } from '@rookery/api/wire/model'
-import { href } from '#data/addresses/href.ts'
-import { kindOf, subjectOf, type StatusFeedKey } from '#data/feeds/FeedKey.ts'
-import { useSession } from '#data/session/useSession.ts'
-import { useMissingCode } from '#data/notices/useMissingCode.ts'
+import { href } from '#features/addresses/model/href.ts'
+import { kindOf, subjectOf, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
-import { Part } from '#parts/screen/Part.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { IconLink } from '#ui/IconLink.tsx'
 import { editIcon } from '#ui/icons/edit.ts'
 import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 
-const FollowTag = lazyComponent(async () => (await import('#parts/tags/FollowTag.tsx')).FollowTag)
+const FollowTag = lazyComponent(async () => (await import('./FollowTag.tsx')).FollowTag)
 
 /** What can be done with this timeline: follow its tag, change how it is shown. The window comes when somebody is about to press. */
 export function TimelineTools({ feed }: { feed: StatusFeedKey }) {

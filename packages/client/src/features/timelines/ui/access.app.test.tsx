@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { post } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 const main = page.getByRole('main')
 const heading = page.getByRole('heading', { level: 1 })

@@ -5,7 +5,7 @@ import { composerOf } from '#test/app/composer.ts'
 import { feedHearsPresses, post, posts, press } from '#test/app/locators.ts'
 import type { Somebody } from '#test/app/TestServer.ts'
 import { text } from '#test/app/text.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 const main = page.getByRole('main')
 const newPosts = main.getByRole('button', { name: /new posts?/ })

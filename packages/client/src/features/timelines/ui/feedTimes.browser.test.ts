@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { blockClicks } from './blockClicks.ts'
+import { blockClicks } from '#features/timelines/model/blockClicks.ts'
 import { createCell } from '@rookery/store/Cell'
 import { pageScroller } from '#ui/windowing/Scroller.ts'
 import { watchTop } from './watchTop.ts'

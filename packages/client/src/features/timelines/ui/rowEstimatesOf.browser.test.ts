@@ -4,9 +4,9 @@ import { decodePoll } from '@rookery/api/wire/poll'
 import { decodeStatus } from '@rookery/api/wire/status'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Session } from '#data/session/Session.ts'
-import { openQuietSession } from '../../../test/content/openQuietSession.ts'
-import { postOf } from '../../../test/content/postOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
+import { postOf } from '#test/content/postOf.ts'
 import { rowEstimatesOf } from './rowEstimatesOf.ts'
 
 let session: Session

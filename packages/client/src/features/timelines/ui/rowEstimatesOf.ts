@@ -1,5 +1,5 @@
 import type { NotificationId, StatusId } from '@rookery/api/wire/model'
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import { MeanHeights, type RowEstimates } from '#ui/windowing/RowEstimates.ts'
 
 /** Of the device: what its windows and letters make of a post is the same for every account, and says nothing of any. */

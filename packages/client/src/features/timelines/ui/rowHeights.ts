@@ -1,6 +1,6 @@
-import type { FeedKey } from '#data/feeds/FeedKey.ts'
-import type { Session } from '#data/session/Session.ts'
-import { createSlot } from '#data/session/Slot.ts'
+import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
 
 const heightsOf = createSlot(() => new Map<string, RowHeights>())

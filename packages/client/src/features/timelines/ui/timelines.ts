@@ -1,5 +1,5 @@
-import { href } from '#data/addresses/href.ts'
-import type { FeedKindName } from '#data/feeds/feedKinds.ts'
+import { href } from '#features/addresses/model/href.ts'
+import type { FeedKindName } from '#features/addresses/model/feedKinds.ts'
 import type { IconPath } from '#ui/Icon.tsx'
 import { bookmarkIcon } from '#ui/icons/bookmark.ts'
 import { bubbleIcon } from '#ui/icons/bubble.ts'

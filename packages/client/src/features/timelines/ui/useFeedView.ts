@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { FeedViewContext, type FeedView } from './FeedThreads.ts'
+import { FeedViewContext, type FeedView } from '#features/threads/ui/FeedThreads.ts'
 
 /** The feed that it is drawn in. */
 export function useFeedView(): FeedView {

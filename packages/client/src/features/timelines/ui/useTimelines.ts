@@ -1,11 +1,11 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import { useAccount } from '#data/entities/useAccount.ts'
-import { feedKinds } from '#data/feeds/feedKinds.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { feedKinds } from '#features/addresses/model/feedKinds.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useCell } from '#lib/useCell.ts'
-import { isTimelineVisible } from './isTimelineVisible.ts'
+import { isTimelineVisible } from '#features/timelines/model/isTimelineVisible.ts'
 import { timelines, type TimelineEntry } from './timelines.ts'
 
 /** A timeline that the reader may see, with the address that it has for them. */

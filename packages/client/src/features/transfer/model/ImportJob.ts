@@ -1,4 +1,4 @@
-import type { Message } from '#data/notices/Message.ts'
+import type { Message } from '#features/notices/model/Message.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
 
 export interface FailedLine {

@@ -1,6 +1,6 @@
 import * as calls from '@rookery/api/calls/backups'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Milliseconds: how often it is looked whether an archive is ready. */
 const lookEvery = 10_000

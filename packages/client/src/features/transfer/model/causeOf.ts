@@ -1,5 +1,5 @@
 import type { ApiError } from '@rookery/api/http/ApiError'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** What a failed line means for those behind it: it alone failed, all wait for so many ms, or all wait for a new sign-in. */
 export type FailureCause = { readonly kind: 'line' } | { readonly kind: 'later'; readonly wait: number } | { readonly kind: 'signedOut' }

@@ -6,7 +6,7 @@ import * as ownFilters from '@rookery/api/calls/ownFilters'
 import * as tags from '@rookery/api/calls/tags'
 import * as timelines from '@rookery/api/calls/timelines'
 import type { Account, Cursor, Page, Relationship } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { patiently } from './patiently.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
 

@@ -1,10 +1,10 @@
 import * as backups from '@rookery/api/calls/backups'
 import { ApiError } from '@rookery/api/http/ApiError'
-import { errorMessage } from '#data/notices/errorMessage.ts'
-import type { Message } from '#data/notices/Message.ts'
-import { backupsQuery } from '#data/queries/backups.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import type { Session } from '#data/session/Session.ts'
+import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import type { Message } from '#features/notices/model/Message.ts'
+import { backupsQuery } from './backups.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
 
 /** Asks the server for an archive of the account. Resolves to why not, else null. */
 export async function createBackup(session: Session): Promise<Message | null> {

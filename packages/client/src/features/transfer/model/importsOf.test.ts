@@ -11,7 +11,7 @@ import { collectTransfer } from './collectTransfer.ts'
 import { importsOf, type Imports } from './importsOf.ts'
 import { readTransferFile, writeTransferFile } from './transferFile.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
-import { filtersOf } from '#data/filters/filtersOf.ts'
+import { filtersOf } from '#features/filters/model/filtersOf.ts'
 
 /** Until an import has begun, and no other window with it. */
 const aMoment = 200

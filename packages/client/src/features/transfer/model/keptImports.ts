@@ -1,4 +1,4 @@
-import type { AccountStorage } from '#data/storage/AccountStorage.ts'
+import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { FailedLine, ImportJob } from './ImportJob.ts'
 import { transferKinds, type TransferRow } from './TransferRow.ts'

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { learnFilters } from '#data/filters/learnFilters.ts'
-import { askAgain } from '#data/queries/askAgain.ts'
-import { ownFiltersQuery } from '#data/queries/ownFilters.ts'
-import { queriesOf } from '#data/queries/queriesOf.ts'
-import { mutedServersQuery, restrictedPeopleQuery } from '#data/queries/restrictedPeople.ts'
-import type { Session } from '#data/session/Session.ts'
+import { learnFilters } from '#features/filters/model/learnFilters.ts'
+import { askAgain } from '#features/queries/model/askAgain.ts'
+import { ownFiltersQuery } from '#features/filters/model/ownFilters.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { mutedServersQuery, restrictedPeopleQuery } from '#features/filters/model/restrictedPeople.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import type { TransferKind } from './TransferRow.ts'
 
 /** What an import has changed is asked for anew where it is on screen: its lines are in no list that the page has. */

@@ -1,9 +1,9 @@
-import { useCapability } from '#data/session/useServer.ts'
-import { packedSettingsIn } from '#data/settings/settingsAddress.ts'
-import { useFoundSetting } from './FoundSetting.ts'
-import { GivenSettings } from './GivenSettings.tsx'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { packedSettingsIn } from '#features/settings/model/settingsAddress.ts'
+import { useFoundSetting } from '#features/settingControls/model/FoundSetting.ts'
+import { GivenSettings } from '#features/settingsProfiles/ui/GivenSettings.tsx'
 import { ServerBackups } from './ServerBackups.tsx'
-import { SettingsProfiles } from './SettingsProfiles.tsx'
+import { SettingsProfiles } from '#features/settingsProfiles/ui/SettingsProfiles.tsx'
 import { TransferSection } from './TransferSection.tsx'
 
 /** What goes to other devices and other servers, and what comes from there. */

@@ -1,8 +1,8 @@
-import { useCapability } from '#data/session/useServer.ts'
-import { transferKinds } from '#data/transfer/TransferRow.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { transferKinds } from '#features/transfer/model/TransferRow.ts'
 import { useT } from '#i18n/useT.ts'
 import { ImportProgress } from './ImportProgress.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 import { TransferButtons } from './TransferButtons.tsx'
 import css from './TransferSection.module.css'
 

@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Stop } from '@rookery/store/Cell'
 import { createKeyedListeners } from '@rookery/store/KeyedListeners'
-import { createSlot } from '#data/session/Slot.ts'
+import { createSlot } from '#features/session/model/Slot.ts'
 
 /** A post in another language, as the server's translation service has it. */
 export interface Translation {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { Session } from '#data/session/Session.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs } from '#test/postAs.ts'
 import { translate } from './translate.ts'
-import { announcedOf } from '#data/announcer/announced.ts'
-import { foldsOf } from '#data/folds/Folds.ts'
-import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
-import { translationsOf } from '#data/translations/Translations.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { announcedOf } from '#features/failures/model/announced.ts'
+import { foldsOf } from '#features/statuses/model/Folds.ts'
+import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
+import { translationsOf } from './Translations.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 let world: TestSession
 let session: Session

@@ -1,15 +1,15 @@
 import * as statusDetails from '@rookery/api/calls/statusDetails'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { StatusId } from '@rookery/api/wire/model'
-import { showFailure } from '#data/notices/showFailure.ts'
-import type { Session } from '#data/session/Session.ts'
-import { pickTarget } from '#data/translations/pickTarget.ts'
-import { translationsOf, translateKey } from '#data/translations/Translations.ts'
-import { announcedOf } from '#data/announcer/announced.ts'
-import { foldsOf } from '#data/folds/Folds.ts'
-import { executorOf } from '#data/executor/executorOf.ts'
-import { statusErrorsOf } from '#data/notices/StatusErrors.ts'
-import { settingsOf } from '#data/settings/settingsOf.ts'
+import { showFailure } from '#features/failures/model/showFailure.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { pickTarget } from './pickTarget.ts'
+import { translationsOf, translateKey } from './Translations.ts'
+import { announcedOf } from '#features/failures/model/announced.ts'
+import { foldsOf } from '#features/statuses/model/Folds.ts'
+import { executorOf } from '#features/actions/model/executorOf.ts'
+import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 export interface TranslateOptions {
   /** The language on screen, for readers who chose none to translate into. */
@@ -58,7 +58,7 @@ async function ask(session: Session, id: StatusId, options: TranslateOptions): P
 
 /** Without the code that asks for them the server is believed to have them all, as where it does not say. */
 async function targetCodes(session: Session): Promise<readonly string[]> {
-  const part = await import(/* chunk: queries */ '#data/queries/translationLanguages.ts').catch(() => null)
+  const part = await import(/* chunk: queries */ './translationLanguages.ts').catch(() => null)
   const languages = await part?.fetchTranslationLanguages(session)
   return languages?.target.map(({ code }) => code) ?? []
 }

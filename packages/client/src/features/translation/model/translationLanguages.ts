@@ -1,8 +1,8 @@
 import { languages, type TranslationLanguages } from '@rookery/api/calls/translation'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#data/session/Session.ts'
-import { queriesOf } from './queriesOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
 const unknown: TranslationLanguages = { source: [], target: [] }
 

@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
-import { useSession } from '#data/session/useSession.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { translationsOf, type Translation } from './Translations.ts'
 
 /** The translation in which a post is shown, if it is. */

@@ -1,9 +1,9 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { StatusId } from '@rookery/api/wire/model'
-import { useRunning } from '#data/actions/useRunning.ts'
-import { translateKey } from '#data/translations/Translations.ts'
-import { useTranslation } from '#data/translations/useTranslation.ts'
+import { useRunning } from '#features/actions/model/useRunning.ts'
+import { translateKey } from '#features/translation/model/Translations.ts'
+import { useTranslation } from '#features/translation/model/useTranslation.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 

@@ -1,11 +1,11 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import { translate } from '#data/actions/translate.ts'
-import { translationLanguagesQuery } from '#data/queries/translationLanguages.ts'
-import { useSessionQuery } from '#data/queries/useSessionQuery.ts'
-import { useSession } from '#data/session/useSession.ts'
+import { translate } from '#features/translation/model/translate.ts'
+import { translationLanguagesQuery } from '#features/translation/model/translationLanguages.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { Select } from '#ui/Select.tsx'
-import { languageName } from './languageName.ts'
+import { languageName } from '#features/translation/model/languageName.ts'
 
 /** What a post is translated from, for a reader who knows better than the service: one of the server's source languages. */
 export function TranslationSource({ id, from }: { id: StatusId; from: string | null }) {

@@ -1,8 +1,8 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
-import { useStatus } from '#data/entities/useStatus.ts'
-import { isViewable } from '#parts/attachments/galleryLayout.ts'
-import type { ViewerRequest } from './openViewer.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { isViewable } from '#features/media/model/galleryLayout.ts'
+import type { ViewerRequest } from '#features/media/ui/openViewer.ts'
 import { ViewerWindow } from './ViewerWindow.tsx'
 
 export interface ViewerProps {

@@ -8,11 +8,11 @@ import { externalIcon } from '#ui/icons/external.ts'
 import { infoIcon } from '#ui/icons/info.ts'
 import { zoomInIcon } from '#ui/icons/zoomIn.ts'
 import { zoomOutIcon } from '#ui/icons/zoomOut.ts'
-import { attachmentName } from '#parts/attachments/attachmentName.ts'
-import type { ViewerItem } from './openViewer.ts'
-import type { Zoomer } from './useGestures.ts'
+import { attachmentName } from '#features/media/model/attachmentName.ts'
+import type { ViewerItem } from '#features/media/ui/openViewer.ts'
+import type { Zoomer } from '#features/viewer/model/useGestures.ts'
 import css from './Viewer.module.css'
-import { zoomStep } from './viewerKeys.ts'
+import { zoomStep } from '#features/viewer/model/viewerKeys.ts'
 
 export interface ViewerBarProps {
   item: ViewerItem

@@ -1,9 +1,9 @@
-import { PlainText } from '#parts/content/PlainText.tsx'
+import { PlainText } from '#features/content/ui/PlainText.tsx'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
 import hiddenCss from '#ui/VisuallyHidden.module.css'
-import type { ViewerItem } from './openViewer.ts'
+import type { ViewerItem } from '#features/media/ui/openViewer.ts'
 import css from './Viewer.module.css'
 
 export interface ViewerCaptionProps {

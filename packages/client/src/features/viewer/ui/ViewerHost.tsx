@@ -1,8 +1,8 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useEffect, useState } from 'react'
-import { useWantedCode } from '#data/notices/useWantedCode.ts'
-import { answerRequests, MediaViewer, type ViewerRequest } from './openViewer.ts'
+import { useWantedCode } from '#features/failures/model/useWantedCode.ts'
+import { answerRequests, MediaViewer, type ViewerRequest } from '#features/media/ui/openViewer.ts'
 
 /** The place where the media viewer opens. The page has one. */
 export function ViewerHost() {

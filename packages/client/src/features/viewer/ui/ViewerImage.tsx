@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { Blurhash } from '#parts/attachments/Blurhash.tsx'
+import { Blurhash } from '#features/media/ui/Blurhash.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import type { ViewerItem } from './openViewer.ts'
+import type { ViewerItem } from '#features/media/ui/openViewer.ts'
 import css from './Viewer.module.css'
-import type { Size } from './zoom.ts'
+import type { Size } from '#features/viewer/model/zoom.ts'
 
 export interface ViewerImageProps {
   item: ViewerItem

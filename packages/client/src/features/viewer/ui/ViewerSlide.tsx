@@ -1,14 +1,14 @@
 import { useRef, useState, type Ref } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { AudioPlayer } from '#parts/attachments/AudioPlayer.tsx'
-import { FlashPlayer } from '#parts/attachments/FlashPlayer.tsx'
-import { MediaFault } from '#parts/attachments/MediaFault.tsx'
-import { VideoPlayer } from '#parts/attachments/VideoPlayer.tsx'
-import type { ViewerItem } from './openViewer.ts'
-import { useGestures, type GestureOptions, type Zoomer } from './useGestures.ts'
+import { AudioPlayer } from '#features/media/ui/AudioPlayer.tsx'
+import { FlashPlayer } from '#features/media/ui/FlashPlayer.tsx'
+import { MediaFault } from '#features/media/ui/MediaFault.tsx'
+import { VideoPlayer } from '#features/media/ui/VideoPlayer.tsx'
+import type { ViewerItem } from '#features/media/ui/openViewer.ts'
+import { useGestures, type GestureOptions, type Zoomer } from '#features/viewer/model/useGestures.ts'
 import css from './Viewer.module.css'
 import { ViewerImage } from './ViewerImage.tsx'
-import type { Size } from './zoom.ts'
+import type { Size } from '#features/viewer/model/zoom.ts'
 
 export interface ViewerSlideProps extends Pick<GestureOptions, 'stage' | 'turns' | 'onOutcome'> {
   item: ViewerItem
