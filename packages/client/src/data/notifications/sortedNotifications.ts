@@ -46,7 +46,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
 
   function changed(): void {
     isOld = true
-    listeners.tell()
+    listeners.notify()
   }
 
   const rules = (): SenderRules => {
