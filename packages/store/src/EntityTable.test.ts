@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createChanges } from './Changes.ts'
+import { createBatches } from './Batches.ts'
 import { createEntityTable } from './EntityTable.ts'
 import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
@@ -16,11 +16,11 @@ const thing: Thing = { text: 'hello', liked: false, likes: 1, tags: ['a'] }
 const liked = (value: Thing): Thing => (value.liked ? value : { ...value, liked: true, likes: value.likes + 1 })
 
 function setUp() {
-  const changes = createChanges()
-  return { changes, table: createEntityTable<string, Thing>({ changes }) }
+  const batches = createBatches()
+  return { batches, table: createEntityTable<string, Thing>({ batches }) }
 }
 
-test('a value is the same object until it changes, and an equal answer is no change', () => {
+test('a value is the same object until it batches, and an equal answer is no change', () => {
   const { table } = setUp()
   const heard = vi.fn()
   table.subscribe('1', heard)
@@ -67,7 +67,7 @@ test('a guess that the server agreed to without an answer becomes what is confir
   expect(table.confirmed('1')).toEqual({ ...thing, liked: true, likes: 2 })
 })
 
-test('an answer that says what was guessed changes nothing to see', () => {
+test('an answer that says what was guessed batches nothing to see', () => {
   const { table } = setUp()
   table.write('1', thing, 0)
   const heard = vi.fn()
@@ -98,14 +98,14 @@ test('an older answer does not overwrite a newer one', () => {
 })
 
 test('a batch tells each id once, after everything is written', () => {
-  const { changes, table } = setUp()
+  const { batches, table } = setUp()
   const seen: (number | undefined)[] = []
   table.subscribe('1', () => seen.push(table.get('1')?.likes))
   const other = vi.fn()
   table.subscribe('3', other)
-  changes.batch(() => {
+  batches.batch(() => {
     table.write('1', thing, 0)
-    changes.batch(() => table.write('1', { ...thing, likes: 2 }, 1))
+    batches.batch(() => table.write('1', { ...thing, likes: 2 }, 1))
     table.write('2', thing, 1)
     table.write('1', { ...thing, likes: 3 }, 2)
     expect(seen).toEqual([])
@@ -114,13 +114,13 @@ test('a batch tells each id once, after everything is written', () => {
   expect(other).not.toHaveBeenCalled()
 })
 
-test('listeners are told even when the batch throws, and what a listener changes is told too', () => {
-  const { changes, table } = setUp()
+test('listeners are told even when the batch throws, and what a listener batches is told too', () => {
+  const { batches, table } = setUp()
   const heard = vi.fn()
   table.subscribe('1', () => table.write('2', thing, 1))
   table.subscribe('2', heard)
   expect(() =>
-    changes.batch(() => {
+    batches.batch(() => {
       table.write('1', thing, 0)
       throw new Error('broken')
     }),

@@ -1,29 +1,29 @@
 import type { Stop } from './Cell.ts'
 import { createKeyedListeners } from './KeyedListeners.ts'
 import { isEqual, reuseEqual } from './isEqual.ts'
-import type { Changes } from './Changes.ts'
+import type { Batches } from './Batches.ts'
 
 /**
- * An optimistic change that is shown until the server has answered. End it once, by `settle` or by `revert`; a second end
+ * An optimistic change that is shown until the server has responded. End it once, by `settle` or by `revert`; a second end
  * does nothing.
  */
 export interface Patch {
-  /** The server agreed. If its answer came in since the patch began, that answer stands; otherwise the guess becomes what is confirmed. */
+  /** The server agreed. A response that arrived since the patch began stands; otherwise the patch becomes part of the confirmed value. */
   settle(): void
-  /** The server refused: its last answer is shown again. */
+  /** The server refused: the confirmed value is shown again. */
   revert(): void
 }
 
-/** What the server said last about each id (`confirmed`) with the open guesses (`patches`) over it. */
+/** The reading side of a table: for each id the last response of the server (`confirmed`) with the open patches over it. */
 export interface EntityTable<Id extends string, Value> {
-  /** The patches applied over the confirmed value. The same object until something changes. */
+  /** The patches applied over the confirmed value. The same object until something batches. */
   get(id: Id): Value | undefined
-  /** What the server said last, without guesses. */
+  /** The last response of the server, without patches. */
   confirmed(id: Id): Value | undefined
   subscribe(id: Id, listener: () => void): Stop
   /**
-   * Shows a guess. `change` is applied again over every newer answer, so it must be harmless on a value that has it already
-   * (set a flag and count only when the flag was not set).
+   * Shows an optimistic change. It is applied again over each newer response, so it must leave a value alone that has it already
+   * (raise a count only when the flag was not set).
    */
   patch(id: Id, change: (value: Value) => Value): Patch
   ids(): IterableIterator<Id>
@@ -32,38 +32,50 @@ export interface EntityTable<Id extends string, Value> {
   readonly size: number
 }
 
-/** The writing side; only `Entities` has it. */
+/** A table with its writing side, which belongs to the code that receives responses. */
 export interface WritableTable<Id extends string, Value> extends EntityTable<Id, Value> {
-  /** Takes what the server said in an answer as old as `asOf`; an older answer than the one kept is ignored. */
-  write(id: Id, value: Value, asOf: number): void
-  forget(id: Id): void
+  /** Stores a value from a response. `requestSeq` orders requests by their start; the response to an earlier one is ignored. */
+  write(id: Id, value: Value, requestSeq: number): void
+  /** Removes an id, without notifying its listeners. */
+  delete(id: Id): void
 }
 
 interface Row<Value> {
   confirmed: Value | undefined
-  /** Which answer `confirmed` came in. */
-  asOf: number
-  /** How many answers have been taken, so that a patch knows whether one came after it. */
-  answers: number
+  /** The request that `confirmed` came from. */
+  requestSeq: number
+  /** Number of responses so far, so that a patch knows whether one came after it. */
+  responses: number
   patches: readonly ((value: Value) => Value)[]
   shown: Value | undefined
 }
 
+/** The rules of a table. */
 export interface TableOptions<Value> {
-  readonly changes: Changes
-  /** Tells that `next` is an older state than `previous` whatever request brought it. */
+  readonly batches: Batches
+  /** True when `next` is an older state than `previous`, whichever request brought it. */
   readonly isOlder?: (next: Value, previous: Value) => boolean
-  /** What to keep of `previous` that `next` cannot know. */
+  /** `next` with the parts of `previous` that its response cannot contain. */
   readonly merge?: (next: Value, previous: Value) => Value
 }
 
+/**
+ * An empty table.
+ *
+ * @example
+ * const posts = createEntityTable<PostId, Post>({ batches: createBatches() })
+ * posts.write('1', { text: 'Hello', likes: 0 }, 0)
+ * const patch = posts.patch('1', (post) => ({ ...post, likes: 1 }))
+ * posts.get('1') // { text: 'Hello', likes: 1 }
+ * patch.revert()
+ */
 export function createEntityTable<Id extends string, Value>(options: TableOptions<Value>): WritableTable<Id, Value> {
-  const { changes, isOlder, merge } = options
+  const { batches, isOlder, merge } = options
   const rows = new Map<Id, Row<Value>>()
   const listeners = createKeyedListeners<Id>()
 
   function rowOf(id: Id): Row<Value> {
-    const row = rows.get(id) ?? { confirmed: undefined, asOf: -1, answers: 0, patches: [], shown: undefined }
+    const row = rows.get(id) ?? { confirmed: undefined, requestSeq: -1, responses: 0, patches: [], shown: undefined }
     rows.set(id, row)
     return row
   }
@@ -72,13 +84,13 @@ export function createEntityTable<Id extends string, Value>(options: TableOption
     let shown = row.confirmed
     if (shown !== undefined) for (const change of row.patches) shown = change(shown)
     if (Object.is(shown, row.shown)) return
-    // An answer that says what a guess has shown already is no change to see.
+    // A response that equals the patched value changes nothing on screen.
     if (isEqual(row.shown, shown)) {
       if (row.patches.length === 0) row.confirmed = row.shown
       return
     }
     row.shown = shown
-    changes.changed(listeners, id)
+    batches.changed(listeners, id)
   }
 
   return {
@@ -90,25 +102,25 @@ export function createEntityTable<Id extends string, Value>(options: TableOption
       return rows.size
     },
     isHeld: (id) => listeners.has(id) || (rows.get(id)?.patches.length ?? 0) > 0,
-    forget(id) {
+    delete(id) {
       rows.delete(id)
     },
-    write(id, value, asOf) {
+    write(id, value, requestSeq) {
       const row = rowOf(id)
       const previous = row.confirmed
       if (previous !== undefined) {
-        if (isOlder?.(value, previous) || (asOf < row.asOf && !isOlder?.(previous, value))) return
+        if (isOlder?.(value, previous) || (requestSeq < row.requestSeq && !isOlder?.(previous, value))) return
         row.confirmed = reuseEqual(previous, merge ? merge(value, previous) : value)
       } else {
         row.confirmed = value
       }
-      row.asOf = Math.max(row.asOf, asOf)
-      row.answers += 1
+      row.requestSeq = Math.max(row.requestSeq, requestSeq)
+      row.responses += 1
       show(id, row)
     },
     patch(id, change) {
       const row = rowOf(id)
-      const answersBefore = row.answers
+      const responsesBefore = row.responses
       let open = true
       // A function of its own identifies each patch, also when the same change is applied twice.
       const own = (value: Value) => change(value)
@@ -124,7 +136,7 @@ export function createEntityTable<Id extends string, Value>(options: TableOption
       return {
         settle() {
           if (!end()) return
-          if (row.answers === answersBefore && row.confirmed !== undefined) row.confirmed = change(row.confirmed)
+          if (row.responses === responsesBefore && row.confirmed !== undefined) row.confirmed = change(row.confirmed)
           show(id, row)
         },
         revert() {

@@ -9,7 +9,7 @@ export interface Rejection {
   readonly retry: () => void
 }
 
-/** An action of a person on one subject, bound to everything that it needs: what it shows, what it requests, what follows. */
+/** An action on one subject, bound to all that it needs: its patch, its request and its consequences. */
 export interface Intent {
   readonly kind: string
   /** What it changes. There is one open request per subject, and a later intent replaces an earlier one. */
@@ -53,5 +53,10 @@ export interface QueuedIntent {
 /** Under which name the queue has an intent. */
 export type QueuedName = Pick<Intent, 'kind' | 'subject' | 'id' | 'args'>
 
-/** The patch of an intent that shows nothing before the response. */
+/**
+ * The patch of an intent that shows nothing before the response.
+ *
+ * @example
+ * const report: Intent = { ...rest, patch: () => noPatch }
+ */
 export const noPatch: Patch = { settle: () => {}, revert: () => {} }

@@ -1,12 +1,20 @@
 import type { Stop } from './Cell.ts'
 
-/** Listeners by key; a listener of one key hears of no other. */
+/** Listeners by key. A listener is notified of its own key only. */
 export interface KeyedListeners<Key extends string> {
   subscribe(key: Key, listener: () => void): Stop
   has(key: Key): boolean
   notify(key: Key): void
 }
 
+/**
+ * Listeners of many keys.
+ *
+ * @example
+ * const drafts = createKeyedListeners<DraftId>()
+ * const stop = drafts.subscribe('d1', () => console.log('d1 changed'))
+ * drafts.notify('d1')
+ */
 export function createKeyedListeners<Key extends string>(): KeyedListeners<Key> {
   const byKey = new Map<Key, Set<() => void>>()
   return {

@@ -47,19 +47,19 @@ function createWorld({ isOffline = false, hasQueue = true } = {}) {
 test('an action is shown, requested and settled', async () => {
   const { executor, intent, patched } = createWorld()
   const onSettled = vi.fn<NonNullable<Intent['onSettled']>>()
-  const done = executor.press(intent({ onSettled }), true)
+  const done = executor.run(intent({ onSettled }), true)
   expect([patched, executor.isRunning('favourite:1')]).toEqual([['shown true'], true])
   expect(await done).toBe(true)
   expect([patched, executor.isRunning('favourite:1')]).toEqual([['shown true', 'settled'], false])
   expect(onSettled).toHaveBeenCalledExactlyOnceWith(true, true)
-  expect(await executor.press(intent({ onSettled }), true)).toBe(true)
+  expect(await executor.run(intent({ onSettled }), true)).toBe(true)
   expect(onSettled).toHaveBeenLastCalledWith(true, false)
 })
 
 test('an action that cannot wait is withdrawn when the server is not reached, and can be tried again', async () => {
   const { executor, intent, server, patched, stored, rejections } = createWorld()
   server.failure = 'unreached'
-  expect(await executor.press(intent({ queueing: 'never' }), true)).toBe(false)
+  expect(await executor.run(intent({ queueing: 'never' }), true)).toBe(false)
   expect(patched).toEqual(['shown true', 'withdrawn'])
   expect(rejections).toMatchObject([{ error: new Error('unreached'), desired: true }])
   server.failure = null
@@ -74,7 +74,7 @@ test.each([
 ] as const)('an action that can wait is queued, %s', async (_, options, failure, isInDoubt) => {
   const { executor, intent, server, patched, stored, rejections } = createWorld(options)
   server.failure = failure
-  void executor.press(intent({ args: { name: '⭐' } }), true)
+  void executor.run(intent({ args: { name: '⭐' } }), true)
   await vi.waitFor(() => expect(stored).toEqual([{ subject: 'favourite:1', args: { name: '⭐' }, desired: true, isInDoubt }]))
   expect([patched, executor.isRunning('favourite:1'), server.isOn, rejections]).toEqual([['shown true'], true, false, []])
 })
@@ -82,17 +82,17 @@ test.each([
 test('an action that could wait is sent or withdrawn where there is no queue', async () => {
   const { executor, intent, server, rejections } = createWorld({ isOffline: true, hasQueue: false })
   server.failure = 'unreached'
-  expect(await executor.press(intent(), true)).toBe(false)
+  expect(await executor.run(intent(), true)).toBe(false)
   expect(rejections).toHaveLength(1)
   server.failure = null
-  expect(await executor.press(intent(), true)).toBe(true)
+  expect(await executor.run(intent(), true)).toBe(true)
 })
 
 test('what waits under another name leaves its first name free, and is not reported', async () => {
   const { executor, intent, server, stored, patched, rejections } = createWorld()
   server.failure = 'unreached'
   const onQueued = () => ({ kind: 'post', subject: 'post:apart', id: 'apart' })
-  expect(await executor.press(intent({ queueing: 'afterFailure', onQueued }), true)).toBe(false)
+  expect(await executor.run(intent({ queueing: 'afterFailure', onQueued }), true)).toBe(false)
   expect(stored).toMatchObject([{ subject: 'post:apart', desired: true }])
   expect([executor.isRunning('favourite:1'), patched, rejections]).toEqual([false, ['shown true', 'withdrawn'], []])
 })
@@ -106,10 +106,10 @@ test('of several presses the last one counts, with what it was pressed with', as
     server.isOn = desired
   }
   const presses = [
-    executor.press(intent({ request: request('first') }), true),
-    executor.press(intent({ request: request('second') }), false),
-    executor.press(intent({ request: request('third') }), true),
-    executor.press(intent({ request: request('fourth') }), false),
+    executor.run(intent({ request: request('first') }), true),
+    executor.run(intent({ request: request('second') }), false),
+    executor.run(intent({ request: request('third') }), true),
+    executor.run(intent({ request: request('fourth') }), false),
   ]
   expect(await Promise.all(presses)).toEqual([false, true, false, true])
   expect(sent).toEqual(['first true', 'fourth false'])

@@ -38,13 +38,13 @@ export interface ExecutorOptions<Failure> {
   readonly failureOf: (error: unknown) => 'unreached' | 'unanswered' | 'refused'
 }
 
-/** Runs the actions of a session: each shown at once, sent or queued, then settled or withdrawn. */
+/** Runs actions: each is shown at once, sent or queued, then settled or reverted. */
 export interface Executor<Failure> {
   /**
    * Runs an intent. While a request of the same subject is open this only changes what is desired in the end. Resolves when that
-   * request has ended, to whether the server has what this press desired.
+   * request has ended, to whether the server has the state that this call desired.
    */
-  press(intent: Intent, desired: boolean): Promise<boolean>
+  run(intent: Intent, desired: boolean): Promise<boolean>
   /** Does something once: null when it is under way already. */
   once<Value>(key: string, work: () => Promise<Value>): Promise<Value | null>
   /** Whether something is under way, by subject or by the key of `once`. */
@@ -76,6 +76,19 @@ interface PendingRequest {
   readonly resolve: (isOn: boolean | null | Promise<null>) => void
 }
 
+/**
+ * An executor without open requests.
+ *
+ * @example
+ * const executor = createExecutor<string>({
+ *   batch: batches.batch,
+ *   isOffline: () => !navigator.onLine,
+ *   queue: () => null,
+ *   openQueue: () => Promise.resolve(null),
+ *   failureOf: (error) => (error instanceof NetworkError ? 'unreached' : 'refused'),
+ * })
+ * await executor.run(likeOf(post), true)
+ */
 export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Executor<Failure> {
   const { batch, isOffline, queue, openQueue, failureOf } = options
   const requests = new Map<string, PendingRequest>()
@@ -123,7 +136,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
       }
       patch.revert()
       const { requested: desired } = state
-      const retry = () => void press(intent, desired)
+      const retry = () => void run(intent, desired)
       const reported = isDropped ? undefined : intent.onRejected({ error, desired, retry })
       resolve(Promise.resolve(reported).then(() => null))
     } finally {
@@ -139,10 +152,10 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     })
   }
 
-  function press(intent: Intent, desired: boolean): Promise<boolean> {
+  function run(intent: Intent, desired: boolean): Promise<boolean> {
     const known = requests.get(intent.subject)
     if (known) {
-      if (known.state.desired !== desired) pressAgain(known, intent, desired)
+      if (known.state.desired !== desired) runAgain(known, intent, desired)
       return known.ended.then((isOn) => isOn === desired)
     }
     const state = beginRequest(desired, intent.isOn() ?? null)
@@ -155,16 +168,16 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     return request.ended.then((isOn) => isOn === desired)
   }
 
-  function pressAgain(request: PendingRequest, intent: Intent, desired: boolean): void {
+  function runAgain(request: PendingRequest, intent: Intent, desired: boolean): void {
     const { state, isStored } = request
-    const isBack = isEnded(requestReducer(state, { kind: 'pressed', desired }))
+    const isBack = isEnded(requestReducer(state, { kind: 'desired', desired }))
     // The device has it before anything else happens: the page may be left.
     const isSentElsewhere = isStored && isBack && queue()?.cancel(intent.subject) === false
     const isInDoubt = state.isInDoubt || isSentElsewhere
     request.state = { ...state, desired, isInDoubt }
     show(request, intent)
     if (isStored && (!isBack || isSentElsewhere)) queue()?.put(intent, desired, isInDoubt || state.phase === 'sent')
-    dispatch(request, { kind: 'pressed', desired })
+    dispatch(request, { kind: 'desired', desired })
   }
 
   /** Sends what is shown, or queues it where the server cannot be reached or something waits before it. */
@@ -308,7 +321,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
   }
 
   return {
-    press,
+    run,
     async once(key, work) {
       if (single.has(key)) return null
       single.add(key)

@@ -1,6 +1,9 @@
 /**
- * `next` with every part that equals the same part of `previous` replaced by it, so that identity means change:
- * returns `previous` itself when nothing differs. For plain JSON-like values.
+ * Structural sharing: `next`, with each part that equals the same part of `previous` replaced by it. An unchanged value keeps its
+ * identity; `previous` itself is returned when nothing differs. For plain JSON-like values.
+ *
+ * @example
+ * reuseEqual(previous, { tags: ['a'], text: 'new' }).tags === previous.tags
  */
 export function reuseEqual<Value>(previous: unknown, next: Value): Value
 export function reuseEqual(previous: unknown, next: unknown): unknown {
@@ -11,7 +14,12 @@ export function reuseEqual(previous: unknown, next: unknown): unknown {
   return Object.fromEntries(Object.entries(next).map(([key, value]) => [key, reuseEqual(previous[key], value)]))
 }
 
-/** Whether two plain JSON-like values say the same. */
+/**
+ * Compares plain JSON-like values by their contents.
+ *
+ * @example
+ * isEqual({ tags: ['a'] }, { tags: ['a'] }) // true
+ */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one))

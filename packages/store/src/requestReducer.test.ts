@@ -14,8 +14,8 @@ const refused: RequestEvent = { kind: 'refused' }
 const doubted: RequestEvent = { kind: 'doubted' }
 const queued: RequestEvent = { kind: 'queued', isInDoubt: false }
 const queuedInDoubt: RequestEvent = { kind: 'queued', isInDoubt: true }
-const back: RequestEvent = { kind: 'pressed', desired: false }
-const again: RequestEvent = { kind: 'pressed', desired: true }
+const back: RequestEvent = { kind: 'desired', desired: false }
+const again: RequestEvent = { kind: 'desired', desired: true }
 const found = (isOn: boolean | null): RequestEvent => ({ kind: 'found', isOn })
 
 test('nothing begins where the server has what is desired, and something does where nobody knows', () => {

@@ -19,7 +19,7 @@ export interface RequestState {
 
 export type RequestEvent =
   /** The person pressed again, here or in another tab. */
-  | { readonly kind: 'pressed'; readonly desired: boolean }
+  | { readonly kind: 'desired'; readonly desired: boolean }
   /** It waits in the queue, for the first time or after it was sent without a response. */
   | { readonly kind: 'queued'; readonly isInDoubt: boolean }
   | { readonly kind: 'sent' }
@@ -45,7 +45,7 @@ export function restoreRequest(desired: boolean, confirmed: boolean | null, isIn
 export function requestReducer(state: RequestState, event: RequestEvent): RequestState {
   if (isEnded(state)) return state
   switch (event.kind) {
-    case 'pressed':
+    case 'desired':
       return unlessReached({ ...state, desired: event.desired })
     case 'queued':
       return unlessReached({ ...state, phase: 'queued', isInDoubt: state.isInDoubt || event.isInDoubt })

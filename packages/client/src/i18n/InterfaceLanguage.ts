@@ -43,7 +43,7 @@ export function createInterfaceLanguage(root: HTMLElement | null, load = loadMes
         root.lang = next.language.tag
         root.dir = next.language.dir
       }
-      listeners.tell()
+      listeners.notify()
     },
   }
 }

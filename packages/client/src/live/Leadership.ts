@@ -38,7 +38,7 @@ const patience = 3
  */
 export function createLeadership({ name, page, tabs, clock, locks }: LeadershipOptions): Leadership {
   const claims = new Map<string, Claim>()
-  const { subscribe, tell } = createListeners()
+  const { subscribe, notify } = createListeners()
 
   function claim(subject: string, bySight: boolean, steal: boolean): void {
     if (!locks) return
@@ -51,7 +51,7 @@ export function createLeadership({ name, page, tabs, clock, locks }: LeadershipO
         own.giveUp = resolve
         if (claims.get(subject) !== own) return resolve()
         own.isOurs = true
-        tell()
+        notify()
       })
     // A claim that takes over does not wait, so it cannot be given up while waiting either.
     const options = steal ? { steal } : { signal: waiting.signal }
@@ -63,7 +63,7 @@ export function createLeadership({ name, page, tabs, clock, locks }: LeadershipO
       if (claims.get(subject) !== own || !wasOurs) return
       // Another tab has taken it over: then wait in line again.
       claim(subject, bySight, false)
-      tell()
+      notify()
     })
   }
 

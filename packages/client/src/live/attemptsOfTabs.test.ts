@@ -14,7 +14,7 @@ import { startStream } from './stream.ts'
 /** Leaders of two tabs, as the browser's locks make them: for each subject who asked first, then the next. */
 function createLeaders(): () => Leadership {
   const lines = new Map<string, Leadership[]>()
-  const { subscribe, tell } = createListeners()
+  const { subscribe, notify } = createListeners()
   return () => {
     const own: Leadership = {
       leads(subject) {
@@ -28,7 +28,7 @@ function createLeaders(): () => Leadership {
           subject,
           (lines.get(subject) ?? []).filter((one) => one !== own),
         )
-        tell()
+        notify()
       },
       subscribe,
       stop: () => {},

@@ -64,9 +64,9 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
       stream.check()
       pollers.hurry()
       readMarkers.hurry()
-      resumeOf(session).tell()
+      resumeOf(session).notify()
     }),
-    page.visible.subscribe(() => page.visible.get() && resumeOf(session).tell()),
+    page.visible.subscribe(() => page.visible.get() && resumeOf(session).notify()),
     watchOpenThreads({ session, page, live: stream.state }),
     startFollowWatch({ session, page, random, live: stream.state }),
     startOwnCounts({ session, page }),

@@ -170,7 +170,7 @@ function dressing(world: World, random: Random, at: number): Partial<Plan> {
   return {}
 }
 
-export function snapshots(world: World, random: Random): Attached[] {
+function snapshots(world: World, random: Random): Attached[] {
   const { pictures } = world.seedFiles
   const shape = random.pick(['landscape', 'landscape', 'landscape', 'portrait', 'square', 'wide'] as const)
   const count = random.pick([1, 1, 1, 1, 2, 3, 4])

@@ -148,11 +148,6 @@ export const allowedElements: Rules = {
   },
 }
 
-/** Values of profile fields: links only. */
-export const allowedInFields: Rules = {
-  a: { href: isLink, title: any, rel: oneOf('tag', 'nofollow', 'noopener', 'noreferrer', 'me', 'ugc', 'tag ugc', 'ugc tag') },
-}
-
 export type AllowList = Rules
 
 export const mfmFunctions: ReadonlySet<string> = new Set(mfmNames)

@@ -221,7 +221,7 @@ export async function nodeInfoView(context: Context, version: '2.0' | '2.1') {
   }
 }
 
-export const streamingOrigin = (context: Context): string => context.origin.replace(/^http/, 'ws')
+const streamingOrigin = (context: Context): string => context.origin.replace(/^http/, 'ws')
 
 function pollLimits({ config: { poll } }: Context) {
   return {

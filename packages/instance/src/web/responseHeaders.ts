@@ -11,7 +11,7 @@ const NOT_CACHED = 'max-age=0, private, must-revalidate'
  * The nonce is the only way an inline script or style of the page itself can run.
  * @param mediaOrigin where the server's own files are, if not at `origin`: on the server itself they would be its own
  */
-export function contentSecurityPolicy(origin: string, nonce: string, mediaOrigin = ''): string {
+function contentSecurityPolicy(origin: string, nonce: string, mediaOrigin = ''): string {
   const secure = origin.startsWith('https:')
   const stream = origin.replace(/^http/, 'ws')
   const also = mediaOrigin === '' ? '' : ` ${mediaOrigin}`

@@ -286,7 +286,7 @@ export class Windowing<Id extends string> {
     const next = this.#slotsNow()
     if (sameSlots(next, this.#slots)) return
     this.#slots = next
-    this.#listeners.tell()
+    this.#listeners.notify()
   }
 
   #drawMore(): 'more' | 'all' {

@@ -18,14 +18,6 @@ export interface NotificationFilter {
   withMuted: boolean
 }
 
-export const everyNotification: NotificationFilter = {
-  include: [],
-  exclude: [],
-  excludeVisibilities: [],
-  fromAccountId: undefined,
-  withMuted: false,
-}
-
 /** What somebody was told, the newest first, without what they have blocked or muted since. */
 export async function listNotifications(
   context: Context,

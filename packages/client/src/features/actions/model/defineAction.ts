@@ -70,7 +70,7 @@ export function defineAction<Id extends string, Args extends object = object>(
 
   return {
     subject,
-    run: (session, id, desired, args) => executorOf(session).press(intentOf(session, id, args), desired),
+    run: (session, id, desired, args) => executorOf(session).run(intentOf(session, id, args), desired),
     // The queue stores the id and the arguments that it was given by an intent of this kind, and checks their shape when it reads them.
     restore: (session, { id, args = {} }) => intentOf(session, id as Id, args as Args),
   }

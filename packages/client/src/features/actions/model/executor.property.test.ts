@@ -207,7 +207,7 @@ class World {
     const desired = !this.isShown(tab, subject)
     this.wishes.set(subject, desired)
     this.#answered.delete(subject)
-    void tab.executor.press(this.#intent(tab, subject), desired)
+    void tab.executor.run(this.#intent(tab, subject), desired)
   }
 
   /** Another page takes its place; what was on its way without being queued may be lost with it. */

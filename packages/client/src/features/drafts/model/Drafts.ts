@@ -141,7 +141,7 @@ export function createDrafts(
     changed(key)
     // A page that is left in the next moment must not come back with what was posted or thrown away.
     void flush()
-    listListeners.tell()
+    listListeners.notify()
   }
 
   /**
@@ -168,7 +168,7 @@ export function createDrafts(
     claims.release(key)
     claims.know(key, undefined)
     listeners.notify(key)
-    listListeners.tell()
+    listListeners.notify()
   }
 
   return {
@@ -181,7 +181,7 @@ export function createDrafts(
       drafts.set(key, { updatedAt: clock.now(), data, attempt: before?.attempt ?? null })
       claims.claim(key)
       changed(key)
-      if (!before) listListeners.tell()
+      if (!before) listListeners.notify()
     },
     async begin(key, attempt) {
       const draft = drafts.get(key)

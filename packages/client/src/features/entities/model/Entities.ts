@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Stop } from '@rookery/store/Cell'
-import { createChanges } from '@rookery/store/Changes'
+import { createBatches } from '@rookery/store/Batches'
 import type { EntityId, EntityName, Kept, Sent } from './EntityKind.ts'
 import { entityKinds, entityNames } from './entityKinds.ts'
 import { createEntityTable, type EntityTable, type WritableTable } from '@rookery/store/EntityTable'
@@ -38,7 +38,7 @@ export interface Entities extends EntityTables {
   /** The only entrance for what servers send. Takes authors, repeats, quotes, polls and relationships apart. */
   receive(batch: Batch, asOf?: number): void
   restore(kept: KeptRecords): void
-  /** Listeners hear of everything that `run` changes once, when it is over. */
+  /** Listeners hear of everything that `run` batches once, when it is over. */
   batch(run: () => void): void
   /** Hears of every change, once a batch. For counts over all; a card listens to its own id. */
   subscribe(listener: () => void): Stop
@@ -50,13 +50,13 @@ export interface Entities extends EntityTables {
 }
 
 export function createEntities(): Entities {
-  const changes = createChanges()
+  const batches = createBatches()
   const tables: WritableTables = {
-    accounts: createEntityTable({ changes, ...entityKinds.accounts }),
-    statuses: createEntityTable({ changes, ...entityKinds.statuses }),
-    relationships: createEntityTable({ changes, ...entityKinds.relationships }),
-    polls: createEntityTable({ changes, ...entityKinds.polls }),
-    notifications: createEntityTable({ changes, ...entityKinds.notifications }),
+    accounts: createEntityTable({ batches, ...entityKinds.accounts }),
+    statuses: createEntityTable({ batches, ...entityKinds.statuses }),
+    relationships: createEntityTable({ batches, ...entityKinds.relationships }),
+    polls: createEntityTable({ batches, ...entityKinds.polls }),
+    notifications: createEntityTable({ batches, ...entityKinds.notifications }),
   }
   const { statuses } = tables
   const deleted = new Set<string>()
@@ -80,7 +80,7 @@ export function createEntities(): Entities {
 
   function forgetOthers<Name extends EntityName>(name: Name, kept: KeptIds): void {
     const table = tables[name]
-    for (const id of table.ids()) if (!kept[name].has(id) && !table.isHeld(id)) table.forget(id)
+    for (const id of table.ids()) if (!kept[name].has(id) && !table.isHeld(id)) table.delete(id)
   }
 
   function restoreAll<Name extends EntityName>(name: Name, kept: KeptRecords): void {
@@ -95,17 +95,17 @@ export function createEntities(): Entities {
 
   return {
     ...tables,
-    batch: changes.batch,
-    subscribe: changes.subscribe,
+    batch: batches.batch,
+    subscribe: batches.subscribe,
     mark: () => latest++,
     receive(batch, asOf = latest++) {
-      changes.batch(() => {
+      batches.batch(() => {
         for (const name of entityNames) takeAll(name, batch, asOf)
         for (const id of batch.deleted ?? []) bury(id, asOf)
       })
     },
     restore(kept) {
-      changes.batch(() => {
+      batches.batch(() => {
         for (const name of entityNames) restoreAll(name, kept)
       })
     },

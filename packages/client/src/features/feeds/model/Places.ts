@@ -45,7 +45,7 @@ export function createPlaces(storage: AccountStorage, clock: Clock): Places {
 
   function rested(): void {
     void flush()
-    rests.tell()
+    rests.notify()
   }
 
   return {

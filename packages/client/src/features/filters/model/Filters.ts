@@ -75,7 +75,7 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
 
   function changed(): void {
     now += 1
-    listeners.tell()
+    listeners.notify()
   }
 
   for (const key of settingKeys) settings.subscribe(key, rulesChanged)

@@ -52,7 +52,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
 
   function changed(): void {
     isOld = true
-    listeners.tell()
+    listeners.notify()
   }
 
   const rules = (): SenderRules => {

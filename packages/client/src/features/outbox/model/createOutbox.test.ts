@@ -203,9 +203,9 @@ test('an entry whose sending breaks holds up no other, stays, and is reported', 
     onRejected: () => {},
     ...more,
   })
-  const { press } = executorOf(world.session)
-  void press(intent('broken', { request: () => Promise.reject(new Error('Broken.')) }), true)
-  void press(intent('whole'), true)
+  const { run } = executorOf(world.session)
+  void run(intent('broken', { request: () => Promise.reject(new Error('Broken.')) }), true)
+  void run(intent('whole'), true)
   await settle()
   expect(request).toHaveBeenCalledOnce()
   expect(own.get()).toMatchObject([{ id: 'broken', failure: null }])

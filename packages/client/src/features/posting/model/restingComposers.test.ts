@@ -7,7 +7,7 @@ import { createRestingComposers } from './restingComposers.ts'
 
 function arrange(begun = '') {
   const clock = createFakeClock()
-  const { subscribe, tell } = createListeners()
+  const { subscribe, notify } = createListeners()
   const stateOf = (text: string): ComposerState => ({ data: exampleDraft(text), uploads: [], problem: null, sending: [] })
   let state = stateOf(begun)
   let subscribers = 0
@@ -30,7 +30,7 @@ function arrange(begun = '') {
   const type = (letters: number, pause: number) => {
     for (let key = 0; key < letters; key += 1) {
       state = stateOf(`${state.data.status}a`)
-      tell()
+      notify()
       clock.advance(pause)
     }
   }

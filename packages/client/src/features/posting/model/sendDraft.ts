@@ -84,7 +84,7 @@ export async function sendDraft<Answer extends Status | ScheduledStatus>(
   if (executorOf(session).isRunning(postKey(key))) return { kind: 'busy' }
   draftsOf(session).save(key, data)
   let result: PostResult = { kind: 'waits' }
-  await executorOf(session).press(
+  await executorOf(session).run(
     {
       ...draftIntent(session, key),
       queueing: 'afterFailure',
@@ -98,7 +98,7 @@ export async function sendDraft<Answer extends Status | ScheduledStatus>(
 
 /** Leaves a draft to the queue, which sends its files before it. */
 export async function queueDraft(session: Session, key: DraftKey): Promise<void> {
-  await executorOf(session).press(draftIntent(session, key), true)
+  await executorOf(session).run(draftIntent(session, key), true)
 }
 
 /** A draft in a form; while it waits it has a name of its own, so that the form is free. */

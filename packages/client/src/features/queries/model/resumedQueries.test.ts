@@ -33,7 +33,7 @@ test('a query of a page that began offline is sent again at the first sign of a 
     expect(history.getCurrentResult().isError).toBe(true)
   })
   connect()
-  resumeOf(world.session).tell()
+  resumeOf(world.session).notify()
   await vi.waitFor(() => expect(history.getCurrentResult()).toMatchObject({ error: null, data: [{ content: 'Hello' }] }))
 })
 
@@ -50,6 +50,6 @@ test('a retry that waits while the page is hidden goes on when it is shown', asy
   })
   mend()
   focusManager.setFocused(true)
-  resumeOf(world.session).tell()
+  resumeOf(world.session).notify()
   await vi.waitFor(() => expect(history.getCurrentResult()).toMatchObject({ error: null, data: [{ content: 'Hello' }] }))
 })
