@@ -74,7 +74,10 @@ function inBrowser(
         screenshotFailures: false,
         commands: { parkPointer },
         provider: playwright({
-          launchOptions: { executablePath: findTestBrowser() ?? 'chromium', args: [...chromiumArguments, ...fewerProcesses] },
+          launchOptions: {
+            executablePath: findTestBrowser() ?? 'chromium',
+            args: [...chromiumArguments, ...(name === 'app' ? fewerProcesses : [])],
+          },
           // Else a press on what is not there lasts as long as its test.
           actionTimeout: 15_000,
         }),
@@ -194,7 +197,7 @@ export default defineConfig({
           isolate: false,
           retry: retryForNow,
           globalSetup: ['packages/client/test/app/instances.ts'],
-          setupFiles: ['packages/client/test/emptyPage.ts', 'packages/client/test/unseenPage.ts'],
+          setupFiles: ['noOwnerStacks', 'emptyPage', 'unseenPage'].map((name) => `packages/client/test/${name}.ts`),
         },
         [instancesPlugin()],
       ),

@@ -51,7 +51,7 @@ export const chromiumArguments = [
 export const unoptimised = '--js-flags=--no-turbofan --no-maglev'
 
 /**
- * What tests in a page of Vitest add, of which nobody sees a picture: drawing and the network in the browser's own process, because
+ * What tests of the whole client add, of which nobody sees a picture: drawing and the network in the browser's own process, because
  * each message to another one costs.
  */
 export const fewerProcesses = ['--in-process-gpu', '--enable-features=NetworkServiceInProcess2']
