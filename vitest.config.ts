@@ -10,7 +10,7 @@ import { cataloguePlugin } from './packages/client/vite/cataloguePlugin.ts'
 import { instancesPlugin } from './packages/client/test/app/instancesPlugin.ts'
 import { parkPointer } from './packages/client/test/parkPointer.ts'
 import { emojiPlugin } from './packages/client/vite/emojiPlugin.ts'
-import { chromiumArguments, findTestBrowser } from './scripts/chromium.mjs'
+import { chromiumArguments, fewerProcesses, findTestBrowser } from './scripts/chromium.mjs'
 import { isFullRun } from './scripts/test/isFullRun.ts'
 import { testsAlone } from './scripts/testsAlone.ts'
 import { LongestFirst } from './scripts/LongestFirst.ts'
@@ -74,7 +74,10 @@ function inBrowser(
         screenshotFailures: false,
         commands: { parkPointer },
         provider: playwright({
-          launchOptions: { executablePath: findTestBrowser() ?? 'chromium', args: chromiumArguments },
+          launchOptions: {
+            executablePath: findTestBrowser() ?? 'chromium',
+            args: [...chromiumArguments, ...(name === 'app' ? fewerProcesses : [])],
+          },
           // Else a press on what is not there lasts as long as its test.
           actionTimeout: 15_000,
         }),
@@ -194,7 +197,7 @@ export default defineConfig({
           isolate: false,
           retry: retryForNow,
           globalSetup: ['packages/client/test/app/instances.ts'],
-          setupFiles: ['packages/client/test/emptyPage.ts'],
+          setupFiles: ['noOwnerStacks', 'emptyPage', 'unseenPage'].map((name) => `packages/client/test/${name}.ts`),
         },
         [instancesPlugin()],
       ),

@@ -50,6 +50,12 @@ export const chromiumArguments = [
  */
 export const unoptimised = '--js-flags=--no-turbofan --no-maglev'
 
+/**
+ * What tests of the whole client add, of which nobody sees a picture: drawing and the network in the browser's own process, because
+ * each message to another one costs.
+ */
+export const fewerProcesses = ['--in-process-gpu', '--enable-features=NetworkServiceInProcess2']
+
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
 /** Chromium's engine without the windows, tabs and pages of a browser around it: tests need a fifth less of the processor with it. */

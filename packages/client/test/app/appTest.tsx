@@ -134,7 +134,7 @@ export const appTest = base.extend<AppFixtures>({
     })
     await provide(async (path, { as, scopes, size = 'wide', settings, waits } = {}) => {
       const [width, height] = sizes[size]
-      await page.viewport(width, height)
+      if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height)
       await commands.parkPointer()
       if (client) {
         await leave()

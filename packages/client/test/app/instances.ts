@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { findAccount } from '@rookery/instance/domain/findAccount'
 import { registerApp } from '@rookery/instance/domain/oauth/apps'
 import { issueToken } from '@rookery/instance/domain/oauth/tokens'
-import { listen, refuseUpgrade, type Served } from '@rookery/instance/host/nodeHost'
+import { listenerOf, refuseUpgrade, requestOf } from '@rookery/instance/host/nodeHost'
+import type { IncomingMessage } from 'node:http'
 import type { TestProject } from 'vitest/node'
 
 import { arrangements, type ArrangementName } from './arrangements.ts'
-import { instancesPath, instancesPort } from './instancesPlugin.ts'
+import { instancesPath, placeInstances, type InstancesHandler } from './instancesPlugin.ts'
 import { startInstance, type InstanceChoices, type RunningInstance } from './RunningInstance.ts'
 
 declare module 'vitest' {
@@ -57,29 +58,37 @@ export const commands = {
   },
 } as const
 
-/** Serves the instances of all test pages on one port of this machine, until the run ends. Vitest calls it once. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+/** Serves the instances of all test pages in this process, until the run ends. Vitest calls it once. */
+export function setup({ provide }: TestProject): () => Promise<void> {
   const secret = randomUUID()
-  const listening = await listen(0)
-  listening.serve(servedBehind(`${instancesPath}/${secret}`))
-  process.env[instancesPort] = String(listening.port)
+  placeInstances(handlerBehind(`${instancesPath}/${secret}`))
   provide('instances', `${instancesPath}/${secret}`)
   return async () => {
-    await listening.close()
     await Promise.all([...running.values()].map((instance) => instance.close()))
   }
 }
 
 /** Finds the instance by the first segment behind the secret; the rest is the path on that instance. */
-function servedBehind(prefix: string): Served {
+function handlerBehind(prefix: string): InstancesHandler {
+  const files = new WeakMap<IncomingMessage, Response>()
+  const listener = listenerOf(async (request, peer, incoming) => {
+    const file = files.get(incoming)
+    if (file) return file
+    const { pathname, search } = new URL(request.url)
+    const [, name = '', path = ''] = /^\/([^/]+)(.*)$/.exec(pathname.slice(prefix.length)) ?? []
+    if (name === 'command') return runCommand(path.slice(1), request)
+    const found = running.get(name)
+    return found ? found.served.fetch(at(found, path + search, request), peer) : new Response(null, { status: 410 })
+  })
   return {
-    async fetch(request, peer) {
-      const url = new URL(request.url)
-      if (!url.pathname.startsWith(`${prefix}/`)) return fileOfAny(request, url, peer)
-      const [, name = '', path = ''] = /^\/([^/]+)(.*)$/.exec(url.pathname.slice(prefix.length)) ?? []
-      if (name === 'command') return runCommand(path.slice(1), request)
-      const found = running.get(name)
-      return found ? found.served.fetch(at(found, path + url.search, request), peer) : new Response(null, { status: 410 })
+    async handle(incoming, outgoing) {
+      if (!incoming.url?.startsWith(`${prefix}/`)) {
+        const file = await fileOfAny(incoming)
+        if (!file) return false
+        files.set(incoming, file)
+      }
+      listener(incoming, outgoing)
+      return true
     },
     upgrade(incoming, socket, head) {
       const [, name = '', path = ''] = /^\/([^/]+)(.*)$/.exec((incoming.url ?? '').slice(prefix.length)) ?? []
@@ -92,12 +101,13 @@ function servedBehind(prefix: string): Served {
 }
 
 /** Uploads have random names, so at most one instance has the file. */
-async function fileOfAny(request: Request, url: URL, peer: { address: string }): Promise<Response> {
-  for (const found of running.values()) {
-    const response = await found.served.fetch(at(found, url.pathname + url.search, request), peer)
+async function fileOfAny(incoming: IncomingMessage): Promise<Response | null> {
+  const peer = { address: incoming.socket.remoteAddress ?? '' }
+  for (const { instance, served } of running.values()) {
+    const response = await served.fetch(requestOf(incoming, instance.context.origin), peer)
     if (response.ok) return response
   }
-  return new Response(null, { status: 404 })
+  return null
 }
 
 function at({ instance }: RunningInstance, path: string, { method, headers, body }: Request): Request {

@@ -5,7 +5,13 @@ interface Listener {
 }
 
 const listeners = new Map<EventTarget, Set<Listener>>()
-const timers = new Map<unknown, string>()
+/** Running timers with the call that set each. Its stack becomes text only when a test has left a timer. */
+const timers = new Map<unknown, Origin>()
+
+interface Origin {
+  readonly kind: string
+  readonly call: Error
+}
 
 const captureOf = (options: boolean | AddEventListenerOptions | undefined): boolean =>
   typeof options === 'object' ? (options.capture ?? false) : (options ?? false)
@@ -54,24 +60,24 @@ function watchListeners(target: Window | Document): void {
  * TanStack Query cannot clear the timer before its second try. After a session that has ended the timer does nothing, which
  * queriesOf.test.ts proves.
  */
-const isQueryWait = (origin: string) => /\bsleep\b.*react-query/.test(origin)
+const isQueryWait = (origin: string) => /^timeout\b.*\bsleep\b.*react-query/.test(origin)
+
+const lineOf = ({ kind, call }: Origin): string => `${kind} ${(call.stack ?? '').split('\n').slice(2, 8).join(' ').replaceAll(/\s+/g, ' ')}`
 
 function watchTimers(): void {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = window
-  const origin = () => (new Error().stack ?? '').split('\n').slice(3, 9).join(' ').replaceAll(/\s+/g, ' ')
   window.setTimeout = ((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
     const handle = setTimeout(() => {
       timers.delete(handle)
       run(...given)
     }, ms)
-    const from = origin()
     // One without a delay ends by itself before anything else could happen.
-    if (ms && !isQueryWait(from)) timers.set(handle, `timeout of ${ms} ms ${from}`)
+    if (ms) timers.set(handle, { kind: `timeout of ${ms} ms`, call: new Error() })
     return handle
   }) as typeof window.setTimeout
   window.setInterval = ((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
     const handle = setInterval(run, ms, ...given)
-    timers.set(handle, `interval of ${ms ?? 0} ms ${origin()}`)
+    timers.set(handle, { kind: `interval of ${ms ?? 0} ms`, call: new Error() })
     return handle
   }) as typeof window.setInterval
   window.clearTimeout = (handle) => {
@@ -104,7 +110,10 @@ export function rememberPage(): PageBefore {
           .filter((entry) => !before.get(target)?.has(entry))
           .map(({ type, listener }) => `listener of ${target === window ? 'window' : 'document'}: ${type} ${nameOf(listener)}`),
       )
-      const running = [...timers].filter(([handle]) => !timersBefore.has(handle)).map(([, origin]) => origin)
+      const running = [...timers]
+        .filter(([handle]) => !timersBefore.has(handle))
+        .map(([, origin]) => lineOf(origin))
+        .filter((line) => !isQueryWait(line))
       const texts = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).map((key) => `stored text: ${key}`)
       return [...left, ...running, ...texts]
     },

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Peer } from '../auth.ts'
@@ -30,12 +30,8 @@ export async function listen(port: number): Promise<Listening> {
   let served: Served | null = null
   /** The server hands these over and does not end them itself. */
   const upgraded = new Set<Duplex>()
-  // The library's Request and Response take the place of the global ones: a quarter less work an answer.
-  const answer = getRequestListener((request, env) => {
-    const peer = { address: env.incoming.socket.remoteAddress ?? '' }
-    return served ? served.fetch(request, peer) : new Response(null, { status: 503 })
-  })
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+  const unavailable = () => Promise.resolve(new Response(null, { status: 503 }))
+  const server = createServer(listenerOf((request, peer) => (served ? served.fetch(request, peer) : unavailable())))
   server.on('upgrade', (incoming, socket: Duplex, head: Buffer) => {
     // A socket that breaks while it is being taken over must not end the process.
     socket.on('error', () => socket.destroy())
@@ -66,6 +62,18 @@ export async function listen(port: number): Promise<Listening> {
       clearTimeout(patience)
     },
   }
+}
+
+/** A listener for any server of Node, which responds as the function does. */
+export function listenerOf(
+  respond: (request: Request, peer: Peer, incoming: IncomingMessage) => Promise<Response>,
+): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
+  // The library's Request and Response take the place of the global ones: a quarter less work an answer.
+  const answer = getRequestListener((request, { incoming }) => {
+    const peer = { address: incoming.socket.remoteAddress ?? '' }
+    return respond(request, peer, incoming as IncomingMessage) // no server here speaks HTTP/2
+  })
+  return (incoming, outgoing) => void answer(incoming, outgoing)
 }
 
 /** Ends an upgrade request with a bare status, as Akkoma does. */
