@@ -6,6 +6,7 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
+import { goWithin } from '../harness/goWithin.ts'
 import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -126,17 +127,16 @@ journey('at 320 pixels, with letters set wide, nothing is scrolled sideways', as
   const { page } = await visit({ as: 'ada', viewport: { width: 320, height: 256 } })
   await page.goto('/main/public')
   await chooseSettings(page, { conversationDisplay: 'tree' })
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
   for (const path of ['/main/public', `/notice/${id}`, `/notice/${answered}#all`, '/bob', '/about', '/users/ada/interactions', '/lists']) {
-    await page.goto(path)
+    await goWithin(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await waitForRest(page)
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
-      )
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
     expect(await page.evaluate(namesOverTimes), path).toEqual([])
   }
@@ -157,10 +157,10 @@ journey('at twice the size nothing is scrolled sideways, and no bar covers what 
   const { id } = await bob.post('Read me at any size, @ada #eels')
   // What 1440 by 900 pixels are at 200 %.
   const { page } = await visit({ as: 'ada', viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
+  await page.goto('/lists')
   for (const path of ['/main/public', `/notice/${id}`, '/bob', '/about', '/users/ada/interactions']) {
-    await page.goto(path)
+    await goWithin(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await waitForRest(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
     for (let stop = 1; stop <= 25; stop += 1) {
       await page.keyboard.press('Tab')

@@ -10,20 +10,38 @@ import { ComposerPage } from '../pages/ComposerPage.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('without `field-sizing` the field for a post grows and shrinks with its lines', async ({ visit }) => {
-  const { page } = await visit({ as: 'ada', prepare: (context) => takeFeatureAway(context, 'field-sizing') })
-  await new TimelinePage(page).open('home')
-  const composer = ComposerPage.forNew(page)
-  await composer.touch()
-  const height = () => composer.text.evaluate((field) => field.clientHeight)
-  const hidden = () => composer.text.evaluate((field) => field.scrollHeight - field.clientHeight)
-  const before = await height()
-  await composer.text.fill(Array.from({ length: 9 }, (_, line) => `Line ${line}`).join('\n'))
-  await expect.poll(height).toBeGreaterThan(before + 40)
-  expect(await hidden()).toBeLessThanOrEqual(1)
-  await composer.text.fill('One line')
-  await expect.poll(height).toBe(before)
-})
+journey(
+  'without `field-sizing` the field for a post grows with its lines, and without Notification no alerts are offered',
+  async ({ visit }) => {
+    const { page } = await visit({
+      as: 'ada',
+      prepare: async (context) => {
+        await takeFeatureAway(context, 'field-sizing')
+        await takeFeatureAway(context, 'Notification')
+      },
+    })
+    await new TimelinePage(page).open('home')
+    const composer = ComposerPage.forNew(page)
+    await composer.touch()
+    const height = () => composer.text.evaluate((field) => field.clientHeight)
+    const hidden = () => composer.text.evaluate((field) => field.scrollHeight - field.clientHeight)
+    const before = await height()
+    await composer.text.fill(Array.from({ length: 9 }, (_, line) => `Line ${line}`).join('\n'))
+    await expect.poll(height).toBeGreaterThan(before + 40)
+    expect(await hidden()).toBeLessThanOrEqual(1)
+    await composer.text.fill('One line')
+    await expect.poll(height).toBe(before)
+
+    // Neither after a post nor in the settings.
+    await composer.post.click()
+    await expect(new TimelinePage(page).status('One line').content).toBeVisible()
+    await expect(page.getByText(text('push.offer'))).toHaveCount(0)
+    const settings = new SettingsPage(page)
+    await settings.open('notifications')
+    await expect(settings.window.getByRole('switch').or(settings.window.getByRole('checkbox')).first()).toBeVisible()
+    await expect(settings.window.getByText(text('settings.webPushNotifications'), { exact: true })).toHaveCount(0)
+  },
+)
 
 journey('without `closedby` a press beside a dialog closes it, and one that began in it does not', async ({ visit }) => {
   const prepare = (context: BrowserContext) => takeFeatureAway(context, 'closedby')
@@ -61,19 +79,4 @@ journey('without Web Locks each of two tabs has a connection of its own, and bot
   for (const timeline of timelines) {
     await expect(timeline.newPosts.or(timeline.status('Heard without a lock').content).first()).toBeVisible()
   }
-})
-
-journey('without Notification alerts are not offered, neither in the settings nor after a post', async ({ visit }) => {
-  const { page } = await visit({ as: 'ada', prepare: (context) => takeFeatureAway(context, 'Notification') })
-  await new TimelinePage(page).open('home')
-  const composer = ComposerPage.forNew(page)
-  await composer.touch()
-  await composer.text.fill('Nobody offers me anything')
-  await composer.post.click()
-  await expect(new TimelinePage(page).status('Nobody offers me anything').content).toBeVisible()
-  await expect(page.getByText(text('push.offer'))).toHaveCount(0)
-  const settings = new SettingsPage(page)
-  await settings.open('notifications')
-  await expect(settings.window.getByRole('switch').or(settings.window.getByRole('checkbox')).first()).toBeVisible()
-  await expect(settings.window.getByText(text('settings.webPushNotifications'), { exact: true })).toHaveCount(0)
 })

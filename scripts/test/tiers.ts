@@ -61,7 +61,7 @@ export const tiers: readonly Tier[] = [
     tier: 4,
     what: 'journeys through the shipped bundle in Chromium',
     parts: [{ name: 'e2e', projects: ['e2e'], needs: ['chromium', 'build'] }],
-    ceiling: 166,
+    ceiling: 165,
     target: 165,
     aim: 160,
     instead: 'Move one to tier 2, unless it needs a reload, a second tab, the worker, the network’s edge or the built files.',
