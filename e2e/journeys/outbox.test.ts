@@ -8,7 +8,7 @@ import { png } from '../harness/givenFiles.ts'
 import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
 import { label, text } from '../harness/text.ts'
-import { untilForeseen } from '../harness/untilForeseen.ts'
+import { untilPrefetched } from '../harness/untilPrefetched.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
@@ -36,7 +36,7 @@ async function openHome(
   const home = new TimelinePage(page)
   await home.open('home')
   await expect(home.status(words).content).toBeVisible()
-  await untilForeseen(page)
+  await untilPrefetched(page)
   return { ada, bob, post, page, context, home, card: home.status(words) }
 }
 
@@ -52,7 +52,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       const words = `Low water, ${name}`
       const { ada, post, page, context, home, card } = await openHome({ visit, product }, words, viewport)
       await page.goto(`/notice/${post.id}`)
-      await untilForeseen(page)
+      await untilPrefetched(page)
       const thread = new ThreadPage(page)
       await expect(thread.status(words).content).toBeVisible()
       await thread.status(words).reply.click()
@@ -241,7 +241,7 @@ journey('two windows show what waits and send it once between them', async ({ vi
   const there = new TimelinePage(other)
   await there.open('home')
   await expect(there.status('Seen by two').content).toBeVisible()
-  await untilForeseen(other)
+  await untilPrefetched(other)
   await context.setOffline(true)
   await card.favourite.click()
   await expect(show(page)).toBeVisible()
@@ -264,7 +264,7 @@ journey('an edit waits for a line, by keyboard alone', async ({ visit, product }
   const { ada, page, context } = await openHome({ visit, product }, 'The ferry')
   const own = await ada.post('The fery is late')
   await page.goto(`/notice/${own.id}`)
-  await untilForeseen(page)
+  await untilPrefetched(page)
   const card = new ThreadPage(page).status('The fery is late')
   await card.menu.focus()
   await page.keyboard.press('Enter')
@@ -319,7 +319,7 @@ journey('in Arabic what waits is told, listed and dropped from right to left', a
   const home = new TimelinePage(page)
   await home.open('home')
   await expect(home.status('The lock is shut').content).toBeVisible()
-  await untilForeseen(page)
+  await untilPrefetched(page)
   await context.setOffline(true)
   await home.status('The lock is shut').favourite.click()
   await expect(page.getByRole('status').filter({ hasText: 'أمر واحد فعلته ينتظر الإرسال' })).toBeVisible()

@@ -10,7 +10,7 @@ import { leave, press, pushRegistrations, shown } from '../harness/pushMessages.
 import { subscribedBrowser, type SubscribedBrowser } from '../harness/subscribedBrowser.ts'
 import { text } from '../harness/text.ts'
 import { expectBuild, twoBuildsJourney } from '../harness/twoBuilds.ts'
-import { untilForeseen } from '../harness/untilForeseen.ts'
+import { untilPrefetched } from '../harness/untilPrefetched.ts'
 import { waitForWorker } from '../harness/waitForWorker.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -32,7 +32,7 @@ async function openHome(page: Page, words: string): Promise<TimelinePage> {
   const home = new TimelinePage(page)
   await home.open('home')
   await expect(home.status(words).content).toBeVisible()
-  await untilForeseen(page)
+  await untilPrefetched(page)
   return home
 }
 

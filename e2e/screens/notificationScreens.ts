@@ -33,14 +33,14 @@ const permissionIs = (page: Page, permission: NotificationPermission) =>
   }, permission)
 
 /** What is needed without a line has come: it does so once somebody is there. */
-async function untilForeseen(page: Page): Promise<void> {
+async function untilPrefetched(page: Page): Promise<void> {
   const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => /assets\/outbox-.*\.js$/.test(name))
   while (!(await page.evaluate(hasCome))) await page.mouse.move(300 + Math.random() * 50, 300)
 }
 
 /** A post with a file is written where the server cannot be reached. */
 async function writeWithoutLine(page: Page): Promise<ComposerPage> {
-  await untilForeseen(page)
+  await untilPrefetched(page)
   const composer = await ComposerPage.openNew(page)
   await composer.text.fill('From the train: three herons on one post.')
   await page.context().setOffline(true)

@@ -5,7 +5,7 @@ import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
 import { startHighlights } from './highlights.ts'
 import { rememberAccount } from './rememberAccount.ts'
-import { foresee } from './foresee.ts'
+import { schedulePrefetch } from './schedulePrefetch.ts'
 import type { PageState } from './pageState.ts'
 import { accountServicesOf } from './startAccountServices.ts'
 import { watchRevocations } from './revocationWatch.ts'
@@ -71,7 +71,7 @@ export function startLatePageServices({ shown, page, window, language, landing }
   function startWorker({ session }: ShownSession): Stop {
     let stop: Stop = () => {}
     const load = () => import('./shellWorker.ts')
-    const stopWaiting = foresee(window, session.clock, () => {
+    const stopWaiting = schedulePrefetch(window, session.clock, () => {
       stop = withCode(load, ({ startShellWorker }) => startShellWorker({ session, page, window }))
     })
     return () => {

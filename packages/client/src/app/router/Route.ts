@@ -11,7 +11,7 @@ export interface RouteOptions<Params> {
   /** @param search what stands behind the `?` */
   readonly screen: (params: Params, search: URLSearchParams) => ReactNode
   /** Most visits lead there sooner or later, so that its code is fetched when the page has time. */
-  readonly foreseen?: boolean
+  readonly prefetched?: boolean
   /** Fetches the screen's code, where that comes separately. */
   readonly preload?: () => Promise<unknown> | undefined
 }

@@ -31,7 +31,7 @@ export interface Router extends Navigation {
   /** Fetches the code of the screen at an address. */
   preload(url: URL): void
   /** Fetches the code of the screens that most visits lead to. */
-  preloadForeseen(): void
+  preloadPrefetched(): void
   /** The page belongs to another router from here on. */
   stop(): void
 }
@@ -165,8 +165,8 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
         ?.route.preload?.()
         ?.catch(() => {})
     },
-    preloadForeseen() {
-      for (const { foreseen, preload } of routes) if (foreseen) preload?.()?.catch(() => {})
+    preloadPrefetched() {
+      for (const { prefetched, preload } of routes) if (prefetched) preload?.()?.catch(() => {})
     },
     stop: () => window.removeEventListener('popstate', onPopState),
   }

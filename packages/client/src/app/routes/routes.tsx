@@ -119,12 +119,12 @@ export const routes: readonly Route[] = [
     guard: memberOfPrivate,
     open: (session, { id }) => void openThread(session, id),
     screen: ({ id }) => <ThreadScreen id={id} />,
-    foreseen: true,
+    prefetched: true,
     preload: ThreadScreen.preload,
   }),
   route(href.account, {
     screen: ({ user }) => <ProfileScreen idOrName={user} />,
-    foreseen: true,
+    prefetched: true,
     preload: ProfileScreen.preload,
   }),
 

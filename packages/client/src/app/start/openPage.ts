@@ -3,7 +3,7 @@ import { createRouter } from '#app/router/createRouter.ts'
 import { routes } from '#app/routes/routes.tsx'
 import type { Session } from '#features/session/model/Session.ts'
 import { createCell } from '@rookery/store/Cell'
-import { foresee } from '#live/foresee.ts'
+import { schedulePrefetch } from '#live/schedulePrefetch.ts'
 
 import { fetchWayOut } from './fetchWayOut.ts'
 import type { ShownPage } from './PageOnScreen.ts'
@@ -17,11 +17,16 @@ let opened = 0
 export function openPage(session: Session, window: Window, isChange: boolean): ShownPage {
   const router = createRouter({ routes, session, window, isChange })
   let stopFetching = () => {}
-  const foreseen = () => {
-    router.preloadForeseen()
+  const prefetched = () => {
+    router.preloadPrefetched()
     stopFetching = fetchWayOut(session)
   }
-  const stops = [followLinks(window.document, router), router.stop, foresee(window, session.clock, foreseen), () => stopFetching()]
+  const stops = [
+    followLinks(window.document, router),
+    router.stop,
+    schedulePrefetch(window, session.clock, prefetched),
+    () => stopFetching(),
+  ]
   return {
     key: ++opened,
     session,

@@ -1,6 +1,6 @@
 import type { Attachment } from '@rookery/api/wire/model'
 import { useRef } from 'react'
-import { foreseeViewer } from './openViewer.ts'
+import { prefetchViewer } from './openViewer.ts'
 import { wayIntoViewer } from './wayIntoViewer.ts'
 import { AnimationLabel } from '#ui/animation/AnimationLabel.tsx'
 import css from './AttachmentVideo.module.css'
@@ -19,7 +19,7 @@ export interface MovingLoopProps {
 export function MovingLoop({ attachment, label, still, onOpen, onError }: MovingLoopProps) {
   const film = useRef<HTMLVideoElement>(null)
   const play = () => {
-    foreseeViewer()
+    prefetchViewer()
     // A browser that saves power may refuse to play; the film then stands still.
     film.current?.play().catch(() => {})
   }

@@ -39,7 +39,7 @@ export function openPicture(item: ViewerItem): void {
 }
 
 /** Fetches the viewer's code ahead of a press. */
-export function foreseeViewer(): void {
+export function prefetchViewer(): void {
   // Without a network the code is fetched when the viewer is opened, which then reports the failure.
   MediaViewer.preload()?.catch(() => {})
 }

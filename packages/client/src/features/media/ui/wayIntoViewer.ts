@@ -1,8 +1,8 @@
-import { foreseeViewer } from './openViewer.ts'
+import { prefetchViewer } from './openViewer.ts'
 
 /** What everything that opens the viewer has in common: what it announces, and that its code is on its way. */
 export const wayIntoViewer = {
   'aria-haspopup': 'dialog',
-  onPointerEnter: foreseeViewer,
-  onFocus: foreseeViewer,
+  onPointerEnter: prefetchViewer,
+  onFocus: prefetchViewer,
 } as const

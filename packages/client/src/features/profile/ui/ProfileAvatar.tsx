@@ -2,7 +2,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
-import { foreseeViewer, openPicture } from '#features/media/ui/openViewer.ts'
+import { prefetchViewer, openPicture } from '#features/media/ui/openViewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import css from './ProfileCard.module.css'
 
@@ -21,8 +21,8 @@ export function ProfileAvatar({ id }: { id: AccountId }) {
       type="button"
       className={css.avatar}
       aria-haspopup="dialog"
-      onPointerEnter={foreseeViewer}
-      onFocus={foreseeViewer}
+      onPointerEnter={prefetchViewer}
+      onFocus={prefetchViewer}
       onClick={() =>
         openPicture({
           kind: 'image',

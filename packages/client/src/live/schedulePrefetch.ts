@@ -8,7 +8,7 @@ const quiet = 2000
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const
 
 /** Runs something once somebody is there to read and the page has had the time to draw what it was opened for. */
-export function foresee(window: Window, clock: Clock, run: () => void): Stop {
+export function schedulePrefetch(window: Window, clock: Clock, run: () => void): Stop {
   const opened = clock.now()
   let timer: Timer | null = null
   const notice = () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { foresee } from './foresee.ts'
+import { schedulePrefetch } from './schedulePrefetch.ts'
 
 /** A clock whose timers run when the test says so. */
 function heldClock() {
@@ -26,7 +26,7 @@ const move = () => window.dispatchEvent(new PointerEvent('pointermove'))
 test('a page that nobody looks at fetches nothing ahead', () => {
   const { clock, advance } = heldClock()
   const run = vi.fn()
-  const stop = foresee(window, clock, run)
+  const stop = schedulePrefetch(window, clock, run)
   advance(60_000)
   expect(run).not.toHaveBeenCalled()
   move()
@@ -40,7 +40,7 @@ test('a page that nobody looks at fetches nothing ahead', () => {
 test('a reader who moves at once waits until the page has drawn', () => {
   const { clock, advance } = heldClock()
   const run = vi.fn()
-  const stop = foresee(window, clock, run)
+  const stop = schedulePrefetch(window, clock, run)
   move()
   advance(1999)
   expect(run).not.toHaveBeenCalled()
@@ -52,10 +52,10 @@ test('a reader who moves at once waits until the page has drawn', () => {
 test('stopping ends it, before a move and after', () => {
   const { clock, advance } = heldClock()
   const run = vi.fn()
-  foresee(window, clock, run)()
+  schedulePrefetch(window, clock, run)()
   move()
   advance(60_000)
-  const stop = foresee(window, clock, run)
+  const stop = schedulePrefetch(window, clock, run)
   move()
   stop()
   advance(60_000)
