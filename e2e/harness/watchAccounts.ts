@@ -15,7 +15,7 @@ export interface AccountWatch {
   /** Ids that the server has told this account, and no other. */
   idsOfOnly(account: string): Promise<ReadonlySet<string>>
   /** Learns the tokens of the accounts that are signed in now. */
-  learn(page: Page): Promise<void>
+  readKnown(page: Page): Promise<void>
   tokenOf(account: string): string
 }
 
@@ -70,7 +70,7 @@ export function watchAccounts(context: BrowserContext): AccountWatch {
       for (const ids of others) for (const id of ids) own.delete(id)
       return own
     },
-    async learn(page) {
+    async readKnown(page) {
       const kept = await page.evaluate(() => localStorage.getItem('rookery.accounts') ?? '{}')
       const { accounts } = JSON.parse(kept) as { accounts: { acct: string; token: { accessToken: string } }[] } // what the client writes
       for (const { acct, token } of accounts) tokens.set(acct, token.accessToken)

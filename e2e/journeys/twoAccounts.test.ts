@@ -74,7 +74,7 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
 
   // Bob signs in.
   await signIn.signIn('bob')
-  await watch.learn(page)
+  await watch.readKnown(page)
   let check = expectOnly(watch, page, 'bob')
   await expect(timeline.status(/For the first of them alone/).content).toBeVisible()
   await expect.poll(sockets.bob.count).toBe(1)
@@ -86,7 +86,7 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   await shell.addAccount()
   await signIn.enter('ada', product.passwordOf('ada'))
   await expect(timeline.status(/For the second of them alone/).content).toBeVisible()
-  await watch.learn(page)
+  await watch.readKnown(page)
   const signingIn = watch.requests.slice(added).filter(({ call }) => /oauth|\/apps$/.test(call))
   expect(signingIn.map(({ call, account }) => [call, account])).toContainEqual(['POST /oauth/token', null])
   expect(signingIn.every(({ account }) => account === null)).toBe(true)

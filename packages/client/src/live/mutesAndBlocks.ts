@@ -26,18 +26,18 @@ export function startMutesAndBlocks(session: Session): Stop {
   }
 }
 
-type Learn = (session: Session) => Promise<void>
+type Refetch = (session: Session) => Promise<void>
 
-function learning(session: Session, load: () => Promise<Learn>, isThere = () => true): Stop {
+function learning(session: Session, load: () => Promise<Refetch>, isThere = () => true): Stop {
   const { clock } = session
-  let timer: Timer = clock.after(firstAfter, () => void learn())
+  let timer: Timer = clock.after(firstAfter, () => void refetch())
   let stopped = false
 
   function again(): void {
-    if (!stopped) timer = clock.after(againAfter, () => void learn())
+    if (!stopped) timer = clock.after(againAfter, () => void refetch())
   }
 
-  async function learn(): Promise<void> {
+  async function refetch(): Promise<void> {
     if (!isThere()) return
     // The code cannot be had offline or after a new release.
     const ask = await load().catch(() => null)

@@ -59,7 +59,7 @@ test('what was read elsewhere before the first poll is seen with it', async () =
 
 test('where the position is all there is, everything up to it is seen', async () => {
   const { session, server } = world
-  session.learnServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, seenMarks: false } })
+  session.setServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, seenMarks: false } })
   const middle = ids()[1]
   server.fail(
     'GET /api/v1/markers',

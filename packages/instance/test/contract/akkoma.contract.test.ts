@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareShapes, learnShapes } from './compareShapes.ts'
+import { compareShapes, collectShapes } from './compareShapes.ts'
 import { allowedDifference, notReplayed } from './knownDifferences.ts'
 import { readRecordings, isObject, type Json, type Recording } from './recordings.ts'
 import { createReplayer, type Replayer, type Reply } from './replay.ts'
 
 const recordings = readRecordings()
-const shapes = learnShapes(recordings.map(({ name, response }) => ({ name, body: response.body })))
+const shapes = collectShapes(recordings.map(({ name, response }) => ({ name, body: response.body })))
 const notServed: string[] = []
 let replayer: Replayer
 

@@ -25,16 +25,16 @@ export const isOpenMap = (place: string): boolean => openMaps.some((pattern) => 
 
 export const kindOf = (value: Json): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
 
-export function learnShapes(samples: Iterable<{ name: string; body: Json }>): Shapes {
+export function collectShapes(samples: Iterable<{ name: string; body: Json }>): Shapes {
   const shapes: Shapes = { types: new Map(), keys: new Map() }
-  for (const { name, body } of samples) learn(shapes, name, body)
+  for (const { name, body } of samples) collect(shapes, name, body)
   return shapes
 }
 
-function learn(shapes: Shapes, place: string, value: Json): void {
+function collect(shapes: Shapes, place: string, value: Json): void {
   const types = shapes.types.get(place) ?? new Set()
   shapes.types.set(place, types.add(kindOf(value)))
-  if (Array.isArray(value)) for (const item of value) learn(shapes, `${place}[]`, item)
+  if (Array.isArray(value)) for (const item of value) collect(shapes, `${place}[]`, item)
   if (!isObject(value)) return
   const entity = entityOf(value)
   const base = entity ?? place
@@ -43,7 +43,7 @@ function learn(shapes: Shapes, place: string, value: Json): void {
   seen.count += 1
   for (const [key, item] of Object.entries(value)) {
     seen.keys.set(key, (seen.keys.get(key) ?? 0) + 1)
-    learn(shapes, `${base}.${key}`, item)
+    collect(shapes, `${base}.${key}`, item)
   }
 }
 

@@ -5,7 +5,7 @@ import { RowOffsets } from './RowOffsets.ts'
 test('rows of a kind count with the mean of those that were drawn, also in the next visit', () => {
   const means = new MeanHeights(null)
   const kindOf = (id: string) => id.slice(0, 1)
-  const estimates = { of: (id: string) => means.of(kindOf(id)), learn: (id: string, height: number) => means.learn(kindOf(id), height) }
+  const estimates = { of: (id: string) => means.of(kindOf(id)), record: (id: string, height: number) => means.record(kindOf(id), height) }
   const offsets = new RowOffsets(new Map(), 220, estimates)
   offsets.setIds(['a1', 'b1', 'a2', 'b2', 'c1'])
   expect(offsets.total).toBe(5 * 220)
@@ -21,8 +21,8 @@ test('rows of a kind count with the mean of those that were drawn, also in the n
 
 test('after many rows the newest still count', () => {
   const means = new MeanHeights(null)
-  for (let n = 0; n < 500; n += 1) means.learn('a', 100)
-  for (let n = 0; n < 200; n += 1) means.learn('a', 300)
+  for (let n = 0; n < 500; n += 1) means.record('a', 100)
+  for (let n = 0; n < 200; n += 1) means.record('a', 300)
   expect(means.of('a')).toBeGreaterThan(290)
 })
 

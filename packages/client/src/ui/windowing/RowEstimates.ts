@@ -3,7 +3,7 @@ export interface RowEstimates {
   /** null where nothing is known of rows like this. */
   of(id: string): number | null
   /** A row has been drawn for the first time. */
-  learn(id: string, height: number): void
+  record(id: string, height: number): void
 }
 
 /** Later rows count more than those of long ago. */
@@ -27,7 +27,7 @@ export class MeanHeights {
     return this.#means.get(kind)?.[0] ?? null
   }
 
-  learn(kind: string, height: number): void {
+  record(kind: string, height: number): void {
     const [mean, before] = this.#means.get(kind) ?? [0, 0]
     const count = Math.min(before + 1, mostCounted)
     this.#means.set(kind, [mean + (height - mean) / count, count])

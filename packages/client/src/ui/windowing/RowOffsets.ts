@@ -52,7 +52,7 @@ export class RowOffsets<Id extends string = string> {
 
   setHeight(id: string, height: number): void {
     if (this.#heights.get(id) === height) return
-    if (!this.#heights.has(id)) this.#estimates?.learn(id, height)
+    if (!this.#heights.has(id)) this.#estimates?.record(id, height)
     this.#heights.set(id, height)
     const index = this.indexOf(id)
     if (index >= 0) this.#stale = Math.min(this.#stale, index)

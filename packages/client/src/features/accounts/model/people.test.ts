@@ -51,7 +51,7 @@ test('where nobody is proposed, those of the directory are: of this server first
 test('somebody of one’s own server is asked for without its host, be it that of the names or that of the pages', async () => {
   const { session } = world
   const server = session.server.get()
-  session.learnServer({ ...server, instance: { ...server.instance, domain: 'names.example' } })
+  session.setServer({ ...server, instance: { ...server.instance, domain: 'names.example' } })
   world.asked.length = 0
   await lookUp('dave@names.example')
   await lookUp(`Dave@${new URL(session.client.origin).host.toUpperCase()}`)

@@ -19,7 +19,7 @@ afterEach(() => world.close())
 
 function serverLacks(name: keyof Capabilities): void {
   const known = world.session.server.get()
-  world.session.learnServer({ ...known, capabilities: { ...known.capabilities, [name]: false } })
+  world.session.setServer({ ...known, capabilities: { ...known.capabilities, [name]: false } })
 }
 
 const at = () => new Date(world.session.clock.now() + 86_400_000).toISOString()

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { learnAnswered } from '#features/posting/model/answeredPost.ts'
+import { fetchRepliedTo } from '#features/posting/model/answeredPost.ts'
 import { charactersLeft } from '#features/drafts/model/characterCount.ts'
 import { isUploading } from '#features/posting/model/composerReducer.ts'
 import type { DraftData, DraftPost } from '#features/drafts/model/Draft.ts'
@@ -106,7 +106,7 @@ export function ComposerForm({
   /** @param answered the questions to which the person has said yes */
   const send = async (answered = noQuestions) => {
     setAsked(noQuestions)
-    await learnAnswered(session, draft)
+    await fetchRepliedTo(session, draft)
     const state = composers.get(draft)
     if (isUploading(state)) return
     const isTooLong = ({ status, spoilerText }: DraftPost) => (charactersLeft(rules, status, spoilerText) ?? 0) < 0

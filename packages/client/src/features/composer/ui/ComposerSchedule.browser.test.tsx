@@ -38,7 +38,7 @@ test('a draft with a time is not sent to a server that would not wait, and the t
   await time.fill(nextYear)
   const { session } = shown.get()
   const known = session.server.get()
-  session.learnServer({ ...known, capabilities: { ...known.capabilities, scheduledPosts: false } })
+  session.setServer({ ...known, capabilities: { ...known.capabilities, scheduledPosts: false } })
   await expect.element(screen.getByText('This server cannot keep posts for later').first()).toBeVisible()
   await screen.getByRole('button', { name: 'Schedule' }).click()
   await expect

@@ -10,7 +10,7 @@ import { restrictedOf } from './restrictedOf.ts'
  * @throws ApiError when a list cannot be had; what was known stays
  */
 export async function fetchRestrictions(session: Session): Promise<void> {
-  await restrictedOf(session).learn()
+  await restrictedOf(session).refetch()
   const { client, server } = session
   const filters = filtersOf(session)
   if (server.get().capabilities.domainBlocks) filters.takeDomains(await domainBlocks.list(client))

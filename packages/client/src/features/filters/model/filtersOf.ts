@@ -15,7 +15,7 @@ export const filtersOf = createKeptSlot('filters', async (storage) => {
   return async (session) => {
     const { clock, entities, me } = session
     restoreRestricted(entities, restricted)
-    if (restricted === undefined && me !== null) await learnFirst(session)
+    if (restricted === undefined && me !== null) await fetchFirst(session)
     const filters = createFilters({ entities, settings: settingsOf(session), clock, me })
     await filters.takeFilters(keptFilters(list))
     return filters
@@ -23,9 +23,9 @@ export const filtersOf = createKeptSlot('filters', async (storage) => {
 })
 
 /** Nothing is known on this device: no post is drawn before it is. Where it cannot be had `live/mutesAndBlocks` tries later. */
-async function learnFirst(session: Session): Promise<void> {
+async function fetchFirst(session: Session): Promise<void> {
   const learning = restrictedOf(session)
-    .learn()
+    .refetch()
     .catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
     })

@@ -8,8 +8,8 @@ export const restrictedOf = createSlot((session) => {
   let asking: Promise<void> | null = null
   return {
     /** @throws ApiError when a list cannot be had; what was known stays */
-    learn: () =>
-      (asking ??= learnLate(session).catch((error: unknown) => {
+    refetch: () =>
+      (asking ??= fetchDeferred(session).catch((error: unknown) => {
         // A token that may not read the lists is refused each time, so that no start waits for them again.
         if (isRefusal(error)) void session.storage.set(restrictedKey, restrictedIn(session.entities))
         else asking = null
@@ -24,9 +24,9 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** Only a new device needs it before its first post; elsewhere its code would come for nothing. */
-async function learnLate(session: Session): Promise<void> {
-  const { learnRestricted } = await import(/* chunk: newDevice */ './learnRestricted.ts').catch((cause: unknown) => {
+async function fetchDeferred(session: Session): Promise<void> {
+  const { fetchRestricted } = await import(/* chunk: newDevice */ './fetchRestricted.ts').catch((cause: unknown) => {
     throw new ApiError({ kind: 'network', method: 'GET', path: '/api/v1/mutes', cause })
   })
-  await learnRestricted(session)
+  await fetchRestricted(session)
 }

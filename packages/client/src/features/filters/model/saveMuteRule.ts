@@ -1,7 +1,7 @@
 import * as calls from '@rookery/api/calls/ownFilters'
 import type { OwnFilter } from '@rookery/api/calls/ownFilters'
 import { ApiError } from '@rookery/api/http/ApiError'
-import { learnFilters } from './learnFilters.ts'
+import { loadFilters } from './loadFilters.ts'
 import type { KeptMuteRule, MuteRuleDraft } from './MuteRuleDraft.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
@@ -110,7 +110,7 @@ async function onServer(session: Session, ask: (version: 'v1' | 'v2') => Promise
     return errorMessage(error)
   }
   // From here on it is done: whoever heard that it was not would make the same filter again.
-  await learnFilters(session)
+  await loadFilters(session)
   await rereadFilters(session)
   return null
 }

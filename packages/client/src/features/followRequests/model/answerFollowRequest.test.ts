@@ -112,7 +112,7 @@ test.each([
 ])('where a denied request leaves its notification on the server, that is %s', async (_, dismissNotification) => {
   const { carol, from } = await requested()
   const server = carol.session.server.get()
-  carol.session.learnServer({
+  carol.session.setServer({
     ...server,
     instance: { ...server.instance, version: '4.4.0 (compatible; Mitra 4.4.0)' },
     nodeInfo: null,

@@ -119,7 +119,7 @@ test.each([403, 500])('one that the server will not dismiss (%i) is in the list 
 function withoutOneCallForSeveral() {
   const { server } = world.session
   const known = server.get()
-  world.session.learnServer({ ...known, capabilities: { ...known.capabilities, dismissSeveralNotifications: false } })
+  world.session.setServer({ ...known, capabilities: { ...known.capabilities, dismissSeveralNotifications: false } })
 }
 
 test('a group is dismissed by one call where the server can, else by one for each', async () => {

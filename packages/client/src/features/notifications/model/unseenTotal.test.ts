@@ -21,7 +21,7 @@ async function notify(times: number): Promise<void> {
 }
 
 /** What is asked of the account and of its notifications, in this order or the other. */
-async function learn(accountFirst = true): Promise<void> {
+async function fetchCount(accountFirst = true): Promise<void> {
   const { session, server } = world
   const feed = () => feedsOf(session).loadNewer('notifications')
   server.clock.advance(60_000)
@@ -33,7 +33,7 @@ async function learn(accountFirst = true): Promise<void> {
 
 test.each([true, false])('more than are loaded count as the server says (asked for the account first: %s)', async (accountFirst) => {
   await notify(27)
-  await learn(accountFirst)
+  await fetchCount(accountFirst)
   expect(unseenTotal(world.session)).toEqual({ count: 27, isAtLeast: false })
   // What comes is added, what is loaded is not counted twice.
   await notify(1)
@@ -48,19 +48,19 @@ test('a server that does not count leaves it at what is known, which may be more
   await notify(25)
   const account = await callAs(world.server, 'bob', 'GET', '/api/v1/accounts/verify_credentials')
   world.server.fail('GET /api/v1/accounts/verify_credentials', Response.json({ ...account, pleroma: undefined }))
-  await learn()
+  await fetchCount()
   expect(unseenTotal(world.session)).toEqual({ count: 20, isAtLeast: true })
 })
 
 test('fewer than a page are all that there are', async () => {
   await notify(3)
-  await learn()
+  await fetchCount()
   expect(unseenTotal(world.session)).toEqual({ count: 3, isAtLeast: false })
 })
 
 test('what is switched off is counted by the server, and is not added to what is shown', async () => {
   await notify(27)
-  await learn()
+  await fetchCount()
   const settings = settingsOf(world.session)
   settings.set('notificationVisibility', { ...settings.get('notificationVisibility'), likes: false })
   await settle()

@@ -6,7 +6,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs } from '#test/postAs.ts'
-import { learnAnswered, lacksAnswered } from './answeredPost.ts'
+import { fetchRepliedTo, lacksAnswered } from './answeredPost.ts'
 import { composerReducer } from './composerReducer.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { nextQuestion } from './sendQuestions.ts'
@@ -52,14 +52,14 @@ test('of a draft from an earlier visit the server is asked whether its post is s
   const key = `reply:${answered}` as const
   await callAs(server, 'ada', 'DELETE', `/api/v1/statuses/${answered}`)
   expect(lacksAnswered(session, key, state.data)).toBe(false)
-  await learnAnswered(session, key)
+  await fetchRepliedTo(session, key)
   expect(lacksAnswered(session, key, state.data)).toBe(true)
 })
 
 test.each([403, 429, 500])('a post that cannot be asked for now (%i) is not gone', async (status) => {
   const { session, server } = world
   server.fail('GET /api/v1/statuses/:id', status)
-  await learnAnswered(session, `reply:${answered}`)
+  await fetchRepliedTo(session, `reply:${answered}`)
   expect(lacksAnswered(session, `reply:${answered}`, state.data)).toBe(false)
 })
 

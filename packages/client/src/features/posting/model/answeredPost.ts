@@ -10,7 +10,7 @@ export function answeredPost(key: DraftKey): StatusId | null {
 }
 
 /** Asks for the post that a draft is written for, where it is not known whether it is still there. */
-export async function learnAnswered(session: Session, key: DraftKey): Promise<void> {
+export async function fetchRepliedTo(session: Session, key: DraftKey): Promise<void> {
   const id = answeredPost(key)
   if (id !== null) await loadStatus(session, id)
 }

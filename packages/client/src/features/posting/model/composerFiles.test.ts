@@ -22,10 +22,10 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 /** What the server says of files, changed. */
-function learnLimits(limits: Partial<Instance['uploadLimits']>, maxAttachments: number | null = null) {
+function setLimits(limits: Partial<Instance['uploadLimits']>, maxAttachments: number | null = null) {
   const server = world.session.server.get()
   const uploadLimits = { ...server.instance.uploadLimits, ...limits }
-  world.session.learnServer({ ...server, instance: { ...server.instance, uploadLimits, maxAttachments } })
+  world.session.setServer({ ...server, instance: { ...server.instance, uploadLimits, maxAttachments } })
 }
 
 const uploadsSent = () => world.asked.filter((request) => request === 'POST /api/v2/media').length
@@ -50,7 +50,7 @@ test('a file larger than the server takes is told, not sent, and stays until it 
 })
 
 test('what is too large is told for each kind of file by itself', async () => {
-  learnLimits({ general: 300, image: 100, film: 400 })
+  setLimits({ general: 300, image: 100, film: 400 })
   const problem = async (name: string, type: string, size: number, head = '') => {
     composers.upload('status', [new File([head, new Uint8Array(size - head.length)], name, { type })])
     const { uploads } = await uploadsDone(composers)
@@ -73,7 +73,7 @@ test.each([
   ['one that is gone', Object.assign(new File(['x'], 'folder'), { slice: unreadable }), 'composer.file.unreadable'],
   ['one of a kind that the server does not take', new File(['x'], 'words.txt', { type: 'text/plain' }), 'composer.file.wrongKind'],
 ])('a file that will never do is told and not sent: %s', async (_, file, key) => {
-  learnLimits({ types: ['image/png'] })
+  setLimits({ types: ['image/png'] })
   composers.upload('status', [file])
   expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ problem: { kind: 'unfit', message: { key } } }] })
   expect(uploadsSent()).toBe(0)
@@ -90,7 +90,7 @@ test.each([
 })
 
 test('of fifty files those for which there is room are sent, and it is said how many are not', async () => {
-  learnLimits({}, 4)
+  setLimits({}, 4)
   composers.upload('status', Array.from({ length: 50 }, onePixel))
   expect(composers.get('status').problem).toMatchObject({ message: { key: 'composer.tooManyFiles', args: { most: 4, left: 46 } } })
   expect((await uploadsDone(composers)).data.files).toHaveLength(4)

@@ -50,7 +50,7 @@ test.each([
 ])('a new description of a file that is out is saved %s', async (_, describesByEdit) => {
   const { session, server } = world
   const known = session.server.get()
-  session.learnServer({ ...known, capabilities: { ...known.capabilities, describesByEdit } })
+  session.setServer({ ...known, capabilities: { ...known.capabilities, describesByEdit } })
   const file = await media.upload(session.client, onePixel())
   const added = await media.upload(session.client, onePixel())
   const id = await postAs(server, 'bob', { status: 'First', media_ids: [file.id] })

@@ -18,7 +18,7 @@ async function begin(poll: object | null, { keeps = false, endsIn }: { keeps?: b
   world = await openTestSession()
   const { session } = world
   const known = session.server.get()
-  session.learnServer({ ...known, capabilities: { ...known.capabilities, keepsPolls: keeps } })
+  session.setServer({ ...known, capabilities: { ...known.capabilities, keepsPolls: keeps } })
   const options = [
     { title: 'Reed', votes_count: 6 },
     { title: 'Rush', votes_count: 3 },

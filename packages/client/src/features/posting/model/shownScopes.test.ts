@@ -14,7 +14,7 @@ test('who wants few scopes has the chosen one, their usual one and the narrowest
 test('a chosen scope that the server does not have is shown all the same, so that another can be chosen', async () => {
   const { session, close } = await openTestSession()
   const known = session.server.get()
-  session.learnServer({ ...known, capabilities: { ...known.capabilities, localScope: false } })
+  session.setServer({ ...known, capabilities: { ...known.capabilities, localScope: false } })
   expect(shownScopes(session, 'status', 'public', false)).toEqual(['public', 'unlisted', 'private', 'direct'])
   expect(shownScopes(session, 'status', 'local', false)).toEqual(['local', 'public', 'unlisted', 'private', 'direct'])
   await close()

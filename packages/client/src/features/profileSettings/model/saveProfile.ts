@@ -32,16 +32,16 @@ export async function saveProfile(session: Session, draft: ProfileDraft): Promis
   const { client, entities } = session
   const store = await profileDraftOf.ready(session)
   await store.save(draft)
-  const learn = (account: Account, asOf: ReturnType<typeof entities.mark>) => {
+  const receiveAccount = (account: Account, asOf: ReturnType<typeof entities.mark>) => {
     entities.receive({ accounts: [account] }, asOf)
     return profileTextOf(toAccountRecord(account))
   }
   try {
     const asked = entities.mark()
-    const present = learn(await credentials.verify(client), asked)
+    const present = receiveAccount(await credentials.verify(client), asked)
     if (present && profileConflicts(draft, present).length > 0) return { kind: 'conflict' }
     const sent = entities.mark()
-    const saved = learn(await accounts.updateCredentials(client, changesOf(draft)), sent)
+    const saved = receiveAccount(await accounts.updateCredentials(client, changesOf(draft)), sent)
     await settle(saved)
     return { kind: 'saved' }
   } catch (error) {

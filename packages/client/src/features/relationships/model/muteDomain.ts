@@ -48,7 +48,7 @@ async function request(session: Session, target: AccountId, desired: boolean): P
   if (domain === null) throw new Error(`The server of ${target} is not known`)
   await (desired ? domainBlocks.add : domainBlocks.remove)(client, domain)
   // From here on it is done: what cannot be asked for afterwards is no reason to say that it is not.
-  await Promise.all([rereadServer(session, domain, target), learnServers(session)].map((asked) => asked.catch(ignoreApiError)))
+  await Promise.all([rereadServer(session, domain, target), fetchMutedDomains(session)].map((asked) => asked.catch(ignoreApiError)))
   const own = entities.relationships.confirmed(target)
   if (!own) throw new Error(`No relationship with ${target}`)
   return asMuted(own, desired)
@@ -64,7 +64,7 @@ async function rereadServer({ client, entities }: Session, domain: string, targe
 }
 
 /** Who comes by a live connection for the first time is known by the address alone. */
-async function learnServers(session: Session): Promise<void> {
+async function fetchMutedDomains(session: Session): Promise<void> {
   const { client } = session
   const filters = filtersOf(session)
   filters.takeDomains(await domainBlocks.list(client))

@@ -42,7 +42,7 @@ test('somebody who is followed is subscribed to at once, and no longer', async (
 
 test('on a server that takes it with the follow, hidden repeats stay hidden', async () => {
   const { session } = world
-  session.learnServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, postAlerts: 'notify' } })
+  session.setServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, postAlerts: 'notify' } })
   const id = await know('dave')
   session.entities.receive({ relationships: [await accounts.follow(session.client, id, { reblogs: false })] })
   await subscribeToAccount(session, id, true)

@@ -24,7 +24,7 @@ async function begin(postAlerts: 'subscribe' | 'notify' = 'subscribe'): Promise<
     }
   world = await openTestSession({ through: noted })
   const { session } = world
-  session.learnServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, postAlerts } })
+  session.setServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, postAlerts } })
   return (await world.server.account('dave')).id as AccountId // an id of the instance's
 }
 

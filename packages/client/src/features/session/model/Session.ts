@@ -47,7 +47,7 @@ export interface Session {
   /** What was known at the last visit, then what the server says now. */
   readonly server: Cell<Server>
   /** Something more, or newer, is known of the server. */
-  learnServer(server: Server): void
+  setServer(server: Server): void
   readonly entities: Entities
   readonly notices: Notices
   /** Other tabs of the same account. */

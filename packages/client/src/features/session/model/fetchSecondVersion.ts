@@ -10,11 +10,7 @@ import type { Session } from './Session.ts'
  *
  * @throws ApiError when it cannot be had now; what was known stays
  */
-export async function fetchSecondVersion({
-  client,
-  learnServer,
-  storage,
-}: Pick<Session, 'client' | 'learnServer' | 'storage'>): Promise<void> {
+export async function fetchSecondVersion({ client, setServer, storage }: Pick<Session, 'client' | 'setServer' | 'storage'>): Promise<void> {
   const before = await readKeptServer(storage)
   if (!before || (before.second !== null && Object.keys(before.second).length === 0)) return
   const second = await instanceV2(client).then(
@@ -26,7 +22,7 @@ export async function fetchSecondVersion({
   )
   // What the first version says may have been asked anew meanwhile.
   const kept = (await readKeptServer(storage)) ?? before
-  learnServer(keepServer(storage, { ...kept, second }))
+  setServer(keepServer(storage, { ...kept, second }))
 }
 
 /** What the second version knows better than the first. */

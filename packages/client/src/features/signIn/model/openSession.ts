@@ -136,14 +136,14 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const remember = () => void servers.set(origin, server.get())
   remember()
   server.subscribe(remember)
-  function learnServer(fresh: Server): void {
+  function setServer(fresh: Server): void {
     if (closed) return
     server.set(reuseEqual(server.get(), fresh))
     // Settings that are not open yet begin with these.
     if (storedSettingsOf.isReady(session)) settingsOf(session).setStandards(server.get().config.all)
   }
   asked.whole.then(({ server: fresh, isGuess }) => {
-    if (!isGuess || !before) learnServer(fresh)
+    if (!isGuess || !before) setServer(fresh)
   }, ignoreApiError)
 
   async function flush(): Promise<void> {
@@ -176,7 +176,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     me,
     token: account?.token ?? null,
     server,
-    learnServer,
+    setServer,
     entities,
     notices,
     tabs,

@@ -25,7 +25,7 @@ async function begin(takes: readonly string[], { moderation = false, status = 42
     },
   })
   const { session } = world
-  session.learnServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, moderation } })
+  session.setServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, moderation } })
 }
 
 const all = ['read', 'write', 'follow', 'push', 'admin']

@@ -5,7 +5,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
 import type { AccountRecord } from '#features/entities/model/records.ts'
-import { amend, amendAdminAccount, learnAdminAccount } from './learnAdminAccount.ts'
+import { amend, amendAdminAccount, setAdminAccount } from './setAdminAccount.ts'
 import type { PolicyTag } from './policyTags.ts'
 import type { AttemptId } from '#features/notices/model/AttemptId.ts'
 import { showAccountFailure } from '#features/failures/model/showAccountFailure.ts'
@@ -38,7 +38,7 @@ export function setActive(session: Session, { id, acct }: AccountRecord, wanted:
     done: wanted ? 'moderation.done.activate' : 'moderation.done.deactivate',
     async run() {
       const [answer] = await (wanted ? calls.activate : calls.deactivate)(session.client, [acct])
-      if (answer) learnAdminAccount(session, answer)
+      if (answer) setAdminAccount(session, answer)
       else amend(session, id, { deactivated: !wanted })
     },
   })

@@ -32,10 +32,10 @@ function menuOf(account: AccountRecord, admin?: AdminAccount, session = world.se
   return lines.map(({ label, checked }) => `${'key' in label ? label.key.replace('moderation.', '') : ''}${checked ? ' ✓' : ''}`)
 }
 
-function learn(capabilities: Partial<Server['capabilities']>): void {
+function setCapabilities(capabilities: Partial<Server['capabilities']>): void {
   const { session } = world
   const server = session.server.get()
-  session.learnServer({ ...server, capabilities: { ...server.capabilities, ...capabilities } })
+  session.setServer({ ...server, capabilities: { ...server.capabilities, ...capabilities } })
 }
 
 const roles = ['grantAdmin', 'grantModerator']
@@ -60,19 +60,19 @@ describe('who finds what in the moderation menu', () => {
 
   test('without a policy that heeds them there are no tags', async () => {
     const dave = await daveFor('ada')
-    learn({ tagPolicy: false })
+    setCapabilities({ tagPolicy: false })
     expect(menuOf(dave)).toEqual([...roles, 'deactivate', 'delete'])
   })
 
   test('moderators delete where the server gives them more than usual', async () => {
     const dave = await daveFor('mona')
-    learn({ privilegedModerators: true })
+    setCapabilities({ privilegedModerators: true })
     expect(menuOf(dave)).toContain('delete')
   })
 
   test('a server without these tools offers nothing', async () => {
     const dave = await daveFor('ada')
-    learn({ moderation: false })
+    setCapabilities({ moderation: false })
     expect(menuOf(dave)).toEqual([])
   })
 

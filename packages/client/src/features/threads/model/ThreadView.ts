@@ -2,7 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { learnWhoIsFollowed } from './learnWhoIsFollowed.ts'
+import { fetchRelationshipsOfAuthors } from './fetchRelationshipsOfAuthors.ts'
 import { shownInThread } from '#features/filters/model/shownInThread.ts'
 import type { FilterView } from '#features/filters/model/FilterVerdict.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
@@ -140,10 +140,10 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
   }
 
   /** It is not known of everybody whether the reader follows them. Until it is, they count as not followed. */
-  async function learnAuthors(): Promise<void> {
+  async function fetchAuthors(): Promise<void> {
     if (sort !== 'followed' || !thread.get().loaded) return
-    const learnt = await learnWhoIsFollowed(session, thread.get().ids)
-    if (learnt && sort === 'followed') sortAnew()
+    const areFetched = await fetchRelationshipsOfAuthors(session, thread.get().ids)
+    if (areFetched && sort === 'followed') sortAnew()
   }
 
   function toggled(changes: Iterable<readonly [StatusId, boolean]>): ReadonlyMap<StatusId, boolean> {
@@ -179,17 +179,17 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
       let { loaded } = thread.get()
       const onSort = () => {
         sortAnew()
-        void learnAuthors()
+        void fetchAuthors()
       }
       if (sort === settings.get('conversationSort')) redraw()
       else sortAnew()
-      void learnAuthors()
+      void fetchAuthors()
       const stops = [
         thread.subscribe(() => {
           redraw()
           if (loaded === thread.get().loaded) return
           loaded = thread.get().loaded
-          void learnAuthors()
+          void fetchAuthors()
         }),
         filters.subscribe(() => {
           if (shown?.hidden !== hiddenNow()) redraw()

@@ -40,28 +40,28 @@ const kinds: readonly (readonly [name: string, make: () => string])[] = [
 
 test.each(kinds)('a post that is %s is not taken to be as high as a short one, but as another of its kind', (_, make) => {
   const estimates = rowEstimatesOf(session)
-  estimates.learn(know(short), 100)
+  estimates.record(know(short), 100)
   expect(estimates.of(make())).toBeNull()
-  estimates.learn(make(), 400)
+  estimates.record(make(), 400)
   expect(estimates.of(make())).toBe(400)
   expect(estimates.of(know(short))).toBe(100)
 })
 
 test('a repeat counts as what it repeats, and a notification as others of its type', () => {
   const estimates = rowEstimatesOf(session)
-  estimates.learn(know(short), 100)
+  estimates.record(know(short), 100)
   expect(estimates.of(know('', { reblog: postOf('original', short) }))).toBe(100)
   const notify = (id: string, type: string) => {
     const notification = decodeNotification({ id, type, created_at: '', account: { id: 'A1', username: 'ada' } })
     session.entities.receive({ notifications: [notification] })
     return notification.id
   }
-  estimates.learn(notify('1', 'follow'), 60)
+  estimates.record(notify('1', 'follow'), 60)
   expect([estimates.of(notify('2', 'follow')), estimates.of(notify('3', 'favourite'))]).toEqual([60, null])
 })
 
 test('what was learnt in a window of another width does not count, and is there for the next visit', async () => {
-  rowEstimatesOf(session).learn(know(short), 100)
+  rowEstimatesOf(session).record(know(short), 100)
   await session.flush()
   await page.viewport(390, 600)
   session = await openQuietSession()

@@ -12,7 +12,7 @@ const aStep = 160
 export const rowEstimatesOf = createSlot<RowEstimates & { keep(): void }>(
   ({ device, entities }) => {
     const means = new MeanHeights(parse(device.kept.get(keptUnder)))
-    let hasLearnt = false
+    let hasMeasured = false
 
     function kindOf(id: string): string | null {
       const notification = entities.notifications.get(id as NotificationId) // a key that is none is not in the table
@@ -31,15 +31,15 @@ export const rowEstimatesOf = createSlot<RowEstimates & { keep(): void }>(
         const kind = kindOf(id)
         return kind === null ? null : means.of(kind)
       },
-      learn(id, height) {
+      record(id, height) {
         const kind = kindOf(id)
         if (kind === null) return
-        hasLearnt = true
-        means.learn(kind, height)
+        hasMeasured = true
+        means.record(kind, height)
       },
       keep() {
-        if (hasLearnt) device.kept.set(keptUnder, JSON.stringify(means.entries()))
-        hasLearnt = false
+        if (hasMeasured) device.kept.set(keptUnder, JSON.stringify(means.entries()))
+        hasMeasured = false
       },
     }
   },

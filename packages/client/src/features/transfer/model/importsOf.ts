@@ -8,7 +8,7 @@ import { createCell, type Cell } from '@rookery/store/Cell'
 import { causeOf } from './causeOf.ts'
 import type { ImportJob } from './ImportJob.ts'
 import { forgetImport, keepImport, keepProgress, readImports } from './keptImports.ts'
-import { learnImported } from './learnImported.ts'
+import { refetchImported } from './refetchImported.ts'
 import { transferStep } from './transferStep.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
 
@@ -99,7 +99,7 @@ function openImports(session: Session, kept: readonly ImportJob[]): Imports {
       const row = job.rows[job.at]
       if (!row) {
         change(job, { state: 'ended' })
-        await learnImported(session, job.kind)
+        await refetchImported(session, job.kind)
         return mine === stay
       }
       try {

@@ -4,7 +4,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** Asks whom of these posts' authors the reader follows, where that is not known; whether anything was learnt. */
-export async function learnWhoIsFollowed({ client, entities, me }: Session, ids: readonly StatusId[]): Promise<boolean> {
+export async function fetchRelationshipsOfAuthors({ client, entities, me }: Session, ids: readonly StatusId[]): Promise<boolean> {
   const authors = new Set(ids.flatMap((id) => entities.statuses.get(id)?.accountId ?? []))
   const unknown = [...authors].filter((author) => author !== me && entities.relationships.get(author) === undefined)
   if (me === null || unknown.length === 0) return false

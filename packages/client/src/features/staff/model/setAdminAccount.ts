@@ -6,7 +6,7 @@ import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** Takes in what an answer for staff said of somebody. */
-export function learnAdminAccount(session: Session, account: AdminAccount): void {
+export function setAdminAccount(session: Session, account: AdminAccount): void {
   const { queryKey } = adminAccountQuery(session, account.id, account.nickname)
   void queriesOf(session).cancelQueries({ queryKey })
   queriesOf(session).setQueryData(queryKey, account)

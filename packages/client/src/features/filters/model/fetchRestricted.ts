@@ -13,7 +13,7 @@ const atOnce = 40
  * Whom the reader has muted and blocked, kept on the device: a post says of its author alone that they are muted, not of those that it
  * mentions nor of who repeats it.
  */
-export async function learnRestricted({ client, entities, storage }: Session): Promise<void> {
+export async function fetchRestricted({ client, entities, storage }: Session): Promise<void> {
   const asOf = entities.mark()
   const [muted, blocked] = await Promise.all([allOf((cursor) => mutes(client, { cursor })), allOf((cursor) => blocks(client, { cursor }))])
   const listed = new Set([...muted, ...blocked].map(({ id }) => id))

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { learnFilters } from '#features/filters/model/learnFilters.ts'
+import { loadFilters } from '#features/filters/model/loadFilters.ts'
 import { askAgain } from '#features/queries/model/askAgain.ts'
 import { ownFiltersQuery } from '#features/filters/model/ownFilters.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
@@ -8,8 +8,8 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { TransferKind } from './TransferRow.ts'
 
 /** What an import has changed is asked for anew where it is on screen: its lines are in no list that the page has. */
-export async function learnImported(session: Session, kind: TransferKind): Promise<void> {
-  if (kind === 'filters') await learnFilters(session)
+export async function refetchImported(session: Session, kind: TransferKind): Promise<void> {
+  if (kind === 'filters') await loadFilters(session)
   const key = shownWith(session, kind)
   if (key) await askAgain(queriesOf(session), key)
 }
