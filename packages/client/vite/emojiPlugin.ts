@@ -29,7 +29,7 @@ const needlessSign = /(\p{Emoji_Presentation})\ufe0f/gu
 
 /**
  * Makes `virtual:emoji/en` of emojibase, which has 49 MB: one line an emoji, its fields parted by tabs, that
- * `features/emoji/model/readStandardEmoji.ts` reads. The names of Slack and Mastodon come first, then those of GitHub.
+ * `features/emoji/model/readBuiltInEmoji.ts` reads. The names of Slack and Mastodon come first, then those of GitHub.
  */
 export function emojiPlugin(): Plugin {
   return {

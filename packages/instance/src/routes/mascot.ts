@@ -7,7 +7,7 @@ import { failure, missingField } from '../http/HttpError.ts'
 import { readParams } from '../http/readParams.ts'
 import { attachmentView } from '../views/attachmentView.ts'
 
-const standard = {
+const defaultValue = {
   id: 'default-mascot',
   url: '/images/avi.png',
   preview_url: '/images/avi.png',
@@ -26,7 +26,7 @@ export function mascotRoutes(app: HttpApp, context: Context): void {
       .selectAll('media')
       .where('users.account_id', '=', account.id)
       .executeTakeFirst()
-    return c.json(media ? attachmentView(context, media) : standard)
+    return c.json(media ? attachmentView(context, media) : defaultValue)
   })
 
   app.put('/api/v1/pleroma/mascot', async (c) => {

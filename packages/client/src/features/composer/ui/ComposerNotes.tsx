@@ -95,8 +95,8 @@ function ScheduleNote({ draft, composers }: ComposerNotesProps) {
 function LanguageHint({ draft, composers }: ComposerNotesProps) {
   const t = useT()
   const { tag } = useLanguage().language
-  const standard = useServer(({ instance }) => instance.languages[0] ?? null)
-  const marked = useComposerPart(draft, ({ data }) => data.language) ?? standard
+  const defaultValue = useServer(({ instance }) => instance.languages[0] ?? null)
+  const marked = useComposerPart(draft, ({ data }) => data.language) ?? defaultValue
   const seen = useLanguageHint(draft, marked)
   if (seen === null || marked === null) return null
   return (

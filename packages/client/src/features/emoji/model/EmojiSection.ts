@@ -1,6 +1,6 @@
 import { oneLine } from '@rookery/content'
 import type { EmojiHabits } from './EmojiMemory.ts'
-import { emojiGroups, type EmojiGroup, type PickerEmoji, type ServerEmoji, type StandardEmoji } from './PickerEmoji.ts'
+import { emojiGroups, type EmojiGroup, type PickerEmoji, type ServerEmoji, type BuiltInEmoji } from './PickerEmoji.ts'
 import { withoutTone } from './skinTones.ts'
 
 /** A part of the picker, with a title of its own. */
@@ -15,14 +15,18 @@ export type EmojiSection = { readonly emojis: readonly PickerEmoji[] } & (
 const longestTitle = 60
 
 export interface SectionSource {
-  readonly standard: readonly StandardEmoji[]
+  readonly defaultValue: readonly BuiltInEmoji[]
   readonly server: readonly ServerEmoji[]
   readonly recent: EmojiHabits['recent']
 }
 
 /** What the picker shows while nobody searches: what was used last, the standard groups, then the packs of the server. */
-export function emojiSections({ standard, server, recent }: SectionSource): readonly EmojiSection[] {
-  const groups = emojiGroups.map((group) => ({ kind: 'group' as const, group, emojis: standard.filter((emoji) => emoji.group === group) }))
+export function emojiSections({ defaultValue, server, recent }: SectionSource): readonly EmojiSection[] {
+  const groups = emojiGroups.map((group) => ({
+    kind: 'group' as const,
+    group,
+    emojis: defaultValue.filter((emoji) => emoji.group === group),
+  }))
   const packs = new Map<string, ServerEmoji[]>()
   for (const emoji of server) {
     const pack = packs.get(emoji.pack)
@@ -30,15 +34,15 @@ export function emojiSections({ standard, server, recent }: SectionSource): read
     else packs.set(emoji.pack, [emoji])
   }
   return [
-    { kind: 'recent' as const, emojis: recentEmoji({ standard, server, recent }) },
+    { kind: 'recent' as const, emojis: recentEmoji({ defaultValue, server, recent }) },
     ...groups,
     ...[...packs].map(([pack, emojis]) => ({ kind: 'pack' as const, pack: oneLine(pack).slice(0, longestTitle), emojis })),
   ].filter(({ emojis }) => emojis.length > 0)
 }
 
 /** What was used last, each in the tone it was used in; what the server does not have any more is left out. */
-function recentEmoji({ standard, server, recent }: SectionSource): readonly PickerEmoji[] {
-  const byCharacter = new Map(standard.map((emoji) => [withoutTone(emoji.character), emoji]))
+function recentEmoji({ defaultValue, server, recent }: SectionSource): readonly PickerEmoji[] {
+  const byCharacter = new Map(defaultValue.map((emoji) => [withoutTone(emoji.character), emoji]))
   const byName = new Map(server.map((emoji) => [`:${emoji.shortcode}:`, emoji]))
   return recent.flatMap((name): PickerEmoji | [] => {
     const own = byName.get(name)

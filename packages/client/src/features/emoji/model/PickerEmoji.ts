@@ -4,7 +4,7 @@ export const emojiGroups = ['smileys', 'people', 'animals', 'food', 'travel', 'a
 export type EmojiGroup = (typeof emojiGroups)[number]
 
 /** A character. */
-export interface StandardEmoji {
+export interface BuiltInEmoji {
   readonly kind: 'standard'
   readonly character: string
   /** As Unicode calls it, in the language of the table. */
@@ -29,4 +29,4 @@ export interface ServerEmoji {
   readonly pack: string
 }
 
-export type PickerEmoji = StandardEmoji | ServerEmoji
+export type PickerEmoji = BuiltInEmoji | ServerEmoji

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { PickerEmoji, ServerEmoji, StandardEmoji } from './PickerEmoji.ts'
+import type { PickerEmoji, ServerEmoji, BuiltInEmoji } from './PickerEmoji.ts'
 import { findableEmoji, plainWords, searchEmoji } from './searchEmoji.ts'
-import { loadStandardEmoji } from './standardEmoji.ts'
+import { loadBuiltInEmoji } from './builtInEmoji.ts'
 
-let standard: readonly StandardEmoji[] = []
+let defaultValue: readonly BuiltInEmoji[] = []
 beforeAll(async () => {
-  standard = await loadStandardEmoji('en')
+  defaultValue = await loadBuiltInEmoji('en')
 })
 
 const own = (shortcode: string, pack = ''): ServerEmoji => ({
@@ -17,7 +17,8 @@ const own = (shortcode: string, pack = ''): ServerEmoji => ({
   pack,
 })
 const nameOf = (emoji: PickerEmoji | undefined) => (emoji?.kind === 'standard' ? emoji.character : emoji?.shortcode)
-const find = (text: string, server: readonly ServerEmoji[] = []) => searchEmoji(findableEmoji([...server, ...standard]), text).map(nameOf)
+const find = (text: string, server: readonly ServerEmoji[] = []) =>
+  searchEmoji(findableEmoji([...server, ...defaultValue]), text).map(nameOf)
 
 test.each([
   ['joy', '😂'],
@@ -72,13 +73,13 @@ test('a name of 10,000 characters is found by its beginning', () => {
 })
 
 test('the table has every emoji of Unicode 17 with a group, a name and shortcodes but for the newest', () => {
-  expect(standard.length).toBeGreaterThan(1900)
-  expect(standard.every(({ name, character }) => name !== '' && character !== '')).toBe(true)
-  expect(standard.filter(({ shortcodes }) => shortcodes.length === 0).every(({ version }) => version >= 17)).toBe(true)
+  expect(defaultValue.length).toBeGreaterThan(1900)
+  expect(defaultValue.every(({ name, character }) => name !== '' && character !== '')).toBe(true)
+  expect(defaultValue.filter(({ shortcodes }) => shortcodes.length === 0).every(({ version }) => version >= 17)).toBe(true)
 })
 
 test('the characters are those that Unicode recommends, which servers take as reactions', () => {
   const recommended = new RegExp('^\\p{RGI_Emoji}$', 'v')
-  const others = standard.filter(({ character, version }) => version < 15.1 && !recommended.test(character))
+  const others = defaultValue.filter(({ character, version }) => version < 15.1 && !recommended.test(character))
   expect(others.map(({ character }) => character)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StandardEmoji } from './PickerEmoji.ts'
+import type { BuiltInEmoji } from './PickerEmoji.ts'
 import { withAddedEmoji } from './withAddedEmoji.ts'
 
-const heart: StandardEmoji = {
+const heart: BuiltInEmoji = {
   kind: 'standard',
   character: '❤️',
   name: 'red heart',
@@ -14,8 +14,8 @@ const heart: StandardEmoji = {
 }
 
 test('a file that is not there changes nothing', () => {
-  const standard = [heart]
-  expect(withAddedEmoji(standard, [])).toBe(standard)
+  const defaultValue = [heart]
+  expect(withAddedEmoji(defaultValue, [])).toBe(defaultValue)
 })
 
 test('a known character gets the names of the admin, one of its own stays once', () => {

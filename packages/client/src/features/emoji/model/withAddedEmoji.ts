@@ -1,5 +1,5 @@
 import type { UnicodeEmoji } from '@rookery/api/calls/unicodeEmoji'
-import type { EmojiGroup, StandardEmoji } from './PickerEmoji.ts'
+import type { EmojiGroup, BuiltInEmoji } from './PickerEmoji.ts'
 
 /** Maps the group names of the file to the groups of the picker. */
 const groupOf: Readonly<Record<string, EmojiGroup>> = {
@@ -21,11 +21,11 @@ const isEmoji = (text: string) =>
 const withoutSign = (character: string) => character.replaceAll('\ufe0f', '')
 
 /** The characters that everybody has with those of an admin's own file: a known one gets a further name, an unknown one is added. */
-export function withAddedEmoji(standard: readonly StandardEmoji[], added: readonly UnicodeEmoji[]): readonly StandardEmoji[] {
-  if (added.length === 0) return standard
+export function withAddedEmoji(defaultValue: readonly BuiltInEmoji[], added: readonly UnicodeEmoji[]): readonly BuiltInEmoji[] {
+  if (added.length === 0) return defaultValue
   const names = new Map<string, string[]>()
-  const isKnown = new Set(standard.map(({ character }) => withoutSign(character)))
-  const fresh = new Map<string, StandardEmoji>()
+  const isKnown = new Set(defaultValue.map(({ character }) => withoutSign(character)))
+  const fresh = new Map<string, BuiltInEmoji>()
   for (const { name, character, group } of added) {
     const key = withoutSign(character)
     if (!isEmoji(character)) continue
@@ -34,7 +34,7 @@ export function withAddedEmoji(standard: readonly StandardEmoji[], added: readon
     const shown = { kind: 'standard', character, name: name.replaceAll('_', ' '), shortcodes: [], words: [] } as const
     fresh.set(key, { ...shown, group: groupOf[group ?? ''] ?? 'symbols', hasTones: false, version: 0 })
   }
-  return [...standard, ...fresh.values()].map((emoji) => {
+  return [...defaultValue, ...fresh.values()].map((emoji) => {
     const further = (names.get(withoutSign(emoji.character)) ?? []).filter((name) => !emoji.shortcodes.includes(name))
     return further.length === 0 ? emoji : { ...emoji, shortcodes: [...emoji.shortcodes, ...further] }
   })

@@ -1,11 +1,11 @@
 import { use, useMemo, useRef, useState } from 'react'
 import { newestDrawn } from '#features/emoji/model/drawnVersions.ts'
 import { emojiMemoryOf } from '#features/emoji/model/EmojiMemory.ts'
-import type { PickerEmoji, StandardEmoji } from '#features/emoji/model/PickerEmoji.ts'
+import type { PickerEmoji, BuiltInEmoji } from '#features/emoji/model/PickerEmoji.ts'
 import { findableEmoji, searchEmoji } from '#features/emoji/model/searchEmoji.ts'
 import { withTone, type SkinTone } from '#features/emoji/model/skinTones.ts'
 import { withAddedEmoji } from '#features/emoji/model/withAddedEmoji.ts'
-import { emojiLanguage, loadStandardEmoji } from '#features/emoji/model/standardEmoji.ts'
+import { emojiLanguage, loadBuiltInEmoji } from '#features/emoji/model/builtInEmoji.ts'
 import { addedEmojiQuery, serverEmojiQuery, stickersQuery } from '#features/emoji/model/pickerPictures.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -29,7 +29,7 @@ export interface EmojiPickerProps {
   /** Takes the address of a sticker; without it stickers are not offered. */
   onSticker?: ((address: string) => void) | undefined
   /** Only characters: the server takes no pictures here. */
-  standardOnly?: boolean | undefined
+  builtInOnly?: boolean | undefined
   /** The search takes the focus: there is a keyboard. */
   takesFocus: boolean
 }
@@ -37,25 +37,25 @@ export interface EmojiPickerProps {
 const none: readonly never[] = []
 
 /** All emoji there are: a search, the ways to the parts, the grid, and which one is looked at. */
-export function EmojiPicker({ onPick, onSticker, standardOnly = false, takesFocus }: EmojiPickerProps) {
+export function EmojiPicker({ onPick, onSticker, builtInOnly = false, takesFocus }: EmojiPickerProps) {
   const t = useT()
   const session = useSession()
   const tag = useLanguage().language.tag
   const language = emojiLanguage(tag)
-  const table = use(loadStandardEmoji(tag))
+  const table = use(loadBuiltInEmoji(tag))
   const memory = useSlot(emojiMemoryOf)
   const { tone } = useCell(memory)
   // What is chosen now does not move what is chosen next.
   const [{ recent }] = useState(memory.get)
-  const own = useSessionQuery({ ...serverEmojiQuery(session), enabled: !standardOnly })
+  const own = useSessionQuery({ ...serverEmojiQuery(session), enabled: !builtInOnly })
   const { data: packs = none } = useSessionQuery({ ...stickersQuery(session), enabled: onSticker !== undefined })
   const server = own.data ?? none
   // All of this is thousands of emoji: it is not worked out again when another one is looked at.
   const { data: added = none } = useSessionQuery(addedEmojiQuery(session))
-  const standard = useMemo(() => toned(withAddedEmoji(table, added), tone), [table, added, tone])
-  const sections = useMemo(() => emojiSections({ standard, server, recent }), [standard, server, recent])
+  const defaultValue = useMemo(() => toned(withAddedEmoji(table, added), tone), [table, added, tone])
+  const sections = useMemo(() => emojiSections({ defaultValue, server, recent }), [defaultValue, server, recent])
   const titles = useMemo(() => sections.map((section) => sectionTitle(t, section)), [sections, t])
-  const findable = useMemo(() => findableEmoji([...server, ...standard]), [server, standard])
+  const findable = useMemo(() => findableEmoji([...server, ...defaultValue]), [server, defaultValue])
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState(0)
   const [isAtStickers, setAtStickers] = useState(false)
@@ -136,7 +136,7 @@ export function EmojiPicker({ onPick, onSticker, standardOnly = false, takesFocu
 }
 
 /** The characters that this system draws, in a tone. */
-function toned(table: readonly StandardEmoji[], tone: SkinTone): readonly StandardEmoji[] {
+function toned(table: readonly BuiltInEmoji[], tone: SkinTone): readonly BuiltInEmoji[] {
   const newest = newestDrawn(document)
   return table
     .filter(({ version }) => version <= newest)

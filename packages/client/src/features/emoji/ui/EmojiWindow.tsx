@@ -17,21 +17,21 @@ export interface EmojiWindowProps {
   /** Called when the window is closed and the focus is back, but while `stays` with the window open. */
   onPick: (emoji: PickerEmoji, stays: boolean) => void
   onSticker?: ((address: string) => void) | undefined
-  standardOnly?: boolean | undefined
+  builtInOnly?: boolean | undefined
 }
 
 const narrow = matchMedia('(max-width: 800px)')
 const coarse = matchMedia('(pointer: coarse)')
 
 /** The emoji picker: beside what opened it, and on a narrow screen a sheet from the bottom. Holding Shift chooses several. */
-export function EmojiWindow({ anchor, label, onClose, onPick, onSticker, standardOnly }: EmojiWindowProps) {
+export function EmojiWindow({ anchor, label, onClose, onPick, onSticker, builtInOnly }: EmojiWindowProps) {
   const t = useT()
   const isSheet = useSyncExternalStore(subscribe, () => narrow.matches)
   const picker = (
     <Part waiting={<Waiting />}>
       <EmojiPicker
         takesFocus={!coarse.matches}
-        standardOnly={standardOnly}
+        builtInOnly={builtInOnly}
         onPick={(emoji, stays) => {
           // Behind a sheet the page is inert: nothing can be written there before it is closed.
           const staysOpen = stays && !isSheet

@@ -11,7 +11,7 @@ import { notificationPath } from '#features/notifications/model/notificationPath
 // Ids come from servers; here they are made up.
 const me = 'A1' as AccountId
 const other = 'B1' as AccountId
-const all = settingsTable.notificationVisibility.standard
+const all = settingsTable.notificationVisibility.defaultValue
 const types = Object.keys(notificationKinds) as NotificationType[] // the table's own
 
 test.each([

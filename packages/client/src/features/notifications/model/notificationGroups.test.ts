@@ -7,7 +7,7 @@ import { groupNotifications, type Groupable } from './notificationGroups.ts'
 
 // Ids come from servers; here they are made up.
 const idOf = (index: number) => String(1000 - index) as NotificationId
-const all = settingsTable.notificationGrouping.standard
+const all = settingsTable.notificationGrouping.defaultValue
 const hour = 3600 * 1000
 const start = Date.parse('2026-03-02T12:00:00.000Z')
 

@@ -26,8 +26,8 @@ export function useProfileTab(id: AccountId) {
   const hidesFollowers = useAccountField(id, 'hideFollowers') ?? false
   const hidden = { favorites: true, followees: hidesFollows, followers: hidesFollowers }
   const tabs = all.filter((tab) => own || !(tab in hidden && hidden[tab as keyof typeof hidden]))
-  const standard = useSetting('userProfileDefaultTab')
-  const [named, choose] = useHashTab<ProfileTab | FollowedPart>(own ? [...all, 'followedTags'] : tabs, standard)
+  const defaultValue = useSetting('userProfileDefaultTab')
+  const [named, choose] = useHashTab<ProfileTab | FollowedPart>(own ? [...all, 'followedTags'] : tabs, defaultValue)
   const tab: ProfileTab = named === 'followedTags' ? 'followees' : named
   const part: FollowedPart = named === 'followedTags' ? 'followedTags' : 'followees'
   return { tabs, tab, part, choose, feed: feedOf(tab, id) }

@@ -14,7 +14,7 @@ import css from './HighlightChoice.module.css'
 const kinds = ['disabled', 'solid', 'striped', 'side'] as const
 
 /** As nobody is marked who was never chosen (spec 2, section 9). */
-const standard: Highlight = { type: 'disabled', color: '#FFFFFF' }
+const defaultValue: Highlight = { type: 'disabled', color: '#FFFFFF' }
 
 /** How the reader wants somebody's posts marked wherever they stand. */
 export function HighlightChoice({ id }: { id: AccountId }) {
@@ -23,7 +23,7 @@ export function HighlightChoice({ id }: { id: AccountId }) {
   const acct = useAccountField(id, 'acct')
   const highlights = useSetting('highlights')
   if (acct === undefined) return null
-  const now = highlightFor(highlights, acct) ?? standard
+  const now = highlightFor(highlights, acct) ?? defaultValue
   const change = (part: Partial<Highlight>) => settings.set('highlights', withHighlight(highlights, acct, { ...now, ...part }))
   return (
     <div className={css.choice}>

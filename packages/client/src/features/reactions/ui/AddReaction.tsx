@@ -19,7 +19,7 @@ export function AddReaction({ id, onClose }: StatusDialogProps) {
       anchor={anchor}
       label={t('status.react')}
       onClose={onClose}
-      standardOnly={!takesPictures}
+      builtInOnly={!takesPictures}
       onPick={(emoji) => {
         const chosen = emoji.kind === 'server' ? { name: emoji.shortcode, url: emoji.url } : { name: emoji.character, url: null }
         // One that stands there without the sign that asks for a picture is the same one.

@@ -39,7 +39,7 @@ function defined(values: Free): Free {
 }
 
 /** Yes or no, also as a word; else what stands without it. */
-export function yes(value: unknown, standard: boolean): boolean {
+export function yes(value: unknown, defaultValue: boolean): boolean {
   if (value === true || value === 'true') return true
-  return value === false || value === 'false' ? false : standard
+  return value === false || value === 'false' ? false : defaultValue
 }

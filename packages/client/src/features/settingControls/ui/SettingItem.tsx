@@ -26,9 +26,9 @@ export function SettingItem(props: SettingControlProps) {
   // Nothing chosen means a language of the browser, which is not always one of the server.
   const language = setting === 'interfaceLanguage' ? pickLanguage([], server.get().instance.languages) : null
   const chosen = useSetting(setting)
-  const isAsServer = language !== null && settings.standard(setting) === null && chosen === language
+  const isAsServer = language !== null && settings.defaultValue(setting) === null && chosen === language
   const goBack = () => {
-    if (language !== null && settings.standard(setting) === null) settings.set('interfaceLanguage', language)
+    if (language !== null && settings.defaultValue(setting) === null) settings.set('interfaceLanguage', language)
     else settings.reset(setting)
   }
   if (settingsTable[setting].expert && !isExpert && !isFound) return null

@@ -44,12 +44,13 @@ test.each<[SettingKey, unknown]>([
     'notificationVisibility',
     { follows: true, mentions: true, likes: true, repeats: true, moves: true, emojiReactions: true, followRequest: true, polls: true },
   ],
-])('%s begins as specified', (key, standard) => {
-  expect(open().settings.get(key)).toEqual(standard)
+])('%s begins as specified', (key, defaultValue) => {
+  expect(open().settings.get(key)).toEqual(defaultValue)
 })
 
 test('every standard passes its own check', () => {
-  for (const [key, { check, standard }] of Object.entries(settingsTable)) expect([key, check(standard)]).toEqual([key, standard])
+  for (const [key, { check, defaultValue }] of Object.entries(settingsTable))
+    expect([key, check(defaultValue)]).toEqual([key, defaultValue])
 })
 
 test('the instance fills what the person left open, and only with values that fit', () => {

@@ -7,7 +7,7 @@ import { settingsTable, type SettingKey, type SettingValues } from './settingsTa
 export interface Settings {
   get<Key extends SettingKey>(key: Key): SettingValues[Key]
   /** The value that stands when the person has not chosen: the instance's, else the table's. */
-  standard<Key extends SettingKey>(key: Key): SettingValues[Key]
+  defaultValue<Key extends SettingKey>(key: Key): SettingValues[Key]
   /** True when the person chose a value. */
   isChosen(key: SettingKey): boolean
   /** Throws on a value that the setting cannot have. */
@@ -38,8 +38,8 @@ export function createSettings({ instanceDefaults, onChange }: SettingsOptions):
   let standards = withChecked({}, instanceDefaults).values
   let chosen: Partial<SettingValues> = {}
 
-  function standard<Key extends SettingKey>(key: Key): SettingValues[Key] {
-    return standards[key] ?? (settingsTable[key].standard as SettingValues[Key]) // the table's type is where SettingValues comes from
+  function defaultValue<Key extends SettingKey>(key: Key): SettingValues[Key] {
+    return standards[key] ?? (settingsTable[key].defaultValue as SettingValues[Key]) // the table's type is where SettingValues comes from
   }
 
   function replace(next: Partial<SettingValues>, source: SettingsSource): void {
@@ -51,8 +51,8 @@ export function createSettings({ instanceDefaults, onChange }: SettingsOptions):
   }
 
   return {
-    standard,
-    get: (key) => chosen[key] ?? standard(key),
+    defaultValue,
+    get: (key) => chosen[key] ?? defaultValue(key),
     isChosen: (key) => chosen[key] !== undefined,
     subscribe: listeners.subscribe,
     chosen: () => chosen,

@@ -11,7 +11,7 @@ export type SettingTab = 'general' | 'members'
 export interface SettingRow<Value, Kind extends SettingKind = SettingKind> {
   readonly kind: Kind
   /** Used until the person or the instance says otherwise. */
-  readonly standard: Value
+  readonly defaultValue: Value
   /** The value if it is one this setting can have, from storage, a file, a profile or the instance; undefined otherwise. */
   readonly check: (raw: unknown) => Value | undefined
   /** `profile`: goes with the person to other devices. `device`: stays here. */
@@ -30,18 +30,18 @@ interface RowOptions {
 
 function row<Value, Kind extends SettingKind>(
   kind: Kind,
-  standard: Value,
+  defaultValue: Value,
   check: SettingRow<Value>['check'],
   { kept = 'profile', expert = false, tab }: RowOptions = {},
 ): SettingRow<Value, Kind> {
-  return { kind, standard, check, kept, expert, tab: tab ?? null }
+  return { kind, defaultValue, check, kept, expert, tab: tab ?? null }
 }
 
 /** Yes or no. Admins' configuration may say it in words. */
-export function flag(standard: boolean, options?: RowOptions): SettingRow<boolean, 'flag'> {
+export function flag(defaultValue: boolean, options?: RowOptions): SettingRow<boolean, 'flag'> {
   return row(
     'flag',
-    standard,
+    defaultValue,
     (raw) => (typeof raw === 'boolean' ? raw : raw === 'true' ? true : raw === 'false' ? false : undefined),
     options,
   )
@@ -58,12 +58,12 @@ export interface NumberRow extends SettingRow<number, 'number'> {
   readonly most: number
 }
 
-export function wholeNumber(standard: number, least: number, most: number, options?: RowOptions): NumberRow {
+export function wholeNumber(defaultValue: number, least: number, most: number, options?: RowOptions): NumberRow {
   const check = (raw: unknown) => {
     const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most ? value : undefined
   }
-  return { ...row('number', standard, check, options), least, most }
+  return { ...row('number', defaultValue, check, options), least, most }
 }
 
 export interface ChoiceRow<Choice extends string> extends SettingRow<Choice, 'choice'> {
@@ -71,17 +71,21 @@ export interface ChoiceRow<Choice extends string> extends SettingRow<Choice, 'ch
 }
 
 export function oneOf<const Choice extends string>(
-  standard: NoInfer<Choice>,
+  defaultValue: NoInfer<Choice>,
   choices: readonly Choice[],
   options?: RowOptions,
 ): ChoiceRow<Choice> {
-  return { ...row<Choice, 'choice'>('choice', standard, (raw) => choices.find((choice) => choice === raw), options), choices }
+  return { ...row<Choice, 'choice'>('choice', defaultValue, (raw) => choices.find((choice) => choice === raw), options), choices }
 }
 
 /** A short text that `fits`; null means "not chosen". */
-export function word(standard: string | null, fits: (text: string) => boolean, options?: RowOptions): SettingRow<string | null, 'word'> {
+export function word(
+  defaultValue: string | null,
+  fits: (text: string) => boolean,
+  options?: RowOptions,
+): SettingRow<string | null, 'word'> {
   const check = (raw: unknown) => (raw === null || raw === '' ? null : typeof raw === 'string' && fits(raw) ? raw : undefined)
-  return row('word', standard, check, options)
+  return row('word', defaultValue, check, options)
 }
 
 /** A path of the server or a picture within the text itself, so that nothing planted here is fetched from elsewhere; null means "not chosen". */
@@ -102,10 +106,10 @@ export interface FlagsRow<Name extends string> extends SettingRow<Readonly<Recor
 
 /** Named switches; a missing or wrong one is as the standard has it, an unknown one is left out. */
 export function flags<const Name extends string>(names: readonly Name[], options?: RowOptions): FlagsRow<Name> {
-  const withStandard = (given: Readonly<Record<string, unknown>>) =>
+  const withDefault = (given: Readonly<Record<string, unknown>>) =>
     // Object.fromEntries forgets the names that its entries are made of.
     Object.fromEntries(names.map((name) => [name, typeof given[name] === 'boolean' ? given[name] : true])) as Record<Name, boolean>
-  return { ...row('flags', withStandard({}), (raw) => (isRecord(raw) ? withStandard(raw) : undefined), options), names }
+  return { ...row('flags', withDefault({}), (raw) => (isRecord(raw) ? withDefault(raw) : undefined), options), names }
 }
 
 /** More names are nobody's choice. */

@@ -7,6 +7,6 @@ export function themeOf(settings: Settings): string | null {
 
 /** The theme that the instance's keepers chose. `pleroma-dark` is what every server names whose keepers chose nothing. */
 export function siteTheme(settings: Settings): string | null {
-  const theme = settings.standard('theme')
+  const theme = settings.defaultValue('theme')
   return theme === 'pleroma-dark' ? null : theme
 }

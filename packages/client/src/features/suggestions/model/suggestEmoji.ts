@@ -1,17 +1,17 @@
 import type { UnicodeEmoji } from '@rookery/api/calls/unicodeEmoji'
 import { emojiMemoryOf } from '#features/emoji/model/EmojiMemory.ts'
 import { newestDrawn } from '#features/emoji/model/drawnVersions.ts'
-import type { PickerEmoji, StandardEmoji } from '#features/emoji/model/PickerEmoji.ts'
+import type { PickerEmoji, BuiltInEmoji } from '#features/emoji/model/PickerEmoji.ts'
 import { findableEmoji, searchEmoji, type FindableEmoji } from '#features/emoji/model/searchEmoji.ts'
 import { withAddedEmoji } from '#features/emoji/model/withAddedEmoji.ts'
 import { withTone } from '#features/emoji/model/skinTones.ts'
-import { loadStandardEmoji } from '#features/emoji/model/standardEmoji.ts'
+import { loadBuiltInEmoji } from '#features/emoji/model/builtInEmoji.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { addedEmojiQuery, serverEmojiQuery } from '#features/emoji/model/pickerPictures.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 const known = new WeakMap<readonly PickerEmoji[], readonly FindableEmoji[]>()
-const merged = new WeakMap<readonly StandardEmoji[], { readonly added: readonly UnicodeEmoji[]; readonly all: readonly StandardEmoji[] }>()
+const merged = new WeakMap<readonly BuiltInEmoji[], { readonly added: readonly UnicodeEmoji[]; readonly all: readonly BuiltInEmoji[] }>()
 
 /** Always the same list. */
 const none: readonly never[] = []
@@ -19,7 +19,7 @@ const none: readonly never[] = []
 /** The first emoji that a beginning may mean. Those of the server are missing where they cannot be had. */
 export async function suggestEmoji(session: Session, language: string, query: string, most: number): Promise<readonly PickerEmoji[]> {
   const [table, added, server, memory] = await Promise.all([
-    loadStandardEmoji(language),
+    loadBuiltInEmoji(language),
     queriesOf(session)
       .query(addedEmojiQuery(session))
       .catch(() => none),
@@ -29,10 +29,10 @@ export async function suggestEmoji(session: Session, language: string, query: st
       .catch(() => []),
     emojiMemoryOf.ready(session),
   ])
-  const standard = allOf(table, added)
+  const defaultValue = allOf(table, added)
   const { tone } = memory.get()
   const newest = newestDrawn(document)
-  const found = searchEmoji([...findableOf(server), ...findableOf(standard)], query)
+  const found = searchEmoji([...findableOf(server), ...findableOf(defaultValue)], query)
   return found
     .filter((emoji) => emoji.kind === 'server' || emoji.version <= newest)
     .slice(0, most)
@@ -40,7 +40,7 @@ export async function suggestEmoji(session: Session, language: string, query: st
 }
 
 /** Returns the same list for the same file, because indexes are cached by list. */
-function allOf(table: readonly StandardEmoji[], added: readonly UnicodeEmoji[]): readonly StandardEmoji[] {
+function allOf(table: readonly BuiltInEmoji[], added: readonly UnicodeEmoji[]): readonly BuiltInEmoji[] {
   const before = merged.get(table)
   if (before?.added === added) return before.all
   const all = withAddedEmoji(table, added)

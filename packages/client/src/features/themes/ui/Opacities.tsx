@@ -13,15 +13,15 @@ export function Opacities() {
   return (
     <div className={css.rows}>
       {opacityNames.map((name) => {
-        const standard = defaultOpacity[name] ?? 1
+        const defaultValue = defaultOpacity[name] ?? 1
         return (
           <SliderRow
             key={name}
             label={t(`themeOpacity.${name}`)}
             value={inPercent(theme.opacity[name])}
             before={inPercent(begun.opacity[name])}
-            standard={standard * 100}
-            standardText={formats.number(standard, { style: 'percent' })}
+            defaultValue={defaultValue * 100}
+            defaultText={formats.number(defaultValue, { style: 'percent' })}
             slides={100}
             most={100}
             onNumber={(value) => set('opacity', name, value === undefined ? undefined : value / 100)}

@@ -29,8 +29,8 @@ export function Roundness() {
           label={t(`themeRadius.${name}`)}
           value={theme.radii[name]}
           before={begun.radii[name]}
-          standard={defaultRadii[name]}
-          standardText={t('themeEditor.px', { value: formats.number(defaultRadii[name]) })}
+          defaultValue={defaultRadii[name]}
+          defaultText={t('themeEditor.px', { value: formats.number(defaultRadii[name]) })}
           slides={50}
           most={longestLength}
           onNumber={(value) => set('radii', name, value)}

@@ -30,8 +30,8 @@ export function Shadows() {
   const [name, setName] = useState<(typeof shadowNames)[number]>('popup')
   const { theme, begun, set } = useThemeEdit()
   const own = theme.shadows[name]
-  const standard: readonly Shadow[] = defaultShadows[name]
-  const layers = own ?? standard
+  const defaultValue: readonly Shadow[] = defaultShadows[name]
+  const layers = own ?? defaultValue
   const label = t(`themeShadow.${name}`)
   // A layer has no name: it is what stands at its place.
   const placed = layers.map((layer, index) => ({ layer, index, place: index + 1 }))

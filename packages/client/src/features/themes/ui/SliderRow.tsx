@@ -11,9 +11,9 @@ export interface SliderRowProps {
   value: number | undefined
   /** As it was when the editor was opened. */
   before: number | undefined
-  standard: number
+  defaultValue: number
   /** How the standard is said, with its unit. */
-  standardText: string
+  defaultText: string
   /** What a slider reaches; more can be typed where `most` is more. */
   slides: number
   most: number
@@ -21,18 +21,18 @@ export interface SliderRowProps {
 }
 
 /** A number from 0 on, with a slider, and with its ways back. */
-export function SliderRow({ label, value, before, standard, standardText, slides, most, onNumber }: SliderRowProps) {
+export function SliderRow({ label, value, before, defaultValue, defaultText, slides, most, onNumber }: SliderRowProps) {
   const t = useT()
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
-  const shown = value ?? standard
+  const shown = value ?? defaultValue
   return (
     <div ref={row} className={css.row} role="group" aria-labelledby={id}>
       <div className={css.what}>
         <span id={id} className={css.label}>
           {label}
         </span>
-        <span className={css.state}>{t('themeEditor.standardIs', { value: standardText })}</span>
+        <span className={css.state}>{t('themeEditor.standardIs', { value: defaultText })}</span>
       </div>
       <RowWays
         row={row}

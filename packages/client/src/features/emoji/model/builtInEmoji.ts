@@ -1,5 +1,5 @@
-import type { StandardEmoji } from './PickerEmoji.ts'
-import { readStandardEmoji } from './readStandardEmoji.ts'
+import type { BuiltInEmoji } from './PickerEmoji.ts'
+import { readBuiltInEmoji } from './readBuiltInEmoji.ts'
 
 /** The languages of the interface that emoji have names in; a further one is a line here. */
 const tables: Readonly<Record<string, () => Promise<{ default: string }>>> = {
@@ -13,16 +13,16 @@ export function emojiLanguage(language: string): string {
   return code in tables ? code : 'en'
 }
 
-const loaded = new Map<string, Promise<readonly StandardEmoji[]>>()
+const loaded = new Map<string, Promise<readonly BuiltInEmoji[]>>()
 
 /** All characters, named in a language where the table has it and else in English. Fetched once; after a failure it is tried again. */
-export function loadStandardEmoji(language: string): Promise<readonly StandardEmoji[]> {
+export function loadBuiltInEmoji(language: string): Promise<readonly BuiltInEmoji[]> {
   const code = emojiLanguage(language)
   const known = loaded.get(code)
   if (known) return known
   const load = tables[code]
-  if (!load) throw new Error(`No emoji table for "${code}". Add it to features/emoji/model/standardEmoji.ts.`)
-  const fetched = load().then(({ default: lines }) => readStandardEmoji(lines))
+  if (!load) throw new Error(`No emoji table for "${code}". Add it to features/emoji/model/builtInEmoji.ts.`)
+  const fetched = load().then(({ default: lines }) => readBuiltInEmoji(lines))
   loaded.set(code, fetched)
   fetched.catch(() => loaded.delete(code))
   return fetched
