@@ -6,22 +6,22 @@ import type { Row } from './Measure.ts'
 const row = (id: string, value: number): Row => ({ id, value, unit: 'posts', what: `what ${id} is` })
 
 test('a value on the bound is within, one beyond it is not', () => {
-  const budgets = { a: { most: 1 }, b: { least: 1 } }
+  const budgets = { a: { max: 1 }, b: { min: 1 } }
   const judged = judge([row('a', 1), row('a', 2), row('b', 1), row('b', 0)], budgets, { complete: true })
   expect(judged.map(({ within }) => within)).toEqual([true, false, true, false])
 })
 
 test('a value that is not a number is never within', () => {
-  expect(judge([row('a', Number.NaN)], { a: { most: 1 } }, { complete: true })[0]?.within).toBe(false)
+  expect(judge([row('a', Number.NaN)], { a: { max: 1 } }, { complete: true })[0]?.within).toBe(false)
 })
 
 test('a budget nothing was measured for is an error of a complete run alone', () => {
-  expect(() => judge([], { a: { most: 1 } }, { complete: true })).toThrow('Nothing measured a')
-  expect(judge([], { a: { most: 1 } }, { complete: false })).toEqual([])
+  expect(() => judge([], { a: { max: 1 } }, { complete: true })).toThrow('Nothing measured a')
+  expect(judge([], { a: { max: 1 } }, { complete: false })).toEqual([])
 })
 
 test('the table marks what is over the bound, over the aim, and without a bound', () => {
-  const budgets = { a: { most: 1 }, b: { most: 9, aim: 2 } }
+  const budgets = { a: { max: 1 }, b: { max: 9, aim: 2 } }
   const table = tableOf(judge([row('a', 2), row('b', 3), row('c', 4)], budgets, { complete: true }))
   expect(table.split('\n')).toEqual([
     '✗  2 posts  ≤ 1         what a is',

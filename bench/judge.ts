@@ -2,8 +2,8 @@ import type { Row } from './Measure.ts'
 
 /** Bounds of one row in budgets.json. The aim is where we want to be; only the bounds fail a run. */
 export interface Budget {
-  readonly most?: number
-  readonly least?: number
+  readonly max?: number
+  readonly min?: number
   readonly aim?: number
 }
 
@@ -24,8 +24,8 @@ export function judge(rows: readonly Row[], budgets: Budgets, { complete }: { re
   if (complete && unmeasured.length > 0) throw new Error(`Nothing measured ${unmeasured.join(', ')}, which budgets.json bounds.`)
   return rows.map((row) => {
     const budget = budgets[row.id] ?? null
-    const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY } = budget ?? {}
-    return { ...row, budget, within: row.value <= most && row.value >= least }
+    const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = budget ?? {}
+    return { ...row, budget, within: row.value <= max && row.value >= min }
   })
 }
 
@@ -47,8 +47,8 @@ function verdictOf({ budget, within, value }: Judged) {
 function boundOf({ budget, unit }: Judged) {
   if (!budget) return ''
   const parts = [
-    budget.most === undefined ? '' : `≤ ${format(budget.most, unit)}`,
-    budget.least === undefined ? '' : `≥ ${format(budget.least, unit)}`,
+    budget.max === undefined ? '' : `≤ ${format(budget.max, unit)}`,
+    budget.min === undefined ? '' : `≥ ${format(budget.min, unit)}`,
     budget.aim === undefined ? '' : `aim ${format(budget.aim, unit)}`,
   ]
   return parts.filter(Boolean).join(', ')

@@ -16,7 +16,7 @@ export const typing: Measure = async (bench) => {
   const bare = await openPage({ slower })
   await bare.page.setContent('<textarea style="field-sizing: content; inline-size: 18rem; font: 15px/1.5 sans-serif"></textarea>')
   await bare.page.locator('textarea').fill(textOf(length))
-  const least = await typeOn(bench, bare.page)
+  const min = await typeOn(bench, bare.page)
   await bare.context.close()
 
   const { page, context } = await openPage({ as: 'ada', slower })
@@ -38,11 +38,11 @@ export const typing: Measure = async (bench) => {
     },
     {
       id: 'typing.own',
-      value: (total - least.total) / keys,
+      value: (total - min.total) / keys,
       unit: 'ms',
-      what: `of it ours: beyond the ${(least.total / keys).toFixed(0)} ms that the browser needs for a text box alone`,
+      what: `of it ours: beyond the ${(min.total / keys).toFixed(0)} ms that the browser needs for a text box alone`,
     },
-    { id: 'typing.ratio', value: total / least.total, unit: 'ratio', what: 'all of it to what a text box alone needs' },
+    { id: 'typing.ratio', value: total / min.total, unit: 'ratio', what: 'all of it to what a text box alone needs' },
     { id: 'typing.shorter', value: short.total / keys, unit: 'ms', what: `the same in ${shorter} characters` },
     { id: 'typing.longTask', value: longest, unit: 'ms', what: 'the longest task of them' },
   ]

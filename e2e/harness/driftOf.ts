@@ -13,12 +13,12 @@ export async function driftOf(what: Locator, happening: () => Promise<unknown>):
  */
 function startWatching(element: Element) {
   const start = element.getBoundingClientRect().top
-  let most = 0
+  let max = 0
   const box = document.createElement('div')
   box.style.cssText = 'position: fixed; inset: 0 auto auto 0; block-size: 1px; visibility: hidden'
   document.documentElement.append(box)
   const observer = new ResizeObserver(() => {
-    most = Math.max(most, element.isConnected ? Math.abs(element.getBoundingClientRect().top - start) : Number.POSITIVE_INFINITY)
+    max = Math.max(max, element.isConnected ? Math.abs(element.getBoundingClientRect().top - start) : Number.POSITIVE_INFINITY)
   })
   observer.observe(box)
   let turn = 0
@@ -35,7 +35,7 @@ function startWatching(element: Element) {
       cancelAnimationFrame(frame)
       observer.disconnect()
       box.remove()
-      return most
+      return max
     },
   }
 }

@@ -12,7 +12,7 @@ export interface Quarantined {
   readonly date: string
 }
 
-const most = 5
+const max = 5
 const days = 30
 const millisecondsOfADay = 86_400_000
 
@@ -34,7 +34,7 @@ export function quarantineProblems({ entries, today, run, projects }: Given): re
   const read = quarantined(entries)
   const ids = new Set(run.tests.map(idOf))
   return [
-    ...(entries.length > most ? [`e2e/quarantine.json has ${entries.length} tests; at most ${most} may be there. Mend one.`] : []),
+    ...(entries.length > max ? [`e2e/quarantine.json has ${entries.length} tests; at most ${max} may be there. Mend one.`] : []),
     ...entries.flatMap((entry, at) =>
       isQuarantined(entry) ? [] : [`Entry ${at + 1} of e2e/quarantine.json needs a test, a reason, and a date such as 2026-12-24.`],
     ),

@@ -59,7 +59,7 @@ interface Entry {
 const staying = new Set('baseURL locale timezoneId colorScheme reducedMotion serviceWorkers viewport hasTouch isMobile'.split(' '))
 
 /** How many contexts wait to be used again; each has a process of its own. */
-const mostIdle = 4
+const maxIdle = 4
 
 /**
  * Visits in Chromium, one after the other in the same contexts: a new one starts a process and compiles the client anew, which is
@@ -90,7 +90,7 @@ export function createContextPool(browser: Browser): Visits {
       taken.delete(context)
       if (!entry || entry.key === null || !(await makeAsNew(entry).catch(() => false))) return end(context)
       idle.push(entry)
-      if (idle.length > mostIdle) await idle.shift()?.visit.context.close()
+      if (idle.length > maxIdle) await idle.shift()?.visit.context.close()
     },
   }
 }

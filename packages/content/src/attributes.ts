@@ -17,9 +17,9 @@ export function attributesOf(tag: HtmlTag, get: GetAttribute): Attributes | null
   const take = (name: string, pattern: RegExp, value = get(name)): void => {
     if (value !== null && pattern.test(value)) found[name] = value
   }
-  const takeNumber = (name: string, as: string, least: number, most: number): void => {
+  const takeNumber = (name: string, as: string, min: number, max: number): void => {
     const text = get(name) ?? ''
-    if (/^-?\d{1,9}$/.test(text)) found[as] = Math.min(most, Math.max(least, Number(text)))
+    if (/^-?\d{1,9}$/.test(text)) found[as] = Math.min(max, Math.max(min, Number(text)))
   }
   // Some write `ja_JP`.
   take('lang', /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i, get('lang')?.replaceAll('_', '-') ?? null)

@@ -1,6 +1,6 @@
 import type { ContentNode, ContentTree } from './ContentTree.ts'
 
-const mostEmoji = 5
+const maxEmoji = 5
 /** One picture, however many characters it is made of: skin, gender, families, flags, keycaps. */
 const oneEmoji = new RegExp(String.raw`\p{RGI_Emoji}`, 'gv')
 /** A letter that no emoji contains. Most texts begin with one, and preparing the expression above takes longer than drawing three posts. */
@@ -10,7 +10,7 @@ const holders: ReadonlySet<string> = new Set(['p', 'span', 'div', 'br', 'center'
 /** True for one to five emoji without any text. They are drawn large. */
 export function isLoneEmoji({ nodes, cut }: ContentTree): boolean {
   const count = cut === null ? countEmoji(nodes) : null
-  return count !== null && count > 0 && count <= mostEmoji
+  return count !== null && count > 0 && count <= maxEmoji
 }
 
 /** null when there is anything else, or more than enough. */
@@ -18,7 +18,7 @@ function countEmoji(nodes: readonly ContentNode[]): number | null {
   let sum = 0
   for (const node of nodes) {
     const count = countIn(node)
-    if (count === null || (sum += count) > mostEmoji) return null
+    if (count === null || (sum += count) > maxEmoji) return null
   }
   return sum
 }

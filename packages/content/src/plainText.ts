@@ -6,14 +6,14 @@ export function isBlank(text: string): boolean {
   return !visible.test(text)
 }
 
-const mostMarks = /(\p{M}{5})\p{M}+/gu
+const longMarks = /(\p{M}{5})\p{M}+/gu
 
 /**
  * At most five combining marks on a letter, which is enough for every living script: stacks stay near their
  * line, and the time to draw them, which grows with the square of their height, stays short.
  */
 export function boundMarks(text: string): string {
-  return text.replace(mostMarks, '$1')
+  return text.replace(longMarks, '$1')
 }
 
 /**

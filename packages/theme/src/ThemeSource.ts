@@ -76,7 +76,7 @@ export const defaultFonts = {
 export const longestLength = 200
 
 /** Layers that a shadow has at most. */
-export const mostLayers = 10
+export const maxLayers = 10
 
 export type RadiusName = keyof typeof defaultRadii
 export type ShadowName = keyof typeof defaultShadows

@@ -111,8 +111,8 @@ test('where nothing can be read on all backgrounds, the least bad is taken', () 
     { r: 0, g: 0, b: 0, a: 1 },
     { r: 255, g: 255, b: 255, a: 1 },
   ]
-  const least = nearestReadable({ r: 255, g: 0, b: 0, a: 1 }, grounds)
-  expect(Math.min(...grounds.map((ground) => contrastRatio(least, ground)))).toBeGreaterThan(4)
+  const min = nearestReadable({ r: 255, g: 0, b: 0, a: 1 }, grounds)
+  expect(Math.min(...grounds.map((ground) => contrastRatio(min, ground)))).toBeGreaterThan(4)
 })
 
 test('mixing goes from the first to the second', () => {

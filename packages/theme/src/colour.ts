@@ -54,6 +54,6 @@ export function rounded({ r, g, b, a }: Colour): Colour {
   return { r: Math.round(bound(r, 255)), g: Math.round(bound(g, 255)), b: Math.round(bound(b, 255)), a }
 }
 
-function bound(value: number, most: number): number {
-  return Math.min(most, Math.max(0, value))
+function bound(value: number, max: number): number {
+  return Math.min(max, Math.max(0, value))
 }

@@ -33,13 +33,13 @@ export function nearestReadable(wanted: Colour, backgrounds: readonly Colour[], 
   const { l, c, h } = toOklch(wanted)
   const nearestFirst = steps.toSorted((first, second) => Math.abs(first - l) - Math.abs(second - l))
   let best = wanted
-  let most = 0
+  let max = 0
   // One after the other: most are found within a few steps, and a theme is derived anew at each move of a finger.
   for (const lightness of nearestFirst) {
     const candidate = rounded(fromOklch({ l: lightness, c, h }))
-    const least = worst(candidate)
-    if (least >= threshold) return candidate
-    if (least > most) [best, most] = [candidate, least]
+    const min = worst(candidate)
+    if (min >= threshold) return candidate
+    if (min > max) [best, max] = [candidate, min]
   }
   return best
 }

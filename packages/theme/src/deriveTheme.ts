@@ -41,6 +41,6 @@ function fontText(chosen: string | undefined, fallback: string): string {
   return readFontFamilies(chosen ?? '').join(', ') || fallback
 }
 
-function bounded(length: number, least = 0): number {
-  return Number.isFinite(length) ? Math.min(longestLength, Math.max(least, length)) : 0
+function bounded(length: number, min = 0): number {
+  return Number.isFinite(length) ? Math.min(longestLength, Math.max(min, length)) : 0
 }

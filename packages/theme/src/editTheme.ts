@@ -44,7 +44,7 @@ export function contrastProblems(theme: ThemeSource): readonly ContrastPair[] {
 }
 
 /** Another colour must raise the ratio by this much to count as better. */
-const leastGain = 0.1
+const minGain = 0.1
 
 /** The colour nearest to a slot's that can be read on all that it stands on, or null where there is no better one. */
 export function readableColour(theme: ThemeSource, slot: SlotName): string | null {
@@ -57,7 +57,7 @@ export function readableColour(theme: ThemeSource, slot: SlotName): string | nul
   const nearest = nearestReadable(now, grounds, threshold)
   const worst = (colour: Colour) => Math.min(...grounds.map((ground) => contrastRatio(colour, ground)))
   // Where none can be read on all, the best one is no better than itself, but for the rounding of its channels.
-  const isBetter = worst(nearest) >= threshold || worst(nearest) - worst(now) >= leastGain
+  const isBetter = worst(nearest) >= threshold || worst(nearest) - worst(now) >= minGain
   const readable = formatColour(nearest)
   return !isBetter || readable === formatColour(now) ? null : readable
 }

@@ -13,7 +13,7 @@ const generic = new Set([
 ])
 
 /** More are of no use: the browser takes the first one that the device has. */
-const mostFamilies = 8
+const maxFamilies = 8
 
 /**
  * Reads the families in a list with commas for a stylesheet: generic ones bare, all others in quotes. Characters that no name of a
@@ -27,10 +27,10 @@ export function readFontFamilies(text: string): readonly string[] {
       .trim()
     return family ? [generic.has(family) ? family : `"${family}"`] : []
   })
-  return families.slice(0, mostFamilies)
+  return families.slice(0, maxFamilies)
 }
 
 /** True for a list of names, quoted or not, of which `readFontFamilies` leaves nothing out. A person may type such a list. */
 export function isFontList(text: string): boolean {
-  return text.length <= 200 && /^[\p{L}\p{M}\p{N} ,'"_-]*$/u.test(text) && text.split(',').length <= mostFamilies
+  return text.length <= 200 && /^[\p{L}\p{M}\p{N} ,'"_-]*$/u.test(text) && text.split(',').length <= maxFamilies
 }

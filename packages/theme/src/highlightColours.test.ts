@@ -27,9 +27,9 @@ describe.each(Object.entries(presets))('in the theme %s', (_name, source) => {
     const hovered = rounded(composite(theme.colour('hover'), ground))
     const bar = rounded(composite(theme.colour('poll'), ground))
     for (const [slot, colour] of slots) {
-      const least = ['accentControl', 'focus', 'inputBorder'].includes(slot) ? 3 : 4.5
+      const min = ['accentControl', 'focus', 'inputBorder'].includes(slot) ? 3 : 4.5
       const grounds = slot === 'pollText' ? [ground, page, bar] : [ground, page, hovered]
-      for (const on of grounds) expect(contrastRatio(colour, on), slot).toBeGreaterThanOrEqual(least)
+      for (const on of grounds) expect(contrastRatio(colour, on), slot).toBeGreaterThanOrEqual(min)
     }
   })
 })

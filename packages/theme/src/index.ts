@@ -18,7 +18,7 @@ export {
   defaultShadows,
   emptySource,
   longestLength,
-  mostLayers,
+  maxLayers,
   type FontName,
   type RadiusName,
   type Shadow,

@@ -1,4 +1,4 @@
-import { emptySource, longestLength, mostLayers, type Shadow, type ThemeSource } from './ThemeSource.ts'
+import { emptySource, longestLength, maxLayers, type Shadow, type ThemeSource } from './ThemeSource.ts'
 
 /** The file is not a theme that can be read. `reason` is for a developer; a screen says "unsupported file". */
 export class ThemeFileError extends Error {
@@ -23,7 +23,7 @@ export function readThemeFile(file: unknown): ThemeSource {
     colours: entries(body['colors'], (value) => (typeof value === 'string' && value.length < 64 ? value : null)),
     opacity: entries(body['opacity'], (value) => within(value, 0, 1)),
     radii: entries(body['radii'], (value) => within(value, 0, longestLength)),
-    shadows: entries(body['shadows'], (value) => (Array.isArray(value) ? value.slice(0, mostLayers).map(readShadow) : null)),
+    shadows: entries(body['shadows'], (value) => (Array.isArray(value) ? value.slice(0, maxLayers).map(readShadow) : null)),
     fonts: entries(body['fonts'], (value) =>
       typeof bag(value)['family'] === 'string' ? String(bag(value)['family']).slice(0, 200) : null,
     ),
@@ -74,9 +74,9 @@ function entries<Value>(value: unknown, read: (value: unknown) => Value | null):
   )
 }
 
-function within(value: unknown, least: number, most: number): number | null {
+function within(value: unknown, min: number, max: number): number | null {
   const found = number(value)
-  return found === null ? null : Math.min(most, Math.max(least, found))
+  return found === null ? null : Math.min(max, Math.max(min, found))
 }
 
 function number(value: unknown): number | null {

@@ -79,7 +79,7 @@ export const openWithin = 20_000
 /** If none of this many attempts succeeded, the server may have no streaming: further attempts become rarer. */
 const patientAttempts = 6
 /** How long such a server is left alone (ms): twice as long each time, up to the most. */
-const rarely = { first: 6000, most: 300_000 }
+const rarely = { first: 6000, max: 300_000 }
 /** The close code that browsers report for a connection that could not be made. */
 const unreachable = 1006
 
@@ -209,7 +209,7 @@ export function openStream(options: StreamOptions): Stream {
     const retryIn = attempt.fail({
       wasJoined,
       wasSteady: wasJoined && clock.now() - openedAt >= steadyAfter,
-      rarely: vain > 0 ? Math.min(rarely.first * 2 ** (vain - 1), rarely.most) : 0,
+      rarely: vain > 0 ? Math.min(rarely.first * 2 ** (vain - 1), rarely.max) : 0,
     })
     onState({ kind: 'error', code, retryIn })
   }

@@ -39,9 +39,9 @@ export interface AlertConstructor {
 /** After the live connection starts everything that comes is old news (spec 3, section 4). */
 const quietStart = 10_000
 /** What was away for long brings many at once; the first few say enough. */
-const mostAtOnce = 3
+const maxAtOnce = 3
 /** Letters of a post; desktops show no more. */
-const mostWords = 200
+const maxWords = 200
 
 /**
  * Tells of new notifications on the desktop while nobody looks at the page: the kinds that the person wants, once for all
@@ -80,7 +80,7 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, rea
     // Notifications below a known one were loaded as older ones.
     const end = ids.findIndex((id) => before.has(id))
     const fresh = end < 0 ? ids : ids.slice(0, end)
-    for (const id of fresh.filter(isNews).slice(0, mostAtOnce)) void tell(id)
+    for (const id of fresh.filter(isNews).slice(0, maxAtOnce)) void tell(id)
   }
 
   function mayTell(): boolean {
@@ -118,7 +118,7 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, rea
     const title = namesActor && account ? nameWithHandle(account) : t('notifications.title')
     const path = notificationPath(record)
     try {
-      const words = wordsOf(record.statusId).slice(0, mostWords)
+      const words = wordsOf(record.statusId).slice(0, maxWords)
       const body = [told || t(aloneText ?? text), ...(words ? [words] : [])].join('\n')
       const alert = new Alert(title, { body, tag: id, ...(account && { icon: account.avatarStatic }) })
       alert.onclick = () => {

@@ -15,9 +15,9 @@ import type { PageState } from './pageState.ts'
 /** As often as notifications are polled (spec 3, section 9). */
 const every = 20_000
 /** Servers send no more at once. */
-const mostAtOnce = 40
+const maxAtOnce = 40
 /** So many pages are asked for to find what is not seen here; further down the next visit finds it. */
-const mostPages = 5
+const maxPages = 5
 
 export interface ReadMarkerOptions {
   readonly session: Session
@@ -66,9 +66,9 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
   async function lookAtMarks(): Promise<void> {
     const oldest = unseen().at(-1)
     let cursor: Cursor | null = null
-    for (let page = 0; page < mostPages && oldest !== undefined; page += 1) {
+    for (let page = 0; page < maxPages && oldest !== undefined; page += 1) {
       const asOf = entities.mark()
-      const { items, older } = await fetch(client, { cursor, limit: mostAtOnce, withMuted: true })
+      const { items, older } = await fetch(client, { cursor, limit: maxAtOnce, withMuted: true })
       entities.receive({ notifications: items.filter(({ id }) => entities.notifications.get(id)) }, asOf)
       if (older === null || items.some(({ id }) => compareIds(id, oldest) <= 0)) return
       cursor = older

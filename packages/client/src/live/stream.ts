@@ -29,7 +29,7 @@ export interface StreamServiceOptions {
 }
 
 /** More new posts than this between two frames are not taken one by one: the feeds are fetched instead. */
-const mostWaiting = 500
+const maxWaiting = 500
 /** What one tab at a time does after a loss, for all streams of the account. */
 const connecting = 'connecting'
 
@@ -52,7 +52,7 @@ export function startStream({ session, page, leadership, random, readText, shown
   })
   const announcements = createAnnouncementNotices(session.notices, page, readText)
   const queue = createFrameQueue<StreamedEvent>(page, clock, (arrivals) => {
-    const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > mostWaiting
+    const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > maxWaiting
     takeEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals, announcements)
     if (isFlood) for (const connection of connections.values()) connection.catchUp()
   })

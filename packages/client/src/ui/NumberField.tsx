@@ -5,8 +5,8 @@ import { TextField } from './TextField.tsx'
 
 export interface NumberFieldProps extends Omit<FieldText, 'error'> {
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   /** What a typed text means; undefined for none that can be had. */
   read: (typed: string) => number | undefined
   /** Said of such a text. */
@@ -15,7 +15,7 @@ export interface NumberFieldProps extends Omit<FieldText, 'error'> {
 }
 
 /** A number that is typed. A text that means none stays as it was typed, with what is wrong, and changes nothing. */
-export function NumberField({ value, least, most, read, refusal, onNumber, ...texts }: NumberFieldProps) {
+export function NumberField({ value, min, max, read, refusal, onNumber, ...texts }: NumberFieldProps) {
   const [typed, setTyped] = useState(String(value))
   const meant = read(typed)
   const isStale = meant !== undefined && meant !== value
@@ -24,8 +24,8 @@ export function NumberField({ value, least, most, read, refusal, onNumber, ...te
       {...texts}
       type="number"
       inputMode="numeric"
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       // A number that came otherwise, from another tab or an undo, replaces an earlier typed one.
       value={isStale ? String(value) : typed}
       error={meant === undefined && refusal}

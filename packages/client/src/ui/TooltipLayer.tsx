@@ -6,7 +6,7 @@ import { placeBeside } from './placeBeside.ts'
 
 const patience = 400
 /** Characters: an address may be as long as whoever wrote it liked. */
-const mostShown = 500
+const maxShown = 500
 
 /**
  * Shows the `title` of whatever takes the focus by keyboard; for a pointer the browser does. One layer serves the whole
@@ -30,7 +30,7 @@ export function TooltipLayer() {
       if (!(target instanceof HTMLElement) || !target.title || !target.matches(':focus-visible')) return
       // The tooltip waits, so that it does not flicker while the focus moves on and a menu that returns the focus has closed.
       timer = setTimeout(() => {
-        tip.textContent = target.title.slice(0, mostShown)
+        tip.textContent = target.title.slice(0, maxShown)
         tip.showPopover()
         placeBeside(tip, target, 'start')
       }, patience)

@@ -115,8 +115,8 @@ export const appTest = base.extend<AppFixtures>({
       sessionStorage.clear()
     }
     /** Moves both clocks on to the next timer, and no further than this. Returns by how much. */
-    async function moveOn(most: number): Promise<number> {
-      const step = Math.min(most, Math.max(1, clock.untilNext() ?? most))
+    async function moveOn(max: number): Promise<number> {
+      const step = Math.min(max, Math.max(1, clock.untilNext() ?? max))
       clock.advance(step)
       await server.advance(step)
       await server.settled()

@@ -48,7 +48,7 @@ export interface RouterOptions {
 const patience = 300
 
 /** Guards may lead on to guarded addresses, but not for ever. */
-const mostRedirects = 5
+const maxRedirects = 5
 
 /** Query parameters of the sign-in screens (`from`, and OAuth's answer). No other screen gets them. */
 const ofSignIn = new Set(['from', 'code', 'state'])
@@ -85,7 +85,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
 
   function resolve(from: URL): Target {
     let url = from
-    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const match = matchRoute(routes, url.pathname)
       const elsewhere = match?.route.guard?.(session, match.params) ?? null
       if (elsewhere === null) return { url, route: match?.route ?? null, params: match?.params ?? {} }

@@ -7,7 +7,7 @@ import { knownAnimations } from './knownAnimations.ts'
 const underWay = new Map<string, Promise<Movement | null>>()
 
 /** More than a long session shows; the oldest are asked for again. */
-const most = 500
+const max = 500
 
 /** Milliseconds after which type and name decide, because the picture waits for the answer. */
 const patience = 2000
@@ -30,7 +30,7 @@ function remember(url: string, movement: Movement | null): Movement | null {
   underWay.delete(url)
   knownAnimations.set(url, movement)
   for (const oldest of knownAnimations.keys()) {
-    if (knownAnimations.size <= most) break
+    if (knownAnimations.size <= max) break
     knownAnimations.delete(oldest)
   }
   return movement

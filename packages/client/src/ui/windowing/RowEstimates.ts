@@ -7,7 +7,7 @@ export interface RowEstimates {
 }
 
 /** Later rows count more than those of long ago. */
-const mostCounted = 50
+const maxCounted = 50
 
 /** Means of heights by a kind of row, with how many they are of. */
 export class MeanHeights {
@@ -29,7 +29,7 @@ export class MeanHeights {
 
   record(kind: string, height: number): void {
     const [mean, before] = this.#means.get(kind) ?? [0, 0]
-    const count = Math.min(before + 1, mostCounted)
+    const count = Math.min(before + 1, maxCounted)
     this.#means.set(kind, [mean + (height - mean) / count, count])
   }
 

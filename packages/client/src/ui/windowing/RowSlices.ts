@@ -12,10 +12,10 @@ const aSlice = 2
  * the reader neither waits for what they do not see nor for the page to answer.
  */
 export class RowSlices {
-  #most = atFirst
+  #max = atFirst
 
-  get most(): number {
-    return this.#most
+  get max(): number {
+    return this.#max
   }
 
   /** Calls back after the first picture and again and again, until it hears that there are no more rows to draw or is told to stop. */
@@ -23,8 +23,8 @@ export class RowSlices {
     let isStopped = false
     const go = async () => {
       let slice = aSlice
-      while (!isStopped && this.#most < Number.POSITIVE_INFINITY) {
-        this.#most += slice
+      while (!isStopped && this.#max < Number.POSITIVE_INFINITY) {
+        this.#max += slice
         slice *= 2
         if (draw() === 'all') this.finish()
         await yieldToPage()
@@ -39,6 +39,6 @@ export class RowSlices {
 
   /** Whoever scrolls or jumps sees all at once. */
   finish(): void {
-    this.#most = Number.POSITIVE_INFINITY
+    this.#max = Number.POSITIVE_INFINITY
   }
 }

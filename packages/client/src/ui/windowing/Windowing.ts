@@ -292,7 +292,7 @@ export class Windowing<Id extends string> {
   #drawMore(): 'more' | 'all' {
     this.#noteScroll()
     this.#redraw()
-    return this.#slots.length < this.#slices.most ? 'all' : 'more'
+    return this.#slots.length < this.#slices.max ? 'all' : 'more'
   }
 
   #drawRest(): void {
@@ -307,8 +307,8 @@ export class Windowing<Id extends string> {
     const line = place && index >= 0 ? this.#offsets.start(index) - place.offset : 0
     const height = this.#area.scroller?.height() ?? window.innerHeight
     const inset = this.#line?.inset ?? 0
-    const { most } = this.#slices
-    return slotsAround(this.#offsets, { from: line - inset, height, inset, all: this.#events.drawAll ?? false, most }, pinned)
+    const { max } = this.#slices
+    return slotsAround(this.#offsets, { from: line - inset, height, inset, all: this.#events.drawAll ?? false, max }, pinned)
   }
 
   #askForMore(scrolled: boolean): void {

@@ -16,7 +16,7 @@ export interface Sight {
   /** Every row is to be drawn, however far from what is seen. */
   readonly all: boolean
   /** So many rows at most: first of all what is in sight, then what follows, then what stands before. */
-  readonly most: number
+  readonly max: number
 }
 
 /** Rows are drawn this far beyond what is seen: at least 600 px, so that a turn of the wheel finds them there. */
@@ -25,14 +25,14 @@ const spareOf = (height: number) => Math.max(600, height * 0.75)
 /** The rows to draw: what is seen with some to spare on both sides, and the pinned ones wherever they are. */
 export function slotsAround<Id extends string>(
   offsets: RowOffsets<Id>,
-  { from, height, inset, all, most }: Sight,
+  { from, height, inset, all, max }: Sight,
   pinned: readonly (Id | null)[],
 ): readonly MountedRow<Id>[] {
   const spare = all ? Number.POSITIVE_INFINITY : spareOf(height)
   const [first, read, last] = [offsets.at(from - spare), offsets.at(from + inset), offsets.at(from + height + spare)]
   const indexes = new Set(pinned.map((id) => (id === null ? -1 : offsets.indexOf(id))))
-  for (let index = read; index <= Math.min(last, read + most - 1); index++) indexes.add(index)
-  for (let index = read - 1; index >= Math.max(first, last + 1 - most); index--) indexes.add(index)
+  for (let index = read; index <= Math.min(last, read + max - 1); index++) indexes.add(index)
+  for (let index = read - 1; index >= Math.max(first, last + 1 - max); index--) indexes.add(index)
   indexes.delete(-1)
   let end = 0
   return [...indexes]

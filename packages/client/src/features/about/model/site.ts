@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** Each of them is asked for by name, so that the list does not become a load for the server. */
-const mostStaff = 50
+const maxStaff = 50
 
 /** What an admin writes changes seldom: it is asked for once a session. */
 const oncePerSession = { staleTime: Infinity, gcTime: Infinity }
@@ -58,7 +58,7 @@ export function siteStaffQuery({ client, entities }: Session, listed: readonly s
     ...oncePerSession,
     queryKey: ['site', 'staff', ...listed],
     queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
-      const members = await Promise.all(listed.slice(0, mostStaff).map((uri) => member(uri, signal)))
+      const members = await Promise.all(listed.slice(0, maxStaff).map((uri) => member(uri, signal)))
       return members.filter((id) => id !== null)
     },
   })

@@ -18,7 +18,7 @@ const rules = {
 } as const satisfies Record<string, { title: MessageId; text: MessageId }>
 
 /** Servers that refuse hundreds of others are no rarity: more than so many lines are unfolded by who wants to read them. */
-const mostLines = 20
+const maxLines = 20
 
 /** What this server does about others; nothing where it names none. */
 export function FederationPanel() {
@@ -105,7 +105,7 @@ function Folded({
   children: ReactNode
 }) {
   const t = useT()
-  return count > mostLines ? <Disclosure summary={t(summary, { count })}>{children}</Disclosure> : children
+  return count > maxLines ? <Disclosure summary={t(summary, { count })}>{children}</Disclosure> : children
 }
 
 function Hosts({ hosts, title, text }: { hosts: readonly PolicyHost[]; title: string; text: string }) {

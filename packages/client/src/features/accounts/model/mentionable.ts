@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** As many people are looked up for a mention (spec 2, section 9). */
-const most = 20
+const max = 20
 
 /** People whom the server finds for the beginning of a name. The same beginning is asked for once a minute. */
 export function mentionableQuery({ client, entities }: Session, name: string) {
@@ -13,7 +13,7 @@ export function mentionableQuery({ client, entities }: Session, name: string) {
     queryKey: ['mentionable', name],
     queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
       const asOf = entities.mark()
-      const found = await accounts.search(client, name, { resolve: true, limit: most, signal })
+      const found = await accounts.search(client, name, { resolve: true, limit: max, signal })
       entities.receive({ accounts: found }, asOf)
       return found.map(({ id }) => id)
     },

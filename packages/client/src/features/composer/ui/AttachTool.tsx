@@ -6,8 +6,8 @@ import type { ComposerToolProps } from '#features/posting/model/ComposerToolProp
 
 /** Attaches files, as many as the server takes. */
 export function AttachTool({ draft, composers }: ComposerToolProps) {
-  const most = useServer(({ instance }) => instance.maxAttachments)
+  const max = useServer(({ instance }) => instance.maxAttachments)
   const types = useServer(({ instance }) => instance.uploadLimits.types)
-  const isFull = useComposerPart(draft, (state) => roomForFiles(state, most) === 0)
+  const isFull = useComposerPart(draft, (state) => roomForFiles(state, max) === 0)
   return <AttachButton onFiles={(files) => composers.upload(draft, files)} full={isFull} types={types} />
 }

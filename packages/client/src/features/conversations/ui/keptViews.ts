@@ -14,7 +14,7 @@ export interface KeptView {
 }
 
 /** As many as conversations are kept. */
-const mostKept = 10
+const maxStored = 10
 
 const viewsOf = createSlot(() => new Map<StatusId, KeptView>())
 
@@ -25,7 +25,7 @@ export function keptView(session: Session, opened: StatusId, dive: Dive): KeptVi
   views.delete(opened)
   views.set(opened, kept)
   for (const oldest of views.keys()) {
-    if (views.size <= mostKept) break
+    if (views.size <= maxStored) break
     views.delete(oldest)
   }
   return kept

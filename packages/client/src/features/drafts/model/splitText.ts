@@ -17,7 +17,7 @@ export function splitText(text: string, { rules, subject, prefix, language }: Sp
   const room = charactersLeft(rules, prefix, subject)
   const fits = (part: string) => (charactersLeft(rules, prefix + part, subject) ?? 0) >= 0
   if (room === null || room < 1 || fits(text)) return [text]
-  const most = room - (prefix.length - prefix.trimEnd().length)
+  const max = room - (prefix.length - prefix.trimEnd().length)
   const lengthOfPart = (part: string) => countedLength(rules, part)
 
   function fill(piece: string, [cut, ...finer]: readonly Cut[]): string[] {
@@ -31,13 +31,13 @@ export function splitText(text: string, { rules, subject, prefix, language }: Sp
     }
     for (const next of cut?.(piece) ?? []) {
       // Blanks at the end of a post are not sent.
-      if (length + lengthOfPart(next.trimEnd()) <= most) {
+      if (length + lengthOfPart(next.trimEnd()) <= max) {
         current += next
         length += lengthOfPart(next)
         continue
       }
       begin(next)
-      if (finer.length === 0 || lengthOfPart(current.trimEnd()) <= most) continue
+      if (finer.length === 0 || lengthOfPart(current.trimEnd()) <= max) continue
       const pieces = fill(current, finer)
       current = ''
       begin(pieces.pop() ?? '')

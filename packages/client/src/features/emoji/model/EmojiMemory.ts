@@ -19,7 +19,7 @@ export interface EmojiMemory extends Cell<EmojiHabits> {
 }
 
 /** As many (spec 2, section 9). */
-const most = 42
+const max = 42
 
 const key = 'emoji'
 
@@ -51,7 +51,7 @@ function createEmojiMemory(storage: AccountStorage, kept: EmojiHabits): EmojiMem
 
 /** The first list, then what only the second has. */
 function joined(first: readonly string[], second: readonly string[]): readonly string[] {
-  return [...new Set([...first, ...second])].slice(0, most)
+  return [...new Set([...first, ...second])].slice(0, max)
 }
 
 function readHabits(raw: unknown): EmojiHabits {

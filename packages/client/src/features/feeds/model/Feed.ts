@@ -68,7 +68,7 @@ const olderPause = 1000
 const recheckedAbove = 4
 
 /** After so many pages in a row of which nothing is shown the reader is asked whether to go on. */
-const mostVainPages = 10
+const maxEmptyPages = 10
 
 export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<Id> {
   const { ordering, fetchPage, clock, showsAtOnce, isGone, isHeld = () => false, onError } = options
@@ -156,7 +156,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   /** A page of which nothing passed the filters would leave the reader before nothing, though there is more. */
   function goOn(ids: readonly Id[]): void {
     vainPages = ids.length > 0 ? 0 : vainPages + 1
-    wantsOlder = vainPages > 0 && vainPages < mostVainPages
+    wantsOlder = vainPages > 0 && vainPages < maxEmptyPages
   }
 
   function takeNewer({ ids, received, older }: FeedPage<Id>): void {

@@ -5,7 +5,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { restrictedIn, restrictedKey } from './keptRestrictions.ts'
 
 /** Pages read of each list; the server itself leaves out what blocked accounts write. */
-const mostPages = 10
+const maxPages = 10
 /** Relationships asked for in one call. */
 const atOnce = 40
 
@@ -33,7 +33,7 @@ export async function fetchRestricted({ client, entities, storage }: Session): P
 async function allOf(pageAt: (cursor: Cursor | null) => Promise<Page<Account>>): Promise<readonly Account[]> {
   const found: Account[] = []
   let cursor: Cursor | null = null
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { items, older }: Page<Account> = await pageAt(cursor)
     found.push(...items)
     if (older === null || items.length === 0) break

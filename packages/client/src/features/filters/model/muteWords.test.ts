@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileMuteWords, wordsOfText } from './muteWords.ts'
-import { mostMuteWords, parseMuteWords } from './parseMuteWords.ts'
+import { maxMuteWords, parseMuteWords } from './parseMuteWords.ts'
 
 const hit = (list: readonly string[], text: string) => compileMuteWords(list).hit(wordsOfText(text))
 
@@ -119,6 +119,6 @@ test.each([
 })
 
 test('more words than the setting takes are still told apart', () => {
-  const typed = Array.from({ length: mostMuteWords + 1 }, (_, index) => `w${index}`).join('\n')
-  expect(parseMuteWords(typed)).toHaveLength(mostMuteWords + 1)
+  const typed = Array.from({ length: maxMuteWords + 1 }, (_, index) => `w${index}`).join('\n')
+  expect(parseMuteWords(typed)).toHaveLength(maxMuteWords + 1)
 })

@@ -1,7 +1,7 @@
 import { foldText } from './foldText.ts'
 
 /** As many as the setting takes. */
-export const mostMuteWords = 10_000
+export const maxMuteWords = 10_000
 
 /** The mute words in what somebody typed: one a line or between commas of any script, each once. */
 export function parseMuteWords(typed: string): readonly string[] {

@@ -4,10 +4,10 @@ export type PatternProblem = 'empty' | 'invalid' | 'unsupported' | 'tooLarge'
 export type Pattern = { readonly problem: PatternProblem } | { readonly problem: null; readonly matches: (text: string) => boolean }
 
 /** Characters of a pattern, and steps of what it becomes: `(a{99}){99}` is short and endless. */
-const most = { length: 500, states: 2000 }
+const max = { length: 500, states: 2000 }
 
 /** Characters of a text that are looked at. */
-const mostText = 20_000
+const maxText = 20_000
 
 type Test = (sign: string) => boolean
 type Assertion = 'start' | 'end' | 'boundary' | 'inside'
@@ -18,7 +18,7 @@ type Node =
   | { readonly kind: 'assert'; readonly what: Assertion }
   | { readonly kind: 'all'; readonly parts: readonly Node[] }
   | { readonly kind: 'any'; readonly parts: readonly Node[] }
-  | { readonly kind: 'repeat'; readonly part: Node; readonly least: number; readonly most: number }
+  | { readonly kind: 'repeat'; readonly part: Node; readonly min: number; readonly max: number }
 
 /** One step: what has to be there, and where it goes on. */
 type State =
@@ -42,7 +42,7 @@ class Refused extends Error {
  */
 export function compilePattern(source: string): Pattern {
   if (source.trim() === '') return { problem: 'empty' }
-  if (source.length > most.length) return { problem: 'tooLarge' }
+  if (source.length > max.length) return { problem: 'tooLarge' }
   try {
     // The browser knows what is well formed.
     void new RegExp(source, 'iu')
@@ -51,7 +51,7 @@ export function compilePattern(source: string): Pattern {
   }
   try {
     const states = statesOf(parse(source))
-    return { problem: null, matches: (text) => isFound(states, text.slice(0, mostText)) }
+    return { problem: null, matches: (text) => isFound(states, text.slice(0, maxText)) }
   } catch (error) {
     if (error instanceof Refused) return { problem: error.problem }
     throw error
@@ -81,11 +81,11 @@ function parse(source: string): Node {
     if (!found) return part
     at += found[0].length
     const [sign = ''] = found[0]
-    if (sign === '*') return { kind: 'repeat', part, least: 0, most: Infinity }
-    if (sign === '+') return { kind: 'repeat', part, least: 1, most: Infinity }
-    if (sign === '?') return { kind: 'repeat', part, least: 0, most: 1 }
-    const least = Number(found[1])
-    return { kind: 'repeat', part, least, most: found[2] === undefined ? least : found[3] ? Number(found[3]) : Infinity }
+    if (sign === '*') return { kind: 'repeat', part, min: 0, max: Infinity }
+    if (sign === '+') return { kind: 'repeat', part, min: 1, max: Infinity }
+    if (sign === '?') return { kind: 'repeat', part, min: 0, max: 1 }
+    const min = Number(found[1])
+    return { kind: 'repeat', part, min, max: found[2] === undefined ? min : found[3] ? Number(found[3]) : Infinity }
   }
 
   function atom(): Node {
@@ -129,7 +129,7 @@ function signTest(text: string): Test {
 function statesOf(tree: Node): readonly State[] {
   const states: State[] = [{ kind: 'match' }]
   const add = (state: State) => {
-    if (states.length >= most.states) throw new Refused('tooLarge')
+    if (states.length >= max.states) throw new Refused('tooLarge')
     return states.push(state) - 1
   }
 
@@ -149,17 +149,17 @@ function statesOf(tree: Node): readonly State[] {
     }
   }
 
-  function repeat({ part, least, most: greatest }: Extract<Node, { kind: 'repeat' }>, next: number): number {
-    if (least > most.states || (greatest !== Infinity && greatest > most.states)) throw new Refused('tooLarge')
+  function repeat({ part, min, max: greatest }: Extract<Node, { kind: 'repeat' }>, next: number): number {
+    if (min > max.states || (greatest !== Infinity && greatest > max.states)) throw new Refused('tooLarge')
     let then = next
     if (greatest === Infinity) {
       const nexts = [next]
       then = add({ kind: 'fork', nexts })
       nexts.push(build(part, then))
     } else {
-      for (let times = least; times < greatest; times += 1) then = add({ kind: 'fork', nexts: [next, build(part, then)] })
+      for (let times = min; times < greatest; times += 1) then = add({ kind: 'fork', nexts: [next, build(part, then)] })
     }
-    for (let times = 0; times < least; times += 1) then = build(part, then)
+    for (let times = 0; times < min; times += 1) then = build(part, then)
     return then
   }
 

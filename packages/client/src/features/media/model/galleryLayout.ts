@@ -105,7 +105,7 @@ function isPicture({ kind }: Attachment): boolean {
 }
 
 /** As many lines as are shown of what is hidden before somebody asks for all (spec 2, section 9). */
-export const mostLines = 8
+export const maxLines = 8
 
 /** False for a file that the server still works on: it has no address yet. */
 export function isProcessed({ url }: Attachment): boolean {

@@ -7,15 +7,15 @@ export interface GalleryWishes {
   /** Whether attachments are hidden on this kind of screen. */
   readonly isHidden: boolean
   /** As many pictures at most. */
-  readonly most: number
+  readonly max: number
 }
 
 /**
  * How a post's attachments are shown at first: as lines of text where a setting hides them or there are too many of them
  * (spec 2, section 5), as pictures otherwise.
  */
-export function galleryMode({ size, isHidden, most }: GalleryWishes, count: number): GalleryMode {
-  return size === 'hide' || count > most || isHidden ? 'lines' : size
+export function galleryMode({ size, isHidden, max }: GalleryWishes, count: number): GalleryMode {
+  return size === 'hide' || count > max || isHidden ? 'lines' : size
 }
 
 /** The setting that hides attachments at an address. */

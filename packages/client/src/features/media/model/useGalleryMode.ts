@@ -5,7 +5,7 @@ import { galleryMode, hidingSetting, type GalleryMode } from './galleryMode.ts'
 /** How the attachments of a post are shown at first, where this is drawn. */
 export function useGalleryMode(count: number): GalleryMode {
   const size = useSetting('attachmentSize')
-  const most = useSetting('maxThumbnails')
+  const max = useSetting('maxThumbnails')
   const isHidden = useSetting(hidingSetting(usePathname()))
-  return galleryMode({ size, isHidden, most }, count)
+  return galleryMode({ size, isHidden, max }, count)
 }

@@ -12,7 +12,7 @@ import { photoIcon } from '#ui/icons/photo.ts'
 import { playIcon } from '#ui/icons/play.ts'
 import { attachmentName } from '#features/media/model/attachmentName.ts'
 import css from './AttachmentLines.module.css'
-import { isProcessed, isViewable, mostLines } from '#features/media/model/galleryLayout.ts'
+import { isProcessed, isViewable, maxLines } from '#features/media/model/galleryLayout.ts'
 
 const signs: Readonly<Record<AttachmentKind, IconPath>> = {
   image: photoIcon,
@@ -37,11 +37,11 @@ export interface AttachmentLinesProps {
 /** Attachments that are hidden: a line each that says what it is and opens it; nothing of them is fetched. */
 export function AttachmentLines({ attachments, sensitive, filter, onOpen, onShow }: AttachmentLinesProps) {
   const t = useT()
-  const [all, setAll] = useState(attachments.length <= mostLines)
+  const [all, setAll] = useState(attachments.length <= maxLines)
   return (
     <>
       <ul className={css.lines}>
-        {(all ? attachments : attachments.slice(0, mostLines)).map((attachment) => (
+        {(all ? attachments : attachments.slice(0, maxLines)).map((attachment) => (
           <li key={attachment.id}>
             {isViewable(attachment) ? (
               <button type="button" className={css.line} {...wayIntoViewer} onClick={() => onOpen(attachment)}>

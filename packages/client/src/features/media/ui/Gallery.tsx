@@ -12,7 +12,7 @@ import { useT } from '#i18n/useT.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { openViewer } from './openViewer.ts'
 import css from './Gallery.module.css'
-import { galleryRows, isProcessed, isViewable, mediaBox, mostLines, ratioOf, rowsAtFirst } from '#features/media/model/galleryLayout.ts'
+import { galleryRows, isProcessed, isViewable, mediaBox, maxLines, ratioOf, rowsAtFirst } from '#features/media/model/galleryLayout.ts'
 import { useGalleryMode } from '#features/media/model/useGalleryMode.ts'
 
 // The boxes stand at once; what is in them, and what can be done with it, comes into them.
@@ -115,7 +115,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
           !revealed && (
             <div
               className={css.later}
-              style={asLines ? { blockSize: `calc(var(--one) * ${Math.min(mostLines, attachments.length) + 1} + var(--space-2))` } : {}}
+              style={asLines ? { blockSize: `calc(var(--one) * ${Math.min(maxLines, attachments.length) + 1} + var(--space-2))` } : {}}
             />
           )
         }

@@ -92,10 +92,10 @@ test.each([
 test('of fifty files those for which there is room are sent, and it is said how many are not', async () => {
   setLimits({}, 4)
   composers.upload('status', Array.from({ length: 50 }, onePixel))
-  expect(composers.get('status').problem).toMatchObject({ message: { key: 'composer.tooManyFiles', args: { most: 4, left: 46 } } })
+  expect(composers.get('status').problem).toMatchObject({ message: { key: 'composer.tooManyFiles', args: { max: 4, left: 46 } } })
   expect((await uploadsDone(composers)).data.files).toHaveLength(4)
   composers.upload('status', [onePixel()])
-  expect(composers.get('status').problem).toMatchObject({ message: { args: { most: 4, left: 1 } } })
+  expect(composers.get('status').problem).toMatchObject({ message: { args: { max: 4, left: 1 } } })
 })
 
 test('a file on its way goes with the text that it was chosen for', async () => {
@@ -191,13 +191,13 @@ test('a file that the server works on is attached when it is done', async () => 
 })
 
 test('a description over the limit is not cut but told', async () => {
-  const most = world.session.server.get().instance.descriptionLimit
+  const max = world.session.server.get().instance.descriptionLimit
   composers.upload('status', [onePixel()])
   const [file] = (await uploadsDone(composers)).data.files
   if (!file) throw new Error('Not uploaded.')
-  composers.dispatch('status', { kind: 'fileDescribed', id: file.id, description: 'w'.repeat(most + 1) })
+  composers.dispatch('status', { kind: 'fileDescribed', id: file.id, description: 'w'.repeat(max + 1) })
   expect(await composers.post('status')).toMatchObject({ kind: 'refused', message: { key: 'composer.descriptionTooLong' } })
-  composers.dispatch('status', { kind: 'fileDescribed', id: file.id, description: '\u{1F986}'.repeat(most) })
+  composers.dispatch('status', { kind: 'fileDescribed', id: file.id, description: '\u{1F986}'.repeat(max) })
   expect(await composers.post('status')).toMatchObject({ kind: 'posted' })
 })
 

@@ -187,8 +187,8 @@ function withoutUpload(state: ComposerState, id: string): ComposerState {
 }
 
 /** How many more files the server takes in the post; Infinity where it does not say. */
-export function roomForFiles({ data, uploads }: Pick<ComposerState, 'data' | 'uploads'>, most: number | null): number {
-  return most === null ? Infinity : Math.max(0, most - data.files.length - uploads.length)
+export function roomForFiles({ data, uploads }: Pick<ComposerState, 'data' | 'uploads'>, max: number | null): number {
+  return max === null ? Infinity : Math.max(0, max - data.files.length - uploads.length)
 }
 
 /** A file that did not get there: posting without it is nobody's wish. */

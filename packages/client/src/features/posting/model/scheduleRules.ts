@@ -1,15 +1,15 @@
 /** Servers of every kind want as much; Akkoma and Pleroma post at once what is nearer. */
-const leastAhead = 5 * 60_000
+const minAheadMs = 5 * 60_000
 
 /** The way to the server takes a while, and its clock is not ours. */
 const margin = 30_000
 
 /** Whether a server would still wait for a time. */
 export function isFarEnough(scheduledAt: string, now: number): boolean {
-  return Date.parse(scheduledAt) - now >= leastAhead + margin
+  return Date.parse(scheduledAt) - now >= minAheadMs + margin
 }
 
 /** The next full five minutes that a server would wait for. */
 export function earliestTime(now: number): string {
-  return new Date(Math.ceil((now + leastAhead + margin) / leastAhead) * leastAhead).toISOString()
+  return new Date(Math.ceil((now + minAheadMs + margin) / minAheadMs) * minAheadMs).toISOString()
 }

@@ -109,13 +109,13 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
 
   return {
     upload(key, files) {
-      const most = session.server.get().instance.maxAttachments
-      const room = roomForFiles(get(key), most)
+      const max = session.server.get().instance.maxAttachments
+      const room = roomForFiles(get(key), max)
       const uploads = files.slice(0, room).map((file) => ({ id: randomKey(), file, progress: 0, problem: null }))
       if (uploads.length > 0) tell(key, { kind: 'uploadsAdded', uploads })
       for (const { id, file } of uploads) enqueue(key, id, checked(file))
-      if (most === null || files.length <= room) return
-      const message = { key: 'composer.tooManyFiles', args: { most, left: files.length - room } } as const
+      if (max === null || files.length <= room) return
+      const message = { key: 'composer.tooManyFiles', args: { max, left: files.length - room } } as const
       tell(key, { kind: 'refused', problem: { kind: 'refused', message } })
     },
     retryUpload(key, id) {

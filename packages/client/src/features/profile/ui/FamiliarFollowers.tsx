@@ -11,7 +11,7 @@ import { AccountLink } from '#features/accountNames/ui/AccountLink.tsx'
 import css from './FamiliarFollowers.module.css'
 
 /** So many are shown; the others are counted. */
-const most = 5
+const max = 5
 
 /** Which of those whom the reader follows follow somebody, where the server tells. It comes late, and nobody misses it where it does not. */
 export function FamiliarFollowers({ id }: { id: AccountId }) {
@@ -21,7 +21,7 @@ export function FamiliarFollowers({ id }: { id: AccountId }) {
   return (
     <div className={css.familiar}>
       <span className={css.pictures}>
-        {all.slice(0, most).map((one) => (
+        {all.slice(0, max).map((one) => (
           <AccountLink key={one} id={one} className={css.picture} named>
             <AccountAvatar id={one} size={24} />
           </AccountLink>

@@ -11,7 +11,7 @@ import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
 import css from './ProfileFields.module.css'
 
 /** More than so many stand behind a button: their posts are what most come for. */
-const most = 8
+const max = 8
 
 /** What somebody tells of themself in names and values. A link that leads back to them has a mark. */
 export function ProfileFields({ id }: { id: AccountId }) {
@@ -22,7 +22,7 @@ export function ProfileFields({ id }: { id: AccountId }) {
   const { emojis } = account
   // Nothing tells two equal ones apart but their places.
   const fields = account.fields.map((field, place) => ({ ...field, key: `${place} ${field.name}` }))
-  const shown = showsAll || fields.length <= most + 1 ? fields : fields.slice(0, most)
+  const shown = showsAll || fields.length <= max + 1 ? fields : fields.slice(0, max)
   return (
     <div className={css.all}>
       <dl className={css.fields}>

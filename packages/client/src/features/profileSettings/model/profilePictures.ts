@@ -13,7 +13,7 @@ import type { Session } from '#features/session/model/Session.ts'
 export type ProfilePicture = 'avatar' | 'header' | 'background'
 
 /** Pixels that an avatar should have on each edge (spec 3, section 9). */
-export const leastAvatarEdge = 150
+export const minAvatarEdge = 150
 
 /** How each is shown: width by height of its frame, and the pixels of its longer edge that are worth sending. */
 export const pictureShapes = {

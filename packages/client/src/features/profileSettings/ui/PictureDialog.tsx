@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import {
   checkPicture,
-  leastAvatarEdge,
+  minAvatarEdge,
   pictureLimit,
   pictureShapes,
   saveProfilePicture,
@@ -46,7 +46,7 @@ export function PictureDialog({ kind, file, onClose }: PictureDialogProps) {
   const picture = checked?.kind === 'fit' ? checked.picture : null
   const area = picture && cropArea(picture, aspect, crop)
   const shown = isWhole ? picture : area
-  const isSmall = kind === 'avatar' && shown !== null && Math.min(shown.width, shown.height) < leastAvatarEdge
+  const isSmall = kind === 'avatar' && shown !== null && Math.min(shown.width, shown.height) < minAvatarEdge
 
   async function save(): Promise<void> {
     const isDone = await send(async (): Promise<Message | null> => {
@@ -110,7 +110,7 @@ export function PictureDialog({ kind, file, onClose }: PictureDialogProps) {
             t('accountSettings.crop.small', {
               width: Math.round(shown.width),
               height: Math.round(shown.height),
-              edge: leastAvatarEdge,
+              edge: minAvatarEdge,
             })}
         </p>
         <FormFailure>{failure && messageText(t, failure)}</FormFailure>

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { leastAvatarEdge, pictureLimit, type ProfilePicture } from '#features/profileSettings/model/profilePictures.ts'
+import { minAvatarEdge, pictureLimit, type ProfilePicture } from '#features/profileSettings/model/profilePictures.ts'
 import { useServer } from '#features/session/model/useServer.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
@@ -29,7 +29,7 @@ export function PictureRow({ kind, src, busy, onFile, onReset }: PictureRowProps
   const limit = useServer(({ instance }) => pictureLimit(instance, kind))
   const hints = [
     limit > 0 && t('accountSettings.pictures.limit', { size: fileSize(limit, formats) }),
-    kind === 'avatar' && t('accountSettings.pictures.least', { edge: leastAvatarEdge }),
+    kind === 'avatar' && t('accountSettings.pictures.least', { edge: minAvatarEdge }),
   ].filter((hint) => hint !== false)
   return (
     <div className={css.picture} role="group" aria-labelledby={nameId}>

@@ -11,7 +11,7 @@ export interface RecentSearches {
 
 const storageKey = 'recentSearches'
 
-const most = 10
+const max = 10
 
 /** It stays on the device: no server hears of it, and signing out takes it away. */
 export const recentSearchesOf = createKeptSlot<RecentSearches>('recentSearches', async (storage) => {
@@ -26,7 +26,7 @@ export const recentSearchesOf = createKeptSlot<RecentSearches>('recentSearches',
     }
     return {
       texts,
-      add: (text) => change((before) => [text, ...before.filter((other) => other !== text)].slice(0, most)),
+      add: (text) => change((before) => [text, ...before.filter((other) => other !== text)].slice(0, max)),
       remove: (text) => change((before) => before.filter((other) => other !== text)),
       clear: () => change(() => []),
     }
@@ -34,5 +34,5 @@ export const recentSearchesOf = createKeptSlot<RecentSearches>('recentSearches',
 })
 
 function read(kept: unknown): readonly string[] {
-  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : []
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, max) : []
 }

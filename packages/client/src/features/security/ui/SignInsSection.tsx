@@ -17,7 +17,7 @@ import { SettingsSection } from '#features/settingControls/ui/SettingsSection.ts
 import css from './security.module.css'
 
 /** So many stand there at first: a server keeps sign-ins for years. */
-const most = 10
+const max = 10
 
 /** Which programs are signed in to the account, and how to end that. */
 export function SignInsSection() {
@@ -46,7 +46,7 @@ export function SignInsSection() {
         {(apps) => {
           // This device first, then who came last.
           const sorted = apps.toReversed().toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
-          const shown = showsAll ? sorted : sorted.slice(0, most)
+          const shown = showsAll ? sorted : sorted.slice(0, max)
           return (
             <>
               <ul className={css.rows}>

@@ -90,13 +90,13 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
   }
 
   /** An answer, or null when that takes too long. */
-  function within<Value>(answer: Promise<Value | null>, most: number): Promise<Value | null> {
+  function within<Value>(answer: Promise<Value | null>, max: number): Promise<Value | null> {
     return new Promise((resolve) => {
       let steps = 0
       let timer = clock.after(patience.step, step)
       function step(): void {
         steps += 1
-        if (steps === most) resolve(null)
+        if (steps === max) resolve(null)
         else timer = clock.after(patience.step, step)
       }
       void answer.then(resolve).finally(() => timer.cancel())

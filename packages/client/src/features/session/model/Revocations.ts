@@ -29,7 +29,7 @@ export interface Revocations extends Cell<readonly Revocation[]> {
 }
 
 /** More than this are not waited for; the oldest ones are given up. */
-const most = 20
+const max = 20
 
 /** Those of the device; nothing of them is needed before the first picture. */
 export const revocationsOf = createDeviceSlot(({ kept }) => createRevocations(kept))
@@ -38,7 +38,7 @@ function createRevocations(kept: KeptText): Revocations {
   const cell = createCell(read(kept))
 
   function write(change: (list: readonly Revocation[]) => readonly Revocation[]): void {
-    const list = change(read(kept)).slice(-most)
+    const list = change(read(kept)).slice(-max)
     if (list.length === 0) kept.remove(revocationsKey)
     // Earlier builds stored the account's handle, and drop an entry without one.
     else kept.set(revocationsKey, JSON.stringify(list.map((revocation) => ({ ...revocation, handle: '' }))))

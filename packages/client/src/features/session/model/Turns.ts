@@ -13,7 +13,7 @@ export interface Turns {
 }
 
 /** Longer than an answer takes as a rule; not the same for two tabs that ended up asking at the same moment. */
-const graces = { least: 2000, most: 5000 }
+const graces = { min: 2000, max: 5000 }
 
 /** Nobody shows more at once. */
 const remembered = 200
@@ -28,7 +28,7 @@ export function createTurns(tabs: TabBus, random: () => number): Turns {
     if (message.kind !== 'asked') return
     const { subject } = message
     others.delete(subject)
-    others.set(subject, graces.least + random() * (graces.most - graces.least))
+    others.set(subject, graces.min + random() * (graces.max - graces.min))
     for (const oldest of others.keys()) if (others.size > remembered) others.delete(oldest)
     for (const listener of listeners) listener(subject)
   })

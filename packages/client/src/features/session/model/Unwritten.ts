@@ -16,7 +16,7 @@ export interface Unwritten {
 }
 
 /** Characters, of the five million that a browser keeps for a site: more than a few feeds around their places take. */
-const most = 2_000_000
+const max = 2_000_000
 
 /** JSON cannot hold `undefined`, so a value is a list of one, and a removed value an empty list. */
 type Kept = readonly [] | readonly [unknown]
@@ -52,7 +52,7 @@ export function createUnwritten(kept: KeptText, name: string): Unwritten {
 
 /** The values as JSON, the small ones first: a draft is never as long as a feed, which would crowd it out. */
 function thatFit(values: ReadonlyMap<string, Kept>): readonly string[] {
-  let left = most
+  let left = max
   return [...values]
     .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
     .toSorted((a, b) => a.length - b.length)

@@ -6,7 +6,7 @@ import type { TabAnswer } from './TabMessage.ts'
 /** What another tab heard longer ago than this is asked anew. */
 const freshFor = 5000
 
-const mostUnderway = 50
+const maxPendingResponses = 50
 
 export interface SharedAnswers {
   /** Answers from what another tab was told a moment ago, else asks. */
@@ -35,14 +35,14 @@ export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): Sha
     if (message.kind !== 'answer' || !isRepeated(message.url) || message.askedAt > clock.now() + freshFor) return
     for (const [url, known] of heard) if (!isFresh(known)) heard.delete(url)
     heard.set(message.url, { answer: message, at: clock.now() })
-    for (const oldest of heard.keys()) if (heard.size > mostUnderway) heard.delete(oldest)
+    for (const oldest of heard.keys()) if (heard.size > maxPendingResponses) heard.delete(oldest)
   })
 
   function remember(url: string): void {
     asked.delete(url)
     asked.set(url, clock.now())
     // Requests that were never answered are dropped.
-    for (const oldest of asked.keys()) if (asked.size > mostUnderway) asked.delete(oldest)
+    for (const oldest of asked.keys()) if (asked.size > maxPendingResponses) asked.delete(oldest)
   }
 
   async function change(url: string, init: RequestInit): Promise<Response> {

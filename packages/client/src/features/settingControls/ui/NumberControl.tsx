@@ -18,10 +18,10 @@ export function NumberControl({ setting, hint }: SettingControlProps<SettingOfKi
   const settings = settingsOf(session)
   const { tag } = useLanguage().language
   const value = useSetting(setting)
-  const { least, most, check } = settingsTable[setting]
+  const { min, max, check } = settingsTable[setting]
   const words = { label: settingLabel(t, setting), hint: hint ?? settingHint(t, setting) }
   const offers = settingOffers[setting]?.(t, String(value), { session, tag })
   if (offers) return <Select {...words} value={String(value)} options={offers} onSelect={(next) => settings.set(setting, Number(next))} />
-  const refusal = t('settings.numberRange', { least, most })
-  return <NumberField {...words} {...{ value, least, most, refusal }} read={check} onNumber={(next) => settings.set(setting, next)} />
+  const refusal = t('settings.numberRange', { min, max })
+  return <NumberField {...words} {...{ value, min, max, refusal }} read={check} onNumber={(next) => settings.set(setting, next)} />
 }

@@ -6,8 +6,8 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { TextField } from '#ui/TextField.tsx'
 
 /** A list of all servers that begin somehow helps nobody, and browsers show no more than some twenty. */
-const leastTyped = 2
-const mostProposed = 30
+const minTyped = 2
+const maxProposed = 30
 
 export interface ServerNameFieldProps {
   label: string
@@ -23,7 +23,7 @@ export function ServerNameField({ label, value, isKnown, onChange }: ServerNameF
   const proposals = useId()
   const wanted = value.trim().toLowerCase()
   // Without the list every name can be typed all the same.
-  const { data: peers = [] } = useSessionQuery({ ...sitePeersQuery(session), enabled: wanted.length >= leastTyped })
+  const { data: peers = [] } = useSessionQuery({ ...sitePeersQuery(session), enabled: wanted.length >= minTyped })
   return (
     <>
       <TextField
@@ -36,10 +36,10 @@ export function ServerNameField({ label, value, isKnown, onChange }: ServerNameF
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <datalist id={proposals}>
-        {wanted.length >= leastTyped &&
+        {wanted.length >= minTyped &&
           peers
             .filter((name) => name.includes(wanted) && !isKnown(name))
-            .slice(0, mostProposed)
+            .slice(0, maxProposed)
             .map((name) => (
               <option key={name} value={name}>
                 {name}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SettingOfKind } from '#features/settings/model/settingsTable.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
-import { mostMuteWords, parseMuteWords } from '#features/filters/model/parseMuteWords.ts'
+import { maxMuteWords, parseMuteWords } from '#features/filters/model/parseMuteWords.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { isEqual } from '@rookery/store/isEqual'
@@ -18,17 +18,17 @@ export function WordsControl({ setting, hint }: SettingControlProps<SettingOfKin
   const words = useSetting(setting)
   const [typed, setTyped] = useState(() => words.join('\n'))
   const meant = parseMuteWords(typed)
-  const isOwn = isEqual(meant.slice(0, mostMuteWords), words)
+  const isOwn = isEqual(meant.slice(0, maxMuteWords), words)
   const type = (text: string) => {
     setTyped(text)
-    const next = parseMuteWords(text).slice(0, mostMuteWords)
+    const next = parseMuteWords(text).slice(0, maxMuteWords)
     if (!isEqual(next, words)) settings.set(setting, next)
   }
   return (
     <TextArea
       label={settingLabel(t, setting)}
       hint={hint ?? settingHint(t, setting)}
-      error={isOwn && meant.length > mostMuteWords && t('settings.tooManyWords', { count: mostMuteWords })}
+      error={isOwn && meant.length > maxMuteWords && t('settings.tooManyWords', { count: maxMuteWords })}
       rows={3}
       spellCheck={false}
       autoCapitalize="none"

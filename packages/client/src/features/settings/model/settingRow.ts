@@ -54,16 +54,16 @@ export function level(): SettingRow<boolean, 'flag'> {
 }
 
 export interface NumberRow extends SettingRow<number, 'number'> {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
-export function wholeNumber(defaultValue: number, least: number, most: number, options?: RowOptions): NumberRow {
+export function wholeNumber(defaultValue: number, min: number, max: number, options?: RowOptions): NumberRow {
   const check = (raw: unknown) => {
     const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
-    return typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most ? value : undefined
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined
   }
-  return { ...row('number', defaultValue, check, options), least, most }
+  return { ...row('number', defaultValue, check, options), min, max }
 }
 
 export interface ChoiceRow<Choice extends string> extends SettingRow<Choice, 'choice'> {
@@ -113,7 +113,7 @@ export function flags<const Name extends string>(names: readonly Name[], options
 }
 
 /** More names are nobody's choice. */
-const mostNames = 10_000
+const maxNames = 10_000
 
 /** A value for each of any names. */
 export function perName<Value>(
@@ -121,7 +121,7 @@ export function perName<Value>(
   options?: RowOptions,
 ): SettingRow<Readonly<Record<string, Value>>, 'perName'> {
   const checkAll = (raw: unknown) => {
-    if (!isRecord(raw) || Object.keys(raw).length > mostNames) return undefined
+    if (!isRecord(raw) || Object.keys(raw).length > maxNames) return undefined
     const kept = Object.entries(raw).flatMap(([name, value]) => {
       const checked = check(value)
       return checked === undefined ? [] : [[name, checked] as const]

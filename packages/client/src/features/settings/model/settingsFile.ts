@@ -30,7 +30,7 @@ export const themeSettings: ReadonlySet<SettingKey> = new Set(['theme', 'customT
 export const largestSettingsFile = 5_000_000
 
 /** Ten times as many settings as there are; no version of a client writes more. */
-export const mostSettings = 1000
+export const maxSettings = 1000
 
 /** True for a name and a type that a file of settings may have; browsers of phones often know no type. */
 export function mayBeSettingsFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
@@ -65,7 +65,7 @@ export function readSettingsFile(text: string): SettingsFileReading {
   const given = isOther ? file : file.settings
   if (!isRecord(given)) return { problem: 'invalidSettings' }
   // What is not known is kept on the device and goes into the profile, which a server limits.
-  if (Object.keys(given).length > mostSettings) return { problem: 'tooMany' }
+  if (Object.keys(given).length > maxSettings) return { problem: 'tooMany' }
   const raw = isOther ? fromOtherClient(given) : given
   const settings = readSettings(raw)
   const isOf = Object.keys(settings.values).length > 0

@@ -1,4 +1,4 @@
-import { isSettingKey, mostSettings } from '#features/settings/model/settingsFile.ts'
+import { isSettingKey, maxSettings } from '#features/settings/model/settingsFile.ts'
 import { isEqual } from '@rookery/store/isEqual'
 import { isRecord } from '#lib/isRecord.ts'
 
@@ -41,7 +41,7 @@ export function readEntries(raw: unknown): ProfileEntries {
   const keys = new Set([...Object.keys(values), ...Object.keys(times)])
   keys.delete('__proto__')
   // What a later version chose is kept, in any number that a version could have.
-  for (const key of [...keys].filter((one) => !isSettingKey(one)).slice(mostSettings)) keys.delete(key)
+  for (const key of [...keys].filter((one) => !isSettingKey(one)).slice(maxSettings)) keys.delete(key)
   return Object.fromEntries(
     Array.from(keys, (key) => [
       key,

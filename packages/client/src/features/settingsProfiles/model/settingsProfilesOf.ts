@@ -43,7 +43,7 @@ export interface SettingsProfileStore extends Cell<SettingsProfilesState> {
 }
 
 /** Another device may write between reading and writing. */
-const mostAttempts = 4
+const maxAttempts = 4
 
 export const settingsProfilesOf = createSlot(openSettingsProfiles)
 
@@ -135,7 +135,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
         await profiles.put(name, { settings: { ...writeEntries(merged) }, version: next })
       } catch (error) {
         // Another device was faster, or the server refuses what changes nothing: look again.
-        if (attempt < mostAttempts && error instanceof ApiError && (error.status === 422 || error.status === 500)) continue
+        if (attempt < maxAttempts && error instanceof ApiError && (error.status === 422 || error.status === 500)) continue
         throw error
       }
       await agree(name, merged, next)

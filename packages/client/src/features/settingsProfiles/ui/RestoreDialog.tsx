@@ -4,7 +4,7 @@ import { restoreSettings, settingChanges } from '#features/settingsProfiles/mode
 import {
   largestSettingsFile,
   mayBeSettingsFile,
-  mostSettings,
+  maxSettings,
   readSettingsFile,
   themeSettings,
   type ReadSettings,
@@ -87,7 +87,7 @@ export function RestoreDialog({ given, onClose }: RestoreDialogProps) {
             reading.problem !== null &&
             (given && reading.problem === 'invalid'
               ? t('settingsCode.invalid')
-              : t(`settingsFile.${reading.problem}`, { size: fileSize(largestSettingsFile, formats), most: mostSettings }))}
+              : t(`settingsFile.${reading.problem}`, { size: fileSize(largestSettingsFile, formats), max: maxSettings }))}
         </div>
         <p role="status" className={css.done}>
           {restored && t('settingsFile.restored', { count: restored.count })}

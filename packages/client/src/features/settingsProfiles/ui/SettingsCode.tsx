@@ -57,7 +57,7 @@ export function SettingsCode({ onClose }: { onClose: () => void }) {
             <p className={css.note}>{t('settingsCode.private')}</p>
           </>
         )}
-        {address !== null && !fits && <p>{t('settingsCode.tooMuch', { length: address.length, most: longestSettingsAddress })}</p>}
+        {address !== null && !fits && <p>{t('settingsCode.tooMuch', { length: address.length, max: longestSettingsAddress })}</p>}
       </div>
     </Dialog>
   )

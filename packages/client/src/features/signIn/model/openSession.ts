@@ -48,7 +48,7 @@ export interface OpenOptions {
 const storageNoticeFor = 20_000
 
 /** So much earlier a token may have run out by the server's clock. */
-const mostDrift = 10 * 60_000
+const maxDriftMs = 10 * 60_000
 
 /**
  * Opens the scope of one account: what was kept on the device is there at once, and the server is asked for the rest. Waits for
@@ -198,7 +198,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
 
 /** A token that is refused while it has time left was taken back, and the means to renew it with it. */
 function canBeRenewed({ refreshToken, expiresAt }: Token, now: number): boolean {
-  return refreshToken !== null && (expiresAt === null || now > expiresAt - mostDrift)
+  return refreshToken !== null && (expiresAt === null || now > expiresAt - maxDriftMs)
 }
 
 function openTabBus(name: string): TabBus {

@@ -48,7 +48,7 @@ export const readingActions = {
       // Lines of text have no cover, and some readers want the first press to open what is behind it.
       const wishes = {
         size: settings.get('attachmentSize'),
-        most: settings.get('maxThumbnails'),
+        max: settings.get('maxThumbnails'),
         isHidden: settings.get(hidingSetting(navigation?.address.get().pathname ?? '')),
       }
       const opensAtOnce = settings.get('useOneClickNsfw') || galleryMode(wishes, attachments.length) === 'lines'

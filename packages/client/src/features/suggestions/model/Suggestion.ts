@@ -8,4 +8,4 @@ export type Suggestion =
   | { readonly kind: 'effect'; readonly id: string; readonly words: string }
 
 /** As many are shown (spec 2, section 9). */
-export const mostSuggestions = 5
+export const maxSuggestions = 5

@@ -5,7 +5,7 @@ import { effectNames } from './effectNames.ts'
 import { rankAccounts } from './rankAccounts.ts'
 import type { CompletableToken } from './tokenAtCaret.ts'
 import type { Stop } from '@rookery/store/Cell'
-import { mostSuggestions, type Suggestion } from './Suggestion.ts'
+import { maxSuggestions, type Suggestion } from './Suggestion.ts'
 
 /** Nobody is looked up while somebody types (spec 2, section 9). */
 const pause = 300
@@ -27,14 +27,14 @@ export function findSuggestions(
   if (trigger === '$') {
     tell(
       effectNames(query)
-        .slice(0, mostSuggestions)
+        .slice(0, maxSuggestions)
         .map((name) => ({ kind: 'effect', id: name, words: `$[${name} ]` })),
     )
     return stop
   }
   if (trigger === ':') {
     import(/* chunk: emoji */ './suggestEmoji.ts')
-      .then(({ suggestEmoji }) => suggestEmoji(session, language, query, mostSuggestions))
+      .then(({ suggestEmoji }) => suggestEmoji(session, language, query, maxSuggestions))
       .then((emojis) => {
         if (isOver) return
         tell(
@@ -67,6 +67,6 @@ export function findSuggestions(
 function knownPeople({ entities }: Session, query: string): readonly Suggestion[] {
   const people = [...entities.accounts.ids()].flatMap((id) => entities.accounts.get(id) ?? [])
   return rankAccounts(people, query, (id) => entities.relationships.get(id)?.following ?? false)
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ id, acct }) => ({ kind: 'account', id, words: `@${acct}`, account: id }))
 }

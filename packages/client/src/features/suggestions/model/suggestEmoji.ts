@@ -17,7 +17,7 @@ const merged = new WeakMap<readonly BuiltInEmoji[], { readonly added: readonly U
 const none: readonly never[] = []
 
 /** The first emoji that a beginning may mean. Those of the server are missing where they cannot be had. */
-export async function suggestEmoji(session: Session, language: string, query: string, most: number): Promise<readonly PickerEmoji[]> {
+export async function suggestEmoji(session: Session, language: string, query: string, max: number): Promise<readonly PickerEmoji[]> {
   const [table, added, server, memory] = await Promise.all([
     loadBuiltInEmoji(language),
     queriesOf(session)
@@ -35,7 +35,7 @@ export async function suggestEmoji(session: Session, language: string, query: st
   const found = searchEmoji([...findableOf(server), ...findableOf(defaultValue)], query)
   return found
     .filter((emoji) => emoji.kind === 'server' || emoji.version <= newest)
-    .slice(0, most)
+    .slice(0, max)
     .map((emoji) => (emoji.kind === 'standard' && emoji.hasTones ? { ...emoji, character: withTone(emoji.character, tone) } : emoji))
 }
 

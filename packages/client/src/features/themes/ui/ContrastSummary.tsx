@@ -12,7 +12,7 @@ import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 /** So many are told one by one. */
-const mostTold = 6
+const maxListed = 6
 
 /** Whether all of the theme can be read, else what cannot, with the nearest colour that can. */
 export function ContrastSummary() {
@@ -41,7 +41,7 @@ export function ContrastSummary() {
       {problems.length > 0 && (
         <>
           <ul className={css.problems}>
-            {slots.slice(0, mostTold).map((slot) => {
+            {slots.slice(0, maxListed).map((slot) => {
               const colour = readableColour(theme, slot)
               const worst = problems.find((pair) => pair.slot === slot)
               return (

@@ -23,7 +23,7 @@ export function Opacities() {
             defaultValue={defaultValue * 100}
             defaultText={formats.number(defaultValue, { style: 'percent' })}
             slides={100}
-            most={100}
+            max={100}
             onNumber={(value) => set('opacity', name, value === undefined ? undefined : value / 100)}
           />
         )

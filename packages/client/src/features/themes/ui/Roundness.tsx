@@ -32,7 +32,7 @@ export function Roundness() {
           defaultValue={defaultRadii[name]}
           defaultText={t('themeEditor.px', { value: formats.number(defaultRadii[name]) })}
           slides={50}
-          most={longestLength}
+          max={longestLength}
           onNumber={(value) => set('radii', name, value)}
         />
       ))}

@@ -10,7 +10,7 @@ export function RowContrast({ slot }: { slot: SlotName }) {
   const { report } = useThemeEdit()
   const over = report.filter((pair) => pair.slot === slot)
   const under = report.filter((pair) => pair.on === slot)
-  const worst = under.length > 0 ? under.reduce((least, pair) => (marginOf(pair) < marginOf(least) ? pair : least)) : null
+  const worst = under.length > 0 ? under.reduce((min, pair) => (marginOf(pair) < marginOf(min) ? pair : min)) : null
   if (over.length === 0 && worst === null) return null
   return (
     <ul className={css.contrasts}>
@@ -32,6 +32,6 @@ export function ContrastWords({ pair: { slot, on, ratio, threshold, level, passe
   // Cut, not rounded: 4.496 is not enough and must not read as 4.5.
   const shown = formats.number(Math.floor(ratio * 10) / 10)
   const what = { text: slotLabel(t, slot), ground: isSlotName(on) ? slotLabel(t, on) : on, ratio: shown }
-  if (!passes) return t('themeEditor.contrast.low', { ...what, least: formats.number(threshold) })
+  if (!passes) return t('themeEditor.contrast.low', { ...what, min: formats.number(threshold) })
   return t(level === null ? 'themeEditor.contrast.sign' : `themeEditor.contrast.${level}`, what)
 }

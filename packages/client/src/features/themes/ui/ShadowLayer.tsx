@@ -33,16 +33,16 @@ export function ShadowLayer({ place, layer, onChange, onRemove }: ShadowLayerPro
             key={length}
             label={t(`themeEditor.shadows.${length}`)}
             value={layer[length]}
-            least={length === 'blur' ? 0 : -longestLength}
-            most={longestLength}
+            min={length === 'blur' ? 0 : -longestLength}
+            max={longestLength}
             onNumber={(value) => onChange({ ...layer, [length]: value })}
           />
         ))}
         <ThemeNumberField
           label={t('themeEditor.shadows.alpha')}
           value={Math.round(layer.alpha * 100)}
-          least={0}
-          most={100}
+          min={0}
+          max={100}
           onNumber={(value) => onChange({ ...layer, alpha: value / 100 })}
         />
       </div>

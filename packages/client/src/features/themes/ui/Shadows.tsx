@@ -1,4 +1,4 @@
-import { defaultShadows, mostLayers, type Shadow, type ShadowName } from '@rookery/theme'
+import { defaultShadows, maxLayers, type Shadow, type ShadowName } from '@rookery/theme'
 import { useRef, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -65,8 +65,8 @@ export function Shadows() {
       <div className={css.tools}>
         <Button
           icon={plusIcon}
-          aria-disabled={layers.length >= mostLayers || undefined}
-          onClick={() => layers.length < mostLayers && take([...layers, newLayer])}
+          aria-disabled={layers.length >= maxLayers || undefined}
+          onClick={() => layers.length < maxLayers && take([...layers, newLayer])}
         >
           {t('themeEditor.shadows.add')}
         </Button>

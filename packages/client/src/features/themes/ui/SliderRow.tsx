@@ -14,14 +14,14 @@ export interface SliderRowProps {
   defaultValue: number
   /** How the standard is said, with its unit. */
   defaultText: string
-  /** What a slider reaches; more can be typed where `most` is more. */
+  /** What a slider reaches; more can be typed where `max` is more. */
   slides: number
-  most: number
+  max: number
   onNumber: (value: number | undefined) => void
 }
 
 /** A number from 0 on, with a slider, and with its ways back. */
-export function SliderRow({ label, value, before, defaultValue, defaultText, slides, most, onNumber }: SliderRowProps) {
+export function SliderRow({ label, value, before, defaultValue, defaultText, slides, max, onNumber }: SliderRowProps) {
   const t = useT()
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function SliderRow({ label, value, before, defaultValue, defaultText, sli
           value={Math.min(shown, slides)}
           onMove={onNumber}
         />
-        <ThemeNumberField label={label} labelHidden value={shown} least={0} most={most} onNumber={onNumber} />
+        <ThemeNumberField label={label} labelHidden value={shown} min={0} max={max} onNumber={onNumber} />
       </div>
     </div>
   )

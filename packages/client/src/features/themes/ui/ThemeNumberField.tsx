@@ -3,12 +3,12 @@ import { NumberField, type NumberFieldProps } from '#ui/NumberField.tsx'
 
 /** A number of a theme. */
 export function ThemeNumberField(props: Omit<NumberFieldProps, 'read' | 'refusal'>) {
-  const { least, most } = props
+  const { min, max } = props
   const t = useT()
-  return <NumberField {...props} read={(typed) => numberBetween(typed, least, most)} refusal={t('themeEditor.noNumber', { least, most })} />
+  return <NumberField {...props} read={(typed) => numberBetween(typed, min, max)} refusal={t('themeEditor.noNumber', { min, max })} />
 }
 
-function numberBetween(typed: string, least: number, most: number): number | undefined {
+function numberBetween(typed: string, min: number, max: number): number | undefined {
   const value = typed.trim() === '' ? Number.NaN : Number(typed)
-  return value >= least && value <= most ? value : undefined
+  return value >= min && value <= max ? value : undefined
 }

@@ -18,7 +18,7 @@ export interface ThreadAnswer {
 }
 
 /** A conversation's answer ends somewhere; so many posts before it are asked for one by one. */
-const mostSteps = 5
+const maxSteps = 5
 
 export interface FetchThreadOptions {
   readonly client: ApiClient
@@ -76,7 +76,7 @@ function saysNo(error: ApiError | null): boolean {
 async function climb(client: ApiClient, entities: Entities, focus: StatusId, from: readonly StatusId[], knownGone: ReadonlySet<StatusId>) {
   const ids = new Set(from)
   const gone: StatusId[] = []
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const missing = firstMissing(entities, focus, ids)
     if (missing === null || knownGone.has(missing)) break
     const found = await lookFor(client, entities, missing)

@@ -15,7 +15,7 @@ export function keyRows<Entry extends EntryRow<EntryId>>(rows: readonly (Entry |
 }
 
 /** After so many hidden entries in a row the next page waits for the reader's word: it may be the whole past. */
-export const mostHiddenAtEnd = 100
+export const maxHiddenAtEnd = 100
 
 /** The rows that are drawn; the same array when none is hidden. */
 export function withoutHidden<Id extends EntryId>(rows: readonly FeedRow<Id>[], hidden: ReadonlySet<Id>): readonly FeedRow<Id>[] {

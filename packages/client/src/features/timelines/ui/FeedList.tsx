@@ -26,7 +26,7 @@ import { FeedFooter, type FeedEnd } from './FeedFooter.tsx'
 import { FeedGap } from './FeedGap.tsx'
 import { FeedViewContext, rowOfLine, spreadThreads, type FeedThread } from '#features/threads/ui/FeedThreads.ts'
 import { InlineNewReplies, InlineRow } from '#features/threads/ui/inlineThread.ts'
-import { keyRows, mostHiddenAtEnd } from '#features/timelines/model/feedRows.ts'
+import { keyRows, maxHiddenAtEnd } from '#features/timelines/model/feedRows.ts'
 import { rowEstimatesOf } from './rowEstimatesOf.ts'
 import { rowHeights } from './rowHeights.ts'
 import { useIsBefore } from '#features/session/model/useIsBefore.ts'
@@ -74,7 +74,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   const openForm = use(ReplyContext)
   /** Who fills a gap from below reads what is under it. */
   const stayBelow = (gap: string) => list.current?.keepInPlace(keys[keys.indexOf(gap) + 1] ?? gap)
-  const loadOn = hiddenAtEnd < mostHiddenAtEnd
+  const loadOn = hiddenAtEnd < maxHiddenAtEnd
   const loaded = useAnyFeed(feed, (state) => state.loaded)
   const loading = useAnyFeed(feed, (state) => state.loading)
   const error = useAnyFeed(feed, (state) => state.error)

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import css from './HomeStart.module.css'
 
 /** More of them are a press away. */
-const most = 5
+const max = 5
 
 /** In an empty home timeline: the way to the posts of this server, and people to follow. */
 export function HomeStart() {
@@ -25,13 +25,13 @@ export function HomeStart() {
             {t('suggestions.title')}
           </h2>
           <ul className={css.list}>
-            {data.slice(0, most).map((id) => (
+            {data.slice(0, max).map((id) => (
               <li key={id}>
                 <BasicAccountCard id={id} />
               </li>
             ))}
           </ul>
-          {data.length > most && (
+          {data.length > max && (
             <a href={href.suggestions()} className={css.more}>
               {t('suggestions.more')}
             </a>

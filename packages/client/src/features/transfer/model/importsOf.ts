@@ -29,7 +29,7 @@ export interface Imports extends Cell<readonly ImportJob[]> {
 const otherWindow = 15_000
 
 /** How often a line is tried that the server stumbled over. */
-const mostTries = 3
+const maxTries = 3
 
 export const importsOf = createKeptSlot(
   'imports',
@@ -123,7 +123,7 @@ function openImports(session: Session, kept: readonly ImportJob[]): Imports {
           return false
         }
         tries += 1
-        if ((error.status >= 500 || error.kind === 'timeout') && tries < mostTries) continue
+        if ((error.status >= 500 || error.kind === 'timeout') && tries < maxTries) continue
         tries = 0
         change(job, { at: job.at + 1, failed: [...job.failed, { row, reason: errorMessage(error) }] })
       }

@@ -4,7 +4,7 @@ import type { Clock } from '@rookery/api/http/Clock'
 /** Milliseconds to wait where a server that is asked too often does not say how long. */
 const usualWait = 30_000
 
-const mostTries = 5
+const maxTries = 5
 
 /** Asks again where the server said that it was asked too often, after the time that it wants. */
 export async function patiently<Value>(clock: Clock, ask: () => Promise<Value>): Promise<Value> {
@@ -12,7 +12,7 @@ export async function patiently<Value>(clock: Clock, ask: () => Promise<Value>):
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 429 || tries === mostTries) throw error
+      if (!(error instanceof ApiError) || error.status !== 429 || tries === maxTries) throw error
       await new Promise<void>((resolve) => void clock.after(error.retryAfter ?? usualWait, resolve))
     }
   }

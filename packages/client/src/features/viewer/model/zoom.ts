@@ -25,11 +25,11 @@ export interface Stage {
 export const fitted: Zoom = { scale: 1, x: 0, y: 0 }
 
 /** Spec 2, section 9: no smaller than 1; what is let go below 1.2 goes back to 1. */
-const least = 1
+const min = 1
 const resetBelow = 1.2
 /** Beyond that, and beyond twice its own size, a picture shows nothing more. */
-const most = 8
-const mostOfOwn = 2
+const max = 8
+const maxOfOwn = 2
 
 /** The factor of a double tap. */
 const closer = 2.5
@@ -59,7 +59,7 @@ export function fitInto(picture: Size, stage: Size): Size {
  * @param at from the stage's centre
  */
 export function zoomAt(zoom: Zoom, at: Point, factor: number, where: Stage): Zoom {
-  const scale = Math.min(Math.max(most, where.ownScale * mostOfOwn), Math.max(least, zoom.scale * factor))
+  const scale = Math.min(Math.max(max, where.ownScale * maxOfOwn), Math.max(min, zoom.scale * factor))
   const grown = scale / zoom.scale
   return bound({ scale, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, where)
 }
