@@ -37,7 +37,7 @@ const retryForNow = 1
 const propertyFactor = isFullRun ? 10 : 1
 
 /** Machines that test are often busy: what hangs is found all the same, and nothing is judged by how long it takes. */
-const patience = { testTimeout: 60_000 * propertyFactor, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
+const timeoutMs = { testTimeout: 60_000 * propertyFactor, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 const everywhereOut = ['**/node_modules/**', '**/dist/**']
 
@@ -67,7 +67,7 @@ function inBrowser(
       provide: { propertySeed, propertyFactor, isFullRun },
       setupFiles: ['packages/client/test/noPerformanceTracks.ts', 'scripts/propertySeed.ts', ...[test.setupFiles ?? []].flat()],
       retry: test.retry ?? retry,
-      ...patience,
+      ...timeoutMs,
       browser: {
         enabled: true,
         headless: true,
@@ -148,7 +148,7 @@ export default defineConfig({
   test: {
     maxWorkers,
     retry,
-    ...patience,
+    ...timeoutMs,
     provide: { propertySeed, propertyFactor },
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new FlakyReporter(), new HistoryReporter()],

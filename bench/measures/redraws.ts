@@ -91,9 +91,9 @@ function streamOf(page: Page): { readonly opened: Promise<void>; frameWith(words
 }
 
 async function within(wanted: Promise<void>, otherwise: string): Promise<void> {
-  let patience: NodeJS.Timeout | undefined
+  let timeoutMs: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    patience = setTimeout(() => reject(new Error(otherwise)), 60_000)
+    timeoutMs = setTimeout(() => reject(new Error(otherwise)), 60_000)
   })
-  await Promise.race([wanted, late]).finally(() => clearTimeout(patience))
+  await Promise.race([wanted, late]).finally(() => clearTimeout(timeoutMs))
 }

@@ -38,10 +38,10 @@ export const scroll: Measure = async ({ openPage, product, posts }) => {
 
 /** Turns the wheel until so many posts were passed, or until nothing has come for ten seconds. */
 async function wheelThrough(page: Page, posts: number): Promise<number> {
-  const patience = 10_000
+  const timeoutMs = 10_000
   let reached = 0
   let changed = Date.now()
-  while (reached < posts && Date.now() - changed < patience) {
+  while (reached < posts && Date.now() - changed < timeoutMs) {
     const started = Date.now()
     for (let turn = 0; turn < wheelsPerSecond; turn += 1) {
       await page.mouse.wheel(0, pixelsPerSecond / wheelsPerSecond)

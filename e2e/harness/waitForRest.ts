@@ -28,7 +28,7 @@ export function forgetTraffic(page: Page): void {
   traffic.get(page)?.underway.clear()
 }
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * Waits until a page has all that it asked for, has drawn it, and asks for nothing more once it has nothing else to do. Other
@@ -39,7 +39,7 @@ export async function waitForRest(page: Page): Promise<void> {
   // The page looks ten times a second, and for three seconds at most, whether its late parts may come; notices are one of them.
   const lateParts = page.locator('section[popover=manual]').first()
   await lateParts.waitFor({ state: 'attached', timeout: 4000 }).catch(() => {})
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   for (let calm = 0; calm < 2;) {
     const before = counted.started
     await page.evaluate(untilIdle)
@@ -60,6 +60,6 @@ async function untilIdle(): Promise<void> {
 /** Waits until a page has the answers to all that it asked, also where its clock is not the real one. */
 export async function waitForAnswers(page: Page): Promise<void> {
   const { underway } = countTraffic(page)
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   while (underway.size > 0 && Date.now() < end) await page.evaluate(() => undefined)
 }

@@ -148,7 +148,7 @@ async function takePicturesOf(browser: Browser, product: Product, screen: Screen
 }
 
 /** The longest that something is waited for which never comes, such as an answer that is held on purpose (ms). */
-const patience = 2500
+const timeoutMs = 2500
 
 /** How long a page stands still before it is looked at (ms): parts that come late begin only when nothing else goes on. */
 const forAMoment = 150
@@ -157,14 +157,14 @@ const forLateParts = 400
 /** Waits until what was asked for has come and the page has stood still for a moment. */
 async function settled(page: Page, calm = forAMoment) {
   const { underway } = countTraffic(page)
-  const end = Date.now() + patience
-  do await page.evaluate(standsStill, { calm, patience })
+  const end = Date.now() + timeoutMs
+  do await page.evaluate(standsStill, { calm, timeoutMs })
   while (underway.size > 0 && Date.now() < end)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /** Runs in the page. A spinner or a counting clock never stands still. */
-function standsStill({ calm, patience }: { calm: number; patience: number }): Promise<void> {
+function standsStill({ calm, timeoutMs }: { calm: number; timeoutMs: number }): Promise<void> {
   return new Promise((resolve) => {
     const watch = new MutationObserver(() => {
       window.clearTimeout(still)
@@ -175,7 +175,7 @@ function standsStill({ calm, patience }: { calm: number; patience: number }): Pr
       resolve()
     }
     let still = window.setTimeout(done, calm)
-    window.setTimeout(done, patience)
+    window.setTimeout(done, timeoutMs)
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   })
 }

@@ -115,10 +115,10 @@ function sendReporting(clock: Clock, onProgress: (share: number) => void): Send 
         reject(new Unanswered('timeout', null))
         stop()
       }
-      let patience = clock.after(silence, giveUp)
+      let timeoutMs = clock.after(silence, giveUp)
       const waitAnew = (time: number) => {
-        patience.cancel()
-        patience = clock.after(time, giveUp)
+        timeoutMs.cancel()
+        timeoutMs = clock.after(time, giveUp)
       }
       const fail = () => reject(new TypeError('The upload did not reach the server.'))
       request.open(method, url)
@@ -138,7 +138,7 @@ function sendReporting(clock: Clock, onProgress: (share: number) => void): Send 
       request.onerror = fail
       request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))
       request.onloadend = () => {
-        patience.cancel()
+        timeoutMs.cancel()
         signal?.removeEventListener('abort', stop)
       }
       signal?.addEventListener('abort', stop)

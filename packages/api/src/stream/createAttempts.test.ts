@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { HeldClock } from '../../test/HeldClock.ts'
 import { createAttempts, type Attempt, type Attempts, type AttemptsLead } from './createAttempts.ts'
 
-const broken = { wasJoined: true, wasSteady: true, rarely: 0 }
-const refused = { wasJoined: false, wasSteady: false, rarely: 0 }
+const broken = { wasJoined: true, wasSteady: true, slowBackoffMs: 0 }
+const refused = { wasJoined: false, wasSteady: false, slowBackoffMs: 0 }
 
 let clock: HeldClock
 /** Who was let go, and when. */
@@ -103,7 +103,7 @@ test('a stream that the server may not have holds nobody up', () => {
   const attempts = createAttempts(clock)
   const [list, user] = [join(attempts, 'list'), join(attempts, 'user')]
   list.start()
-  expect(list.fail({ ...refused, rarely: 60_000 })).toBe(60_000)
+  expect(list.fail({ ...refused, slowBackoffMs: 60_000 })).toBe(60_000)
   user.start()
   clock.pass(1000)
   expect(tried).toEqual(['list 0', 'user 1000'])
@@ -133,9 +133,9 @@ test('the network is back: the first one tries at once, the others wait for it',
   one.start()
   two.start()
   one.fail(refused)
-  one.hurry()
-  two.hurry()
-  one.hurry()
+  one.retryNow()
+  two.retryNow()
+  one.retryNow()
   expect(tried).toEqual(['one 0', 'two 0'])
   two.fail(refused)
   clock.pass(2000)
@@ -182,6 +182,6 @@ test('a stream that the server may not have leaves the turn to other pages', () 
   clock.pass(1000)
   give()
   expect(leads()).toBe(true)
-  list.fail({ ...refused, rarely: 60_000 })
+  list.fail({ ...refused, slowBackoffMs: 60_000 })
   expect(leads()).toBe(false)
 })

@@ -22,7 +22,7 @@ export interface Attempt {
   /** The attempt failed, or the connection broke. Returns the least wait before the next attempt, in milliseconds. */
   fail(how: Failure): number
   /** Makes the next attempt without its wait, but after one that is under way. */
-  hurry(): void
+  retryNow(): void
   /** @param isLost the server ended it, so that the next stream counts as another attempt */
   leave(isLost?: boolean): void
 }
@@ -32,7 +32,7 @@ export interface Failure {
   /** It stood long enough to count as a success. */
   readonly wasSteady: boolean
   /** A wait (ms) of this stream alone, which holds up no others; 0 for none. */
-  readonly rarely: number
+  readonly slowBackoffMs: number
 }
 
 /** Decides which of several pages tries again. */
@@ -112,7 +112,7 @@ export function createAttempts(clock: Clock, lead?: AttemptsLead): Attempts {
         for (const [other, { isRare }] of waiting) if (!isRare) waiting.set(other, { due: clock.now(), isRare })
         advance()
       },
-      fail({ wasJoined, wasSteady, rarely }) {
+      fail({ wasJoined, wasSteady, slowBackoffMs }) {
         if (running === connect) running = null
         hasFailed = true
         isFlapping = wasJoined && !wasSteady
@@ -120,12 +120,12 @@ export function createAttempts(clock: Clock, lead?: AttemptsLead): Attempts {
         const wait = retryAfter * multiplier
         multiplier = Math.min(multiplier + 1, largestMultiplier)
         notBefore = clock.now() + wait
-        const own = Math.max(wait, rarely)
-        waiting.set(connect, { due: clock.now() + own, isRare: rarely > 0 })
+        const own = Math.max(wait, slowBackoffMs)
+        waiting.set(connect, { due: clock.now() + own, isRare: slowBackoffMs > 0 })
         advance()
         return own
       },
-      hurry() {
+      retryNow() {
         const turn = waiting.get(connect)
         if (!turn) return
         notBefore = -Infinity

@@ -77,9 +77,9 @@ export const pongWithin = { usually: 10_000, inDoubt: 4000 }
 /** How long a connection may take to open (ms). A network that drops every packet would keep it waiting for minutes. */
 export const openWithin = 20_000
 /** If none of this many attempts succeeded, the server may have no streaming: further attempts become rarer. */
-const patientAttempts = 6
+const quickAttempts = 6
 /** How long such a server is left alone (ms): twice as long each time, up to the most. */
-const rarely = { first: 6000, max: 300_000 }
+const slowBackoffMs = { first: 6000, max: 300_000 }
 /** The close code that browsers report for a connection that could not be made. */
 const unreachable = 1006
 
@@ -203,13 +203,13 @@ export function openStream(options: StreamOptions): Stream {
       place = place === 'protocol' ? 'query' : 'protocol'
       if (tried === 1 && !attempts.hasFailed()) return connect()
     }
-    const vain = openedAt === -Infinity ? tried - patientAttempts : 0
+    const failuresInARow = openedAt === -Infinity ? tried - quickAttempts : 0
     hasBroken = true
     isWaiting = true
     const retryIn = attempt.fail({
       wasJoined,
       wasSteady: wasJoined && clock.now() - openedAt >= steadyAfter,
-      rarely: vain > 0 ? Math.min(rarely.first * 2 ** (vain - 1), rarely.max) : 0,
+      slowBackoffMs: failuresInARow > 0 ? Math.min(slowBackoffMs.first * 2 ** (failuresInARow - 1), slowBackoffMs.max) : 0,
     })
     onState({ kind: 'error', code, retryIn })
   }
@@ -236,7 +236,7 @@ export function openStream(options: StreamOptions): Stream {
     },
     check() {
       if (ended) return
-      if (isWaiting) return attempt.hurry()
+      if (isWaiting) return attempt.retryNow()
       // A connection that is still opening has a timeout of its own.
       if (!ping) return
       if (answersPings()) socket?.send('ping')

@@ -7,7 +7,7 @@ export interface AskedPolicy extends PagePolicy {
 }
 
 /** Milliseconds to wait for the policy, because pictures wait for it. */
-const patience = 2000
+const timeoutMs = 2000
 
 let asked: Promise<AskedPolicy> | null = null
 
@@ -21,7 +21,7 @@ export function pagePolicy(): Promise<AskedPolicy> {
 
 async function askPagePolicy(): Promise<AskedPolicy> {
   try {
-    const { headers } = await fetch('/', { method: 'HEAD', signal: AbortSignal.timeout(patience) })
+    const { headers } = await fetch('/', { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) })
     return { ...readPagePolicy(headers.get('content-security-policy'), location.origin), told: true }
   } catch {
     asked = null

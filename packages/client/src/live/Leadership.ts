@@ -30,7 +30,7 @@ export interface LeadershipOptions {
 
 /** How often a waiting tab asks whether the leader lives (ms), and after how many unanswered questions it counts as gone. */
 const askEvery = 2000
-const patience = 3
+const timeoutMs = 3
 
 /**
  * One lock of the browser for each subject. A tab that closes or crashes lets go of it at once; one that hangs or was frozen is
@@ -82,7 +82,7 @@ export function createLeadership({ name, page, tabs, clock, locks }: LeadershipO
   const asking = clock.every(askEvery, () => {
     for (const [subject, own] of claims) {
       if (own.isOurs) continue
-      if (own.unanswered >= patience) claim(subject, own.bySight, true)
+      if (own.unanswered >= timeoutMs) claim(subject, own.bySight, true)
       else {
         own.unanswered += 1
         tabs.tell({ kind: 'whoLeads', subject })

@@ -27,8 +27,8 @@ export interface PollerOptions {
   readonly leadership: Leadership
 }
 
-/** Asks for what is new in every open feed that no live connection covers; `hurry`: all of it is due now. */
-export function startPollers({ session, page, random, live, leadership }: PollerOptions): { hurry(): void; stop: Stop } {
+/** Asks for what is new in every open feed that no live connection covers; `retryNow`: all of it is due now. */
+export function startPollers({ session, page, random, live, leadership }: PollerOptions): { retryNow(): void; stop: Stop } {
   const { clock, me, refused, tabs } = session
   const feeds = feedsOf(session)
   const due = new Map<FeedKey, { at: number; failures: number }>()
@@ -68,7 +68,7 @@ export function startPollers({ session, page, random, live, leadership }: Poller
   }
 
   /** What was missed while hidden, or since the live connection broke, is due at once. */
-  function hurry(): void {
+  function retryNow(): void {
     if (!page.visible.get()) return
     for (const key of polled()) if (feeds.at(key).get().loaded) due.set(key, { at: clock.now(), failures: due.get(key)?.failures ?? 0 })
   }
@@ -105,10 +105,10 @@ export function startPollers({ session, page, random, live, leadership }: Poller
     awaitConnection()
   }
   const timer = clock.every(tick, round)
-  const stopPage = page.visible.subscribe(hurry)
+  const stopPage = page.visible.subscribe(retryNow)
   const stopHearing = tabs.subscribe(hear)
   return {
-    hurry,
+    retryNow,
     stop() {
       timer.cancel()
       stopWaiting()

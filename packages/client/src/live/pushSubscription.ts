@@ -26,7 +26,7 @@ export interface PushSubscriptionOptions {
 /** Where the build puts the worker. */
 const worker = '/sw-pleroma.js'
 /** A press that has not led to a page by then leads nowhere. */
-const freshFor = 60_000
+const staleMs = 60_000
 const readFor = 10_000
 
 /** The settings that the worker or the server must know. */
@@ -151,7 +151,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
   async function goWhereOpened(): Promise<void> {
     const opening = await takePushOpening()
     // The page is there already, but perhaps as somebody else.
-    if (opening && opening.key !== key && clock.now() - opening.at < freshFor) go(opening.key, opening.path)
+    if (opening && opening.key !== key && clock.now() - opening.at < staleMs) go(opening.key, opening.path)
   }
 
   serviceWorker.addEventListener('message', hear)

@@ -128,7 +128,7 @@ test('while the live connection stands the position is asked for on focus, in si
       page.visible.set(false)
       page.visible.set(true)
     },
-    sleep: () => markers.hurry(),
+    sleep: () => markers.retryNow(),
     reconnect: () => {
       goes('closed')
       goes('joined')

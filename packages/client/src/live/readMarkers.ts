@@ -27,7 +27,7 @@ export interface ReadMarkerOptions {
 
 export interface ReadMarkers {
   /** The machine slept, or the network was away. */
-  hurry(): void
+  retryNow(): void
   readonly stop: Stop
 }
 
@@ -40,7 +40,7 @@ export interface ReadMarkers {
 export function startReadMarkers({ session, page, live }: ReadMarkerOptions): ReadMarkers {
   const { client, entities, me, server } = session
   const feeds = feedsOf(session)
-  if (me === null) return { hurry: () => {}, stop: () => {} }
+  if (me === null) return { retryNow: () => {}, stop: () => {} }
   const feed = feeds.at('notifications')
   let known: notificationMarks.ReadMarker | null = null
 
@@ -97,14 +97,14 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
   const isSeen = () => page.visible.get() && (isDue || !isLive())
   const { look, stop } = keepAsking(askerOf(session), { subject: 'readMarker', every, isSeen, ask })
 
-  function hurry(): void {
+  function retryNow(): void {
     isDue = true
     look()
   }
 
   /** One that comes into sight or gets the focus is asked for, one that goes is left alone. */
   function come(isHere: boolean): void {
-    if (isHere) hurry()
+    if (isHere) retryNow()
     else look()
   }
 
@@ -126,7 +126,7 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
     }),
   ]
   return {
-    hurry,
+    retryNow,
     stop() {
       for (const end of stops) end()
     },

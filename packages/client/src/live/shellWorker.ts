@@ -19,7 +19,7 @@ const offKey = 'rookery.worker'
 /** Browsers look for a new worker when a page is opened; a page that stays open looks once an hour. */
 const lookEvery = 60 * 60_000
 /** Milliseconds that somebody who wants the new version waits for it before the page is opened anew with what is there. */
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * Has the service worker keep the client's files, offers a new version when there is one, and takes the worker away where it is
@@ -94,7 +94,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
     const reload = () => window.location.reload()
     // The new worker waits for what the one before it still does for any page, and the device for other windows, which may be
     // minutes: it has its turn soon after then, and what is not written is kept as the page is left.
-    clock.after(patience, reload)
+    clock.after(timeoutMs, reload)
     await session.flush()
     // Another page may have opened while this one wrote down what is kept.
     if (!registration.waiting || serviceWorker.controller !== before) return reload()

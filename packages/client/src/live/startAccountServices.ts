@@ -62,8 +62,8 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
     pollers.stop,
     watchWakes(clock, window, () => {
       stream.check()
-      pollers.hurry()
-      readMarkers.hurry()
+      pollers.retryNow()
+      readMarkers.retryNow()
       resumeOf(session).notify()
     }),
     page.visible.subscribe(() => page.visible.get() && resumeOf(session).notify()),

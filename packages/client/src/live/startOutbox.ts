@@ -16,14 +16,14 @@ export function startOutbox(session: Session, window: Window & typeof globalThis
     // null: everything was cleared.
     if (event.key === name || event.key === null) outbox.reread()
   }
-  const hurry = () => outbox.tryNow()
+  const retryNow = () => outbox.tryNow()
   window.addEventListener('storage', hear)
-  window.addEventListener('online', hurry)
+  window.addEventListener('online', retryNow)
   return [
     outbox,
     () => {
       window.removeEventListener('storage', hear)
-      window.removeEventListener('online', hurry)
+      window.removeEventListener('online', retryNow)
       outbox.close()
     },
   ]

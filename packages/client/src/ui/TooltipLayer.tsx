@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import css from './TooltipLayer.module.css'
 import { placeBeside } from './placeBeside.ts'
 
-const patience = 400
+const timeoutMs = 400
 /** Characters: an address may be as long as whoever wrote it liked. */
 const maxShown = 500
 
@@ -33,7 +33,7 @@ export function TooltipLayer() {
         tip.textContent = target.title.slice(0, maxShown)
         tip.showPopover()
         placeBeside(tip, target, 'start')
-      }, patience)
+      }, timeoutMs)
     }
     const options = { signal: stop.signal }
     document.addEventListener('focusin', show, options)

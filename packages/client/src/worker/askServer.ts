@@ -8,7 +8,7 @@ export interface ServerAnswer {
 }
 
 /** A message is shown late rather than not, but not so late that the browser says something of its own instead. */
-const patience = 5000
+const timeoutMs = 5000
 
 /** Asks an account's server; null where it does not answer. */
 export async function askServer(
@@ -25,7 +25,7 @@ export async function askServer(
     ...(body && { 'content-type': 'application/json' }),
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   }
-  const options = { method, headers, credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(patience) } as const
+  const options = { method, headers, credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(timeoutMs) } as const
   try {
     const answer = await scope.fetch(origin + path, { ...options, ...(body && { body: JSON.stringify(body) }) })
     return { status: answer.status, body: await answer.json().catch(() => null) }

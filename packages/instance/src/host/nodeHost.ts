@@ -19,7 +19,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * Opens a port on this machine's loopback address: nobody else can reach it.
@@ -54,12 +54,12 @@ export async function listen(port: number): Promise<Listening> {
         server.close(() => resolve())
       })
       server.closeIdleConnections()
-      const patience = setTimeout(() => {
+      const timeoutMs = setTimeout(() => {
         server.closeAllConnections()
         for (const socket of upgraded) socket.destroy()
-      }, PATIENCE_MS)
+      }, TIMEOUT_MS)
       await closed
-      clearTimeout(patience)
+      clearTimeout(timeoutMs)
     },
   }
 }

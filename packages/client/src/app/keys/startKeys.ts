@@ -11,7 +11,7 @@ import { postInFocus } from './post.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** How long the second key of a sequence is waited for, in milliseconds. */
-const patience = 1500
+const timeoutMs = 1500
 
 /**
  * Listens for every key of the table at one place, the window, until it is stopped. Text that is written, a word that an
@@ -25,7 +25,7 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
 
   /** The whole name of a key, with the one before it where that began a sequence. */
   function sequence(key: string, at: number, rows: readonly KeyRow[]): string | null {
-    const name = begun && at - begun.at < patience ? `${begun.key} ${key}` : key
+    const name = begun && at - begun.at < timeoutMs ? `${begun.key} ${key}` : key
     begun = null
     if (name !== key || !rows.some(({ keys }) => keys.some((other) => other.startsWith(`${key} `)))) return name
     begun = { key, at }

@@ -1,5 +1,5 @@
 /** So many frames a list may need until it stands where it was left. */
-const patience = 60
+const timeoutMs = 60
 
 /**
  * Gives the focus to a screen that has just come: to the post that led away from it, else to the field that it is for, else to its
@@ -25,5 +25,5 @@ export function focusArrival(page: Document, post: string | null, end?: AbortSig
       if (isAtRest && !focusPost() && left > 0) lookAgain(left - 1)
     })
   }
-  if (post !== null) lookAgain(patience)
+  if (post !== null) lookAgain(timeoutMs)
 }

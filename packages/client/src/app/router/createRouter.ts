@@ -45,7 +45,7 @@ export interface RouterOptions {
 }
 
 /** How long the old screen stays while the next one's code is on its way, in milliseconds. */
-const patience = 300
+const timeoutMs = 300
 
 /** Guards may lead on to guarded addresses, but not for ever. */
 const maxRedirects = 5
@@ -123,7 +123,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
   }
 
   function pause(): Promise<void> {
-    return new Promise((resolve) => void session.clock.after(patience, resolve))
+    return new Promise((resolve) => void session.clock.after(timeoutMs, resolve))
   }
 
   function leave(): void {

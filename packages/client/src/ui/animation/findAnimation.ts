@@ -10,7 +10,7 @@ const underWay = new Map<string, Promise<Movement | null>>()
 const max = 500
 
 /** Milliseconds after which type and name decide, because the picture waits for the answer. */
-const patience = 2000
+const timeoutMs = 2000
 
 /**
  * Whether and how a picture moves: by its first bytes where the page's policy and the other server allow to read them,
@@ -46,7 +46,7 @@ async function readMovement(url: string): Promise<Movement | null | undefined> {
       referrerPolicy: 'no-referrer',
       // The picture was just loaded, so that the browser's cache can answer.
       cache: 'force-cache',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { range: `bytes=0-${tellingBytes - 1}` },
     })
     return reply.ok ? movementOf(await firstBytes(reply)) : undefined

@@ -4,7 +4,7 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Scene, SettingEffect, SettingEffects } from './SettingEffect.ts'
 
 /** Milliseconds for an effect to show. */
-const patience = 5000
+const timeoutMs = 5000
 
 /** Frames after which a choice that shows nothing is taken for one that waits on the clock. */
 const prompt = 10
@@ -36,7 +36,7 @@ export async function effectsMissingOn(scene: Scene, effects: SettingEffects): P
 
 /** The effect as soon as it is as expected, else as it is at last. */
 async function seenIn(scene: Scene, { see }: SettingEffect, expected: string): Promise<string> {
-  const end = performance.now() + patience
+  const end = performance.now() + timeoutMs
   for (let frame = 0; ; frame += 1) {
     const seen = await look(scene, see)
     if (seen === expected || performance.now() > end) return seen

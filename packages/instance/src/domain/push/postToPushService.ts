@@ -12,7 +12,7 @@ export interface PushRequest {
 /** Hands a message over and tells the status of the answer. Rejects when there is none. */
 export type PostPush = (push: PushRequest) => Promise<number>
 
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Addresses that nobody outside may have this server ask: its own machine and the networks around it. */
 const inner = new BlockList()
@@ -62,7 +62,7 @@ export const postToPushService: PostPush = ({ endpoint, headers, body }) =>
     const { protocol, hostname } = new URL(endpoint)
     const host = hostname.replace(/^\[|\]$/g, '')
     if (protocol !== 'https:' || (isIP(host) !== 0 && !isOuterAddress(host))) throw new Error(`Nothing is sent to ${endpoint}.`)
-    const options = { method: 'POST', headers, lookup: outerLookup, signal: AbortSignal.timeout(patience) }
+    const options = { method: 'POST', headers, lookup: outerLookup, signal: AbortSignal.timeout(timeoutMs) }
     const sent = request(endpoint, options, (answer) => {
       answer.resume()
       resolve(answer.statusCode ?? 0)

@@ -15,7 +15,7 @@ interface PeoplePage {
 }
 
 /** Who comes back to such a list a moment later finds it as it was, and the place in it. */
-const freshFor = 60_000
+const staleMs = 60_000
 
 /** Whom somebody follows or who follows them, page by page. Empty where they hide it. */
 export function accountPeopleQuery(session: Session, which: AccountPeople, id: AccountId) {
@@ -31,7 +31,7 @@ export function accountPeopleQuery(session: Session, which: AccountPeople, id: A
     initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do
     getNextPageParam: ({ next }) => next,
     select: allOf,
-    staleTime: freshFor,
+    staleTime: staleMs,
   })
 }
 

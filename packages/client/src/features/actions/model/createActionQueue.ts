@@ -137,8 +137,8 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
     return outcome
   }
 
-  function hurry(): void {
-    if (nextEntry(entries.get())) scheduler.hurry()
+  function retryNow(): void {
+    if (nextEntry(entries.get())) scheduler.retryNow()
     else scheduler.succeeded()
   }
 
@@ -176,7 +176,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
     dropUnread: () => store({ ...read(), unread: [] }),
     tryNow(key) {
       if (key !== undefined) update({ kind: 'retried', key })
-      hurry()
+      retryNow()
     },
     start() {
       follow()

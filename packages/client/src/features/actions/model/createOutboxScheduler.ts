@@ -17,7 +17,7 @@ export interface OutboxScheduler {
   /** Sends now, unless it is known that this leads nowhere. */
   begin(): void
   /** Sends now, however often that has failed. */
-  hurry(): void
+  retryNow(): void
   /** Sends after so many ms; null where nobody said how many. */
   tryLater(after: number | null): void
   /** Something came through: the next failure is the first one again. */
@@ -61,7 +61,7 @@ export function createOutboxScheduler({ clock, random, isOffline, inTurn, sendAl
       if (isOffline() || failures > 0) tryLater(null)
       else void run()
     },
-    hurry() {
+    retryNow() {
       failures = 0
       void run()
     },

@@ -59,7 +59,7 @@ export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
 }
 
 /** A feed that two parts of a screen open is asked for once. */
-const freshFor = 3000
+const staleMs = 3000
 
 /** Older pages are asked for at most once a second (spec 1, section 9). */
 const olderPause = 1000
@@ -258,7 +258,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     waiting = []
   }
 
-  const isFresh = () => Math.abs(clock.now() - lastNewest) < freshFor
+  const isFresh = () => Math.abs(clock.now() - lastNewest) < staleMs
 
   function leave(): void {
     stay.abort()

@@ -8,7 +8,7 @@ import { restrictedOf } from './restrictedOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** Milliseconds that the first posts of a new device wait at most to know whom the reader mutes and blocks. */
-const patience = 3000
+const timeoutMs = 3000
 
 export const filtersOf = createKeptSlot('filters', async (storage) => {
   const [restricted, list] = await Promise.all([storage.get(restrictedKey), storage.get(filtersKey)])
@@ -31,7 +31,7 @@ async function fetchFirst(session: Session): Promise<void> {
     })
   let stopWaiting = () => {}
   const tired = new Promise<void>((resolve) => {
-    stopWaiting = session.clock.after(patience, resolve).cancel
+    stopWaiting = session.clock.after(timeoutMs, resolve).cancel
   })
   await Promise.race([learning, tired])
   stopWaiting()

@@ -6,7 +6,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { createCell } from '@rookery/store/Cell'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { postOf } from '#test/content/postOf.ts'
-import { openInside, patience } from './openInside.ts'
+import { openInside, timeoutMs } from './openInside.ts'
 
 const post = postOf('S1', '<p>Found</p>')
 const swallow = (event: Event) => event.preventDefault()
@@ -142,7 +142,7 @@ test('a second press asks nothing', async () => {
 test('a server that takes too long is not waited for', async () => {
   const { clock, openBeside } = await setUp()
   press(linkTo('https://m.example/@x/1'))
-  clock.advance(patience)
+  clock.advance(timeoutMs)
   await expect.poll(() => openBeside.mock.calls.length).toBe(1)
 })
 

@@ -6,7 +6,7 @@ import { isFederatedAddress } from './federatedAddress.ts'
 import { resolvedPath } from './resolvedPath.ts'
 
 /** After this the address opens as it is; soon enough for the browser to remember that somebody pressed. Milliseconds. */
-export const patience = 4_000
+export const timeoutMs = 4_000
 
 export interface LinkOpener {
   readonly session: Session
@@ -29,7 +29,7 @@ export function openInside(page: Document, { session, navigation, openBeside }: 
     const from = navigation.address.get().pathname
     const waiting = new AbortController()
     const end = () => waiting.abort()
-    const timer = session.clock.after(patience, end)
+    const timer = session.clock.after(timeoutMs, end)
     stop.signal.addEventListener('abort', end)
     link.ariaBusy = 'true'
     try {

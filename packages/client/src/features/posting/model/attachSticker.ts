@@ -2,7 +2,7 @@ import { composersOf } from './Composers.ts'
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Attaches a sticker to what is written: its picture is fetched and sent as a file of one's own. */
 export async function attachSticker(session: Session, key: DraftKey, address: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function attachSticker(session: Session, key: DraftKey, address: st
 
 /** Null where there is no picture: servers answer a missing file with a page and status 200. */
 async function fetchPicture(address: string): Promise<File | null> {
-  const reply = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(patience) })
+  const reply = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) })
   const picture = await reply.blob()
   if (!reply.ok || !picture.type.startsWith('image/')) return null
   const name = decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '')

@@ -20,14 +20,14 @@ export interface FoundPage extends Pick<SearchResults, 'sent'> {
 const pageSize = 20
 
 /** Who comes back to what was found a moment ago finds it as it was, and the place in it. */
-const freshFor = 5 * 60_000
+const staleMs = 5 * 60_000
 
 /** The first posts, people and hashtags that a text finds. Other servers are asked too, for members. */
 export function searchQuery(session: Session, text: string) {
   return queryOptions({
     queryKey: ['search', text],
     queryFn: ({ signal }) => find(session, text, { signal }),
-    staleTime: freshFor,
+    staleTime: staleMs,
   })
 }
 

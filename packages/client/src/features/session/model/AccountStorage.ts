@@ -40,7 +40,7 @@ export type StorageTrouble = 'refused' | 'slow'
  * because nothing in its place would be taken for the truth. Waited for in steps: a machine that slept through a write wakes up with
  * one step over, not with all of them.
  */
-const patience = { step: 500, write: 4, read: 16 }
+const timeoutMs = { step: 500, write: 4, read: 16 }
 
 /** What the last page left is written when the first picture is drawn: a write would hold up what is read for it. */
 const writeLeftAfter = 2000
@@ -93,11 +93,11 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
   function within<Value>(answer: Promise<Value | null>, max: number): Promise<Value | null> {
     return new Promise((resolve) => {
       let steps = 0
-      let timer = clock.after(patience.step, step)
+      let timer = clock.after(timeoutMs.step, step)
       function step(): void {
         steps += 1
         if (steps === max) resolve(null)
-        else timer = clock.after(patience.step, step)
+        else timer = clock.after(timeoutMs.step, step)
       }
       void answer.then(resolve).finally(() => timer.cancel())
     })
@@ -106,7 +106,7 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
   /** Notes that a question has not been answered for long. */
   function watch(answer: Promise<unknown>): void {
     const answered = answer.then(() => true)
-    void within(answered, patience.read).then((isAnswered) => {
+    void within(answered, timeoutMs.read).then((isAnswered) => {
       if (isAnswered || isSlow || destroyed) return
       isSlow = true
       onUnavailable('slow')
@@ -117,7 +117,7 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
     const answer = ask(run)
     // While nothing is answered the page goes on with what it knows.
     if (!isSlow) watch(answer)
-    const inTime = isSlow ? null : await within(answer, patience.read)
+    const inTime = isSlow ? null : await within(answer, timeoutMs.read)
     if (inTime === null && late) void answer.then((found) => found && late(found.value))
     return inTime?.value
   }
@@ -134,7 +134,7 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
     })
     if (isSlow) return false
     watch(written)
-    return (await within(written, patience.write)) !== null
+    return (await within(written, timeoutMs.write)) !== null
   }
 
   if (left.size > 0) {
@@ -172,7 +172,7 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
       destroyed = true
       // Its name is that of the account. It goes when the last window of the account has closed it.
       const removed = emptied.then(() => promisifyRequest(indexedDB.deleteDatabase(name))).catch(() => null)
-      await within(removed, patience.read)
+      await within(removed, timeoutMs.read)
     },
   }
 }

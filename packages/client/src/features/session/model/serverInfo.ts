@@ -25,7 +25,7 @@ const shape = 3
 const serverKey = 'server'
 
 /** The longest that anything is waited for by a start that can do without it. */
-const patience = 3000
+const timeoutMs = 3000
 
 /** What a server says of itself, in the order in which it is needed. */
 export interface AskedServer {
@@ -44,7 +44,7 @@ export function fetchServer(client: ApiClient, storage: AccountStorage, clock: C
     backendConfig: orElse(instanceCalls.frontendConfigurations(client), {}),
     bundleConfig: orElse(instanceCalls.staticConfig(client), {}),
   }
-  const slow = new Promise<null>((resolve) => void clock.after(patience, () => resolve(null)))
+  const slow = new Promise<null>((resolve) => void clock.after(timeoutMs, () => resolve(null)))
   const within = <Value>(part: Promise<Value>) => Promise.race([part, slow])
   const soon = join(client, {
     // A server that tells something of itself, or has timelines, is there; any other is waited for.

@@ -4,7 +4,7 @@ import type { TabBus } from './TabBus.ts'
 import type { TabAnswer } from './TabMessage.ts'
 
 /** What another tab heard longer ago than this is asked anew. */
-const freshFor = 5000
+const staleMs = 5000
 
 const maxPendingResponses = 50
 
@@ -27,12 +27,12 @@ export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): Sha
   /** Others' answers from before this tab, or the person in another one, changed something would take the change back on screen. */
   let changedAt = -Infinity
   const isFresh = ({ answer, at }: { readonly answer: TabAnswer; readonly at: number }) =>
-    Math.abs(clock.now() - at) < freshFor && answer.askedAt > changedAt
+    Math.abs(clock.now() - at) < staleMs && answer.askedAt > changedAt
 
   tabs.subscribe((message) => {
     if (message.kind === 'changed') changedAt = clock.now()
     // Only what tabs do tell each other, and nothing from a time to come, which would stay true for ever.
-    if (message.kind !== 'answer' || !isRepeated(message.url) || message.askedAt > clock.now() + freshFor) return
+    if (message.kind !== 'answer' || !isRepeated(message.url) || message.askedAt > clock.now() + staleMs) return
     for (const [url, known] of heard) if (!isFresh(known)) heard.delete(url)
     heard.set(message.url, { answer: message, at: clock.now() })
     for (const oldest of heard.keys()) if (heard.size > maxPendingResponses) heard.delete(oldest)

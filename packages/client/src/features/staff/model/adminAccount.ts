@@ -5,7 +5,7 @@ import { hasStaffToken } from './staffRole.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** What was learned of somebody so many milliseconds ago still holds. */
-const freshFor = 5000
+const staleMs = 5000
 
 /**
  * Somebody as staff see them: the public view hides roles, and from moderators that an account is deactivated.
@@ -15,7 +15,7 @@ export function adminAccountQuery(session: Session, id: AccountId, acct: string)
   return queryOptions({
     queryKey: ['adminAccount', id],
     queryFn: ({ signal }) => calls.show(session.client, acct, { signal }),
-    staleTime: freshFor,
+    staleTime: staleMs,
     enabled: hasStaffToken(session),
   })
 }

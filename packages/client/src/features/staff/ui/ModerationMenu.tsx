@@ -13,14 +13,14 @@ import { moderationGroups } from './ModerationAction.ts'
 import { moderationActions } from './moderationActions.ts'
 
 /** Nobody waits longer for a menu, in milliseconds. */
-const patience = 1500
+const timeoutMs = 1500
 
 /** Asks how somebody stands before the menu is shown, so that it offers what can be done. A server that is slow or refuses holds nothing up. */
 export async function readAdminAccount(session: Session, id: AccountId): Promise<void> {
   const acct = session.entities.accounts.get(id)?.acct
   if (acct === undefined) return
   const answer = queriesOf(session).query(adminAccountQuery(session, id, acct))
-  await Promise.race([answer.catch(() => null), new Promise<void>((resolve) => void session.clock.after(patience, resolve))])
+  await Promise.race([answer.catch(() => null), new Promise<void>((resolve) => void session.clock.after(timeoutMs, resolve))])
 }
 
 /** What staff can do to somebody. It shows how they stand by their public view until the server has said what staff know. */

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** Servers work out anew whom they propose only now and then. */
-const freshFor = 5 * 60_000
+const staleMs = 5 * 60_000
 
 type Source = (client: ApiClient, options: CallOptions) => Promise<Account[]>
 
@@ -39,7 +39,7 @@ export function suggestionsQuery({ client, entities, me, server }: Session) {
       }
       return []
     },
-    staleTime: freshFor,
+    staleTime: staleMs,
     enabled: me !== null && server.get().capabilities.suggestions,
   })
 }

@@ -36,7 +36,7 @@ export interface ThreadsOptions extends FetchThreadOptions {
 }
 
 /** A conversation that a route and its screen both open is asked for once. */
-const freshFor = 3000
+const staleMs = 3000
 
 /** Conversations kept, besides those on screen, so that going back shows them at once. */
 const keptThreads = 10
@@ -164,7 +164,7 @@ function createThreads(options: ThreadsOptions): Threads {
     async openThread(id, isRetry = false) {
       const { cell, answeredAt, askedAt } = entryOf(id)
       const { error, loading } = cell.get()
-      const isFresh = (error === null || !isRetry) && Math.abs(clock.now() - (error === null ? answeredAt : askedAt)) < freshFor
+      const isFresh = (error === null || !isRetry) && Math.abs(clock.now() - (error === null ? answeredAt : askedAt)) < staleMs
       if (!loading && !isFresh) await load(id, { quietly: false })
     },
     refresh: (id) => load(id, { quietly: true }),

@@ -5,11 +5,11 @@ import type { Session } from '#features/session/model/Session.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
 /** The answer to one question is good for another that follows at once, as for the button beside a tag in a list. */
-const freshFor = 10_000
+const staleMs = 10_000
 
 /** A hashtag as the server knows it. It has none that nobody used. */
 export function tagQuery({ client }: Session, name: string) {
-  return queryOptions({ queryKey: ['tag', name], queryFn: ({ signal }) => calls.get(client, name, { signal }), staleTime: freshFor })
+  return queryOptions({ queryKey: ['tag', name], queryFn: ({ signal }) => calls.get(client, name, { signal }), staleTime: staleMs })
 }
 
 /** The hashtags that the reader follows, page by page. Each is then known to `tagQuery`. */

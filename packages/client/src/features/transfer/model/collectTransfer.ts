@@ -7,7 +7,7 @@ import * as tags from '@rookery/api/calls/tags'
 import * as timelines from '@rookery/api/calls/timelines'
 import type { Account, Cursor, Page, Relationship } from '@rookery/api/wire/model'
 import type { Session } from '#features/session/model/Session.ts'
-import { patiently } from './patiently.ts'
+import { withRetryAfter } from './withRetryAfter.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function collectTransfer(
 async function* rowsOf(session: Session, kind: TransferKind): AsyncGenerator<readonly TransferRow[]> {
   const { client, clock, me, server } = session
   if (me === null) return
-  const once = async <Value>(ask: () => Promise<Value>) => patiently(clock, ask)
+  const once = async <Value>(ask: () => Promise<Value>) => withRetryAfter(clock, ask)
   const following = (cursor: Cursor | null) => accounts.following(client, me, { cursor, limit: 80 })
   const muted = (cursor: Cursor | null) => mutesAndBlocks.mutes(client, { cursor, limit: 80 })
   const blocked = (cursor: Cursor | null) => mutesAndBlocks.blocks(client, { cursor, limit: 80 })
@@ -106,7 +106,7 @@ async function* peopleOf(
 ): AsyncGenerator<readonly ListedPerson[]> {
   for await (const people of pagesOf(session, ask)) {
     const unknown = people.filter(({ relationship }) => !relationship).map(({ id }) => id)
-    const asked = unknown.length === 0 ? [] : await patiently(session.clock, () => accounts.relationships(session.client, unknown))
+    const asked = unknown.length === 0 ? [] : await withRetryAfter(session.clock, () => accounts.relationships(session.client, unknown))
     const byId = new Map(asked.map((relationship) => [relationship.id as string, relationship]))
     yield people.map((account) => ({
       subject: fullAddress(session, account),
@@ -116,7 +116,7 @@ async function* peopleOf(
 }
 
 async function* pagesOf<Item>({ clock }: Session, ask: (cursor: Cursor | null) => Promise<Page<Item>>): AsyncGenerator<readonly Item[]> {
-  const pageAt = (cursor: Cursor | null) => patiently(clock, () => ask(cursor))
+  const pageAt = (cursor: Cursor | null) => withRetryAfter(clock, () => ask(cursor))
   let page = await pageAt(null)
   while (page.items.length > 0) {
     yield page.items

@@ -7,7 +7,7 @@ const usualWait = 30_000
 const maxTries = 5
 
 /** Asks again where the server said that it was asked too often, after the time that it wants. */
-export async function patiently<Value>(clock: Clock, ask: () => Promise<Value>): Promise<Value> {
+export async function withRetryAfter<Value>(clock: Clock, ask: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask()
