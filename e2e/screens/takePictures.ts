@@ -124,7 +124,7 @@ async function takePicturesOf(browser: Browser, product: Product, screen: Screen
     await page.goto(product.origin + (typeof path === 'string' ? path : await path(product)), { waitUntil: 'commit' })
     // The outline that stands before the first picture is nothing to look at or to press.
     await page.locator('[data-outline]').waitFor({ state: 'detached' })
-    await settled(page, forLateParts)
+    await settled(page, forLazyParts)
     await prepare?.(page, product)
     await shows?.(page).first().waitFor()
     const isWide = layout.options.viewport === wide && layout.options.locale === inMiddle.options.locale
@@ -152,7 +152,7 @@ const timeoutMs = 2500
 
 /** How long a page stands still before it is looked at (ms): parts that come late begin only when nothing else goes on. */
 const forAMoment = 150
-const forLateParts = 400
+const forLazyParts = 400
 
 /** Waits until what was asked for has come and the page has stood still for a moment. */
 async function settled(page: Page, calm = forAMoment) {

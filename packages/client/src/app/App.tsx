@@ -11,7 +11,7 @@ import { ViewerHost } from '#features/viewer/ui/ViewerHost.tsx'
 import { createListRegistry, ListRegistryContext } from '#ui/lists/ListRegistry.ts'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 
-import { LateAids } from './keys/LateAids.tsx'
+import { LazyAids } from './keys/LazyAids.tsx'
 import { PageWindowContext } from './page/PageWindow.ts'
 import { ScreenOutlet } from './router/ScreenOutlet.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -31,7 +31,7 @@ export function App({ page, sessions }: { page: Cell<ShownPage>; sessions: OpenS
                 <Shell>
                   <ScreenOutlet router={router} />
                 </Shell>
-                <LateAids router={router} lists={lists} />
+                <LazyAids router={router} lists={lists} />
                 <ViewerHost />
               </ListRegistryContext>
             </PageWindowContext>

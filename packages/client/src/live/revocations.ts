@@ -57,13 +57,13 @@ export function startRevocations({ shown, random, window }: RevocationOptions): 
       else if (!revocation.told) revocations.put({ ...revocation, told: true })
       if (isOver) say({ level: 'warning', messageKey: 'signOut.refused', args, timeout: readFor })
       else if (!revocation.told) say({ level: 'warning', messageKey: 'signOut.later', args, timeout: readFor })
-      if (!isOver) tryLater()
+      if (!isOver) scheduleRetry()
     } finally {
       asking.delete(token)
     }
   }
 
-  function tryLater(): void {
+  function scheduleRetry(): void {
     if (retry || stopped) return
     failures += 1
     retry = clock.after(nextDelay(failures, random), tellAll)

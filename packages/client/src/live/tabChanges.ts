@@ -16,15 +16,15 @@ import { warnDeveloper } from '#lib/warnDeveloper.ts'
 export function takeTabChanges(session: Session): Stop {
   return session.tabs.subscribe((message) => {
     if (message.kind !== 'changed' || !isSharedChange(message.path)) return
-    if (/^\/api\/v1\/(lists|follow_requests)/.test(message.path)) void takeLate(session, message)
+    if (/^\/api\/v1\/(lists|follow_requests)/.test(message.path)) void applyRare(session, message)
     else take(session, message)
   })
 }
 
-async function takeLate(session: Session, change: TabChange): Promise<void> {
+async function applyRare(session: Session, change: TabChange): Promise<void> {
   // Without the code lists and requests are as they were until they are asked for again.
-  const part = await import('./takeLateChange.ts').catch(() => null)
-  part?.takeLateChange(session, change)
+  const part = await import('./applyRareTabChange.ts').catch(() => null)
+  part?.applyRareTabChange(session, change)
 }
 
 function take(session: Session, change: TabChange): void {

@@ -9,7 +9,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
 
-import { LateEntries } from './lazyParts.ts'
+import { LazyEntries } from './lazyParts.ts'
 import { NavigationEntry } from './NavigationEntry.tsx'
 import css from './NavigationPanel.module.css'
 import { Nothing } from '#features/screen/model/Nothing.ts'
@@ -39,7 +39,7 @@ export function NavigationPanel() {
         </details>
       )}
       <Part failure={Nothing}>
-        <LateEntries />
+        <LazyEntries />
       </Part>
     </nav>
   )

@@ -20,8 +20,8 @@ export const InstancePanel = lazyComponent(
   whenFirstPicturesCame,
 )
 
-export const LateEntries = lazyComponent(
-  async () => (await import(/* chunk: page */ './LateEntries.tsx')).LateEntries,
+export const LazyEntries = lazyComponent(
+  async () => (await import(/* chunk: page */ './LazyEntries.tsx')).LazyEntries,
   whenFirstPicturesCame,
 )
 

@@ -94,13 +94,13 @@ export async function startPage({
     services.stop()
     throw error
   })
-  const stopLate = startWhenDrawn(window, async () => {
-    const { startLatePageServices } = await import(/* chunk: page */ '#live/startLatePageServices.ts')
-    return () => startLatePageServices({ shown: page, page: state, window, language, landing })
+  const stopDeferred = startWhenDrawn(window, async () => {
+    const { startDeferredPageServices } = await import(/* chunk: page */ '#live/startDeferredPageServices.ts')
+    return () => startDeferredPageServices({ shown: page, page: state, window, language, landing })
   })
 
   function stop(): void {
-    stopLate()
+    stopDeferred()
     services.stop()
   }
   return {

@@ -117,7 +117,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
         .finally(() => sending.set(null))
       if (!outcome) continue
       if (outcome.kind === 'unauthorized') return
-      if (outcome.kind === 'later') return scheduler.tryLater(outcome.after)
+      if (outcome.kind === 'later') return scheduler.scheduleRetry(outcome.after)
       scheduler.succeeded()
       if (outcome.kind === 'done') update({ kind: 'ended', key: entry.key })
       else update({ kind: 'refused', key: entry.key, failure: outcome.failure, isInDoubt: entry.isInDoubt })
@@ -184,7 +184,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
     },
     reread() {
       follow()
-      if (nextEntry(entries.get()) && !scheduler.isRunning()) scheduler.tryLater(null)
+      if (nextEntry(entries.get()) && !scheduler.isRunning()) scheduler.scheduleRetry(null)
     },
     close() {
       closed = true

@@ -19,7 +19,7 @@ export interface OutboxScheduler {
   /** Sends now, however often that has failed. */
   retryNow(): void
   /** Sends after so many ms; null where nobody said how many. */
-  tryLater(after: number | null): void
+  scheduleRetry(after: number | null): void
   /** Something came through: the next failure is the first one again. */
   succeeded(): void
   close(): void
@@ -37,19 +37,19 @@ export function createOutboxScheduler({ clock, random, isOffline, inTurn, sendAl
     running ??= inTurn(sendAll).then(
       (ran) => {
         running = null
-        if (!ran) tryLater(null)
+        if (!ran) scheduleRetry(null)
       },
       (error: unknown) => {
         running = null
         // Its code may have been out of reach: what waits is not left until the next visit.
-        tryLater(null)
+        scheduleRetry(null)
         throw error
       },
     )
     return running
   }
 
-  function tryLater(after: number | null): void {
+  function scheduleRetry(after: number | null): void {
     if (retry || closed) return
     failures += 1
     retry = clock.after(after ?? nextDelay(failures, random), () => void run())
@@ -58,14 +58,14 @@ export function createOutboxScheduler({ clock, random, isOffline, inTurn, sendAl
   return {
     isRunning: () => running !== null,
     begin() {
-      if (isOffline() || failures > 0) tryLater(null)
+      if (isOffline() || failures > 0) scheduleRetry(null)
       else void run()
     },
     retryNow() {
       failures = 0
       void run()
     },
-    tryLater,
+    scheduleRetry,
     succeeded() {
       failures = 0
     },

@@ -3,7 +3,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { use, useRef, useState } from 'react'
 import { followRequestKey } from '#features/followRequests/model/followRequestKey.ts'
-import { runLate } from '#features/actions/model/runLate.ts'
+import { runDeferred } from '#features/actions/model/runDeferred.ts'
 import { useRunning } from '#features/actions/model/useRunning.ts'
 import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
@@ -32,7 +32,7 @@ export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; la
   const answer = (which: keyof typeof answers) => {
     setAsking(null)
     const leave = group.current && leaveTo(group.current, area?.list?.element)
-    void runLate(session, import('#features/followRequests/model/answerFollowRequest.ts'), (part) =>
+    void runDeferred(session, import('#features/followRequests/model/answerFollowRequest.ts'), (part) =>
       part[answers[which]](session, from).then(leave),
     )
   }

@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { Reaction, StatusId } from '@rookery/api/wire/model'
-import { runLate } from '#features/actions/model/runLate.ts'
+import { runDeferred } from '#features/actions/model/runDeferred.ts'
 import { useCapability } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
@@ -40,7 +40,7 @@ export function ReactionPill({ id, reaction }: { id: StatusId; reaction: Reactio
       aria-label={label}
       data-reaction={name}
       onClick={() =>
-        void runLate(session, import(/* chunk: page */ '#features/statuses/model/react.ts'), ({ react }) =>
+        void runDeferred(session, import(/* chunk: page */ '#features/statuses/model/react.ts'), ({ react }) =>
           react(session, id, { name, url }, !me),
         )
       }

@@ -10,7 +10,7 @@ export interface KeptSettings {
   /** Writes what is not on the device yet. */
   flush(): Promise<void>
   /** Applies the settings that a slow device returns late, except those that were chosen in this page. */
-  takeLate(kept: unknown): void
+  applyLoaded(kept: unknown): void
 }
 
 export interface KeptSettingsOptions {
@@ -62,7 +62,7 @@ export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kep
   return {
     settings,
     flush,
-    takeLate(late) {
+    applyLoaded(late) {
       if (!isRecord(late)) return
       const older = Object.entries(late).filter(([key]) => !Object.hasOwn(settings.chosen(), key))
       // Like settings of another tab they are saved once more: the choices made meanwhile were saved alone.

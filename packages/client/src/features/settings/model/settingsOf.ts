@@ -16,7 +16,7 @@ export const storedSettingsOf = createKeptSlot<KeptSettings>(
       const instanceDefaults = server.get().config.all
       const onSaved = (isKept: boolean) => settingsSavesOf(session).tell(isKept ? 'saved' : 'failed')
       const stored = createKeptSettings({ storage, tabs, clock, instanceDefaults, kept, onSaved })
-      void late.then(stored.takeLate)
+      void late.then(stored.applyLoaded)
       return stored
     }
   },

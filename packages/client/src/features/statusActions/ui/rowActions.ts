@@ -1,4 +1,4 @@
-import { runLate } from '#features/actions/model/runLate.ts'
+import { runDeferred } from '#features/actions/model/runDeferred.ts'
 import type { StatusRecord } from '#features/entities/model/records.ts'
 import type { IconPath } from '#ui/Icon.tsx'
 import { reactIcon } from '#ui/icons/react.ts'
@@ -50,7 +50,9 @@ export const countedActions = [
     isOn: (status) => status.reblogged,
     question: { setting: 'modalOnRepeat', before: 'on', ask: ({ id }, { open }) => open(RepeatDialog, { id }) },
     run: (status, { session }, wanted) =>
-      runLate(session, import(/* chunk: page */ '#features/statuses/model/repeat.ts'), ({ repeat }) => repeat(session, status.id, wanted)),
+      runDeferred(session, import(/* chunk: page */ '#features/statuses/model/repeat.ts'), ({ repeat }) =>
+        repeat(session, status.id, wanted),
+      ),
     keys: ['b'],
     isSpoken: true,
   },
@@ -63,7 +65,7 @@ export const countedActions = [
     members: true,
     isOn: (status) => status.favourited,
     run: (status, { session }, wanted) =>
-      runLate(session, import(/* chunk: page */ '#features/statuses/model/favourite.ts'), ({ favourite }) =>
+      runDeferred(session, import(/* chunk: page */ '#features/statuses/model/favourite.ts'), ({ favourite }) =>
         favourite(session, status.id, wanted),
       ),
     keys: ['f'],

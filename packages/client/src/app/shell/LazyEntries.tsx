@@ -18,7 +18,7 @@ import { NavigationEntry } from './NavigationEntry.tsx'
 import css from './NavigationPanel.module.css'
 
 /** Where one can go besides the timelines. Nobody goes there before the first post, so that it comes after it. */
-export function LateEntries() {
+export function LazyEntries() {
   const t = useT()
   const { me, server } = useSession()
   const own = useAccount(me)

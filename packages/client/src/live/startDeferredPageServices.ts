@@ -24,7 +24,7 @@ export interface ShownSession {
   readonly open: (path: string) => void
 }
 
-export interface LatePageServiceOptions {
+export interface DeferredPageServiceOptions {
   readonly shown: Cell<ShownSession>
   readonly page: PageState
   readonly window: Window & typeof globalThis
@@ -34,7 +34,7 @@ export interface LatePageServiceOptions {
 }
 
 /** Starts what the page does for whoever is on screen, once the first picture is drawn: badge, alerts, what the next start needs. */
-export function startLatePageServices({ shown, page, window, language, landing }: LatePageServiceOptions): Stop {
+export function startDeferredPageServices({ shown, page, window, language, landing }: DeferredPageServiceOptions): Stop {
   const Alert = 'Notification' in window ? window.Notification : undefined
 
   function startAlerts({ session, open }: ShownSession): Stop {

@@ -8,7 +8,7 @@ import { parseRecord } from '#lib/isRecord.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 
 /** Takes in what another tab has done with lists and with requests to follow, whose code comes when there is something of it. */
-export function takeLateChange(session: Session, change: TabChange): void {
+export function applyRareTabChange(session: Session, change: TabChange): void {
   if (change.path.startsWith('/api/v1/lists')) takeListChange(session, change)
   else void takeFollowRequest(session, change)
 }
