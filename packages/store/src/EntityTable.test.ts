@@ -73,12 +73,12 @@ test('an answer that says what was guessed batches nothing to see', () => {
   const heard = vi.fn()
   table.subscribe('1', heard)
   const patch = table.patch('1', liked)
-  const guessed = table.get('1')
+  const optimistic = table.get('1')
   table.write('1', { ...thing, liked: true, likes: 2 }, 1)
   patch.settle()
   expect(heard).toHaveBeenCalledOnce()
-  expect([table.get('1'), table.confirmed('1')]).toEqual([guessed, guessed])
-  expect(table.confirmed('1')).toBe(guessed)
+  expect([table.get('1'), table.confirmed('1')]).toEqual([optimistic, optimistic])
+  expect(table.confirmed('1')).toBe(optimistic)
 })
 
 test('a second end of a guess does nothing', () => {

@@ -11,9 +11,9 @@ function after(state: RequestState | null, ...events: RequestEvent[]): RequestSt
 const sent: RequestEvent = { kind: 'sent' }
 const responded: RequestEvent = { kind: 'responded' }
 const refused: RequestEvent = { kind: 'refused' }
-const doubted: RequestEvent = { kind: 'doubted' }
+const unconfirmed: RequestEvent = { kind: 'doubted' }
 const queued: RequestEvent = { kind: 'queued', isInDoubt: false }
-const queuedInDoubt: RequestEvent = { kind: 'queued', isInDoubt: true }
+const queuedWithUnknownOutcome: RequestEvent = { kind: 'queued', isInDoubt: true }
 const back: RequestEvent = { kind: 'desired', desired: false }
 const again: RequestEvent = { kind: 'desired', desired: true }
 const found = (isOn: boolean | null): RequestEvent => ({ kind: 'found', isOn })
@@ -34,21 +34,21 @@ test.each<readonly [string, readonly RequestEvent[], Partial<RequestState>]>([
   ['pressed back, refused, and not told by the server', [sent, back, refused, found(null)], { phase: 'settled', confirmed: false }],
   ['pressed back and forth on its way', [sent, back, again, responded], { phase: 'settled', confirmed: true }],
   ['queued, then pressed back', [queued, back], { phase: 'settled', confirmed: false }],
-  ['queued in doubt, then pressed back', [sent, queuedInDoubt, back], { phase: 'queued', desired: false }],
+  ['queued in doubt, then pressed back', [sent, queuedWithUnknownOutcome, back], { phase: 'queued', desired: false }],
   ['pressed back on its way, then never sent', [sent, back, queued], { phase: 'settled' }],
-  ['sent with an unusable response', [sent, doubted], { phase: 'unknown' }],
-  ['found to be applied', [sent, doubted, found(true)], { phase: 'settled', confirmed: true }],
-  ['found not to be applied', [sent, doubted, found(false)], { phase: 'rejected', confirmed: false }],
-  ['not told by the server', [sent, doubted, found(null)], { phase: 'rejected' }],
-  ['pressed back while nobody knows', [sent, doubted, back, found(null)], { phase: 'optimistic', desired: false }],
-  ['pressed back while unknown, found applied', [sent, doubted, back, found(true)], { phase: 'optimistic', confirmed: true }],
-  ['refused when it was repeated in doubt', [sent, queuedInDoubt, sent, refused], { phase: 'unknown' }],
-  ['refused in doubt, found applied', [sent, queuedInDoubt, sent, refused, found(true)], { phase: 'settled' }],
-  ['found applied before it is repeated', [sent, queuedInDoubt, found(true)], { phase: 'settled' }],
-  ['found not applied before it is repeated', [sent, queuedInDoubt, found(false)], { phase: 'queued', isInDoubt: true }],
+  ['sent with an unusable response', [sent, unconfirmed], { phase: 'unknown' }],
+  ['found to be applied', [sent, unconfirmed, found(true)], { phase: 'settled', confirmed: true }],
+  ['found not to be applied', [sent, unconfirmed, found(false)], { phase: 'rejected', confirmed: false }],
+  ['not told by the server', [sent, unconfirmed, found(null)], { phase: 'rejected' }],
+  ['pressed back while nobody knows', [sent, unconfirmed, back, found(null)], { phase: 'optimistic', desired: false }],
+  ['pressed back while unknown, found applied', [sent, unconfirmed, back, found(true)], { phase: 'optimistic', confirmed: true }],
+  ['refused when it was repeated in doubt', [sent, queuedWithUnknownOutcome, sent, refused], { phase: 'unknown' }],
+  ['refused in doubt, found applied', [sent, queuedWithUnknownOutcome, sent, refused, found(true)], { phase: 'settled' }],
+  ['found applied before it is repeated', [sent, queuedWithUnknownOutcome, found(true)], { phase: 'settled' }],
+  ['found not applied before it is repeated', [sent, queuedWithUnknownOutcome, found(false)], { phase: 'queued', isInDoubt: true }],
   ['dropped', [queued, { kind: 'dropped' }], { phase: 'rejected' }],
   ['put off from the queue', [queued, sent, queued], { phase: 'queued', isInDoubt: false }],
-  ['lost from the queue', [queued, sent, queuedInDoubt, back], { phase: 'queued', desired: false }],
+  ['lost from the queue', [queued, sent, queuedWithUnknownOutcome, back], { phase: 'queued', desired: false }],
 ])('what is %s', (_, events, expected) => {
   expect(after(on, ...events)).toMatchObject(expected)
 })

@@ -73,7 +73,7 @@ export const pingEvery = 30_000
  * How long a server that answers pings may be silent after one until the connection counts as lost (ms); shorter when
  * there is reason for doubt.
  */
-export const pongWithin = { usually: 10_000, inDoubt: 4000 }
+export const pongWithin = { usually: 10_000, whenSuspect: 4000 }
 /** How long a connection may take to open (ms). A network that drops every packet would keep it waiting for minutes. */
 export const openWithin = 20_000
 /** If none of this many attempts succeeded, the server may have no streaming: further attempts become rarer. */
@@ -102,7 +102,7 @@ export function openStream(options: StreamOptions): Stream {
   let ping: Timer | null = null
   let silence: Timer | null = null
   /** The last connection opened and fell silent: the next one counts when something comes over it. */
-  let isDoubted = false
+  let isSuspect = false
   let joined = false
   let openedAt = -Infinity
   let hasBroken = false
@@ -143,7 +143,7 @@ export function openStream(options: StreamOptions): Stream {
       hear()
       if (hasChoice) attempts.tokenPlace = place
       openedAt = clock.now()
-      if (!isDoubted || !answersPings()) return join(current)
+      if (!isSuspect || !answersPings()) return join(current)
       current.send('ping')
       expectWord(pongWithin.usually)
     })
@@ -163,7 +163,7 @@ export function openStream(options: StreamOptions): Stream {
 
   function join(current: StreamSocket): void {
     joined = true
-    isDoubted = false
+    isSuspect = false
     ping = clock.every(pingEvery, () => {
       if (!answersPings()) return
       current.send('ping')
@@ -185,7 +185,7 @@ export function openStream(options: StreamOptions): Stream {
   /** Gives up a connection that is dead without having closed. */
   function drop(): void {
     const dead = socket
-    isDoubted = joined ? answersPings() : isDoubted
+    isSuspect = joined ? answersPings() : isSuspect
     release()
     dead?.close()
     lost(unreachable, joined, false)
@@ -241,7 +241,7 @@ export function openStream(options: StreamOptions): Stream {
       if (!ping) return
       if (answersPings()) socket?.send('ping')
       // A server that answers no pings is left too: a new connection costs little, a dead one loses every event.
-      expectWord(pongWithin.inDoubt)
+      expectWord(pongWithin.whenSuspect)
     },
   }
 }

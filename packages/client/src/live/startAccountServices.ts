@@ -7,7 +7,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import { startAnnouncementWatch } from './announcementWatch.ts'
 import { startFollowWatch } from './followWatch.ts'
-import { watchGuessedServer } from './guessedServer.ts'
+import { watchProvisionalServer } from './provisionalServer.ts'
 import { createLeadership, type Leadership } from './Leadership.ts'
 import type { LiveState } from './LiveState.ts'
 import { watchOutbox } from './outboxWatch.ts'
@@ -78,7 +78,7 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
     startSettingsProfile(session, page),
     takeTabChanges(session),
     watchOutbox(session, window),
-    watchGuessedServer(session),
+    watchProvisionalServer(session),
     page.focused.subscribe(setFocused),
     stream.stop,
     leadership.stop,

@@ -17,7 +17,7 @@ export class Anchor<Id extends string> {
   #place: RowPosition<Id>
   #block: { readonly element: Element; readonly offset: number } | null = null
   /** How high the row was taken to be when the line was put into it; null once that is known. */
-  #guess: number | null
+  #estimate: number | null
   /** How far below its place it had to be left, where the page ends too early. */
   #left = 0
 
@@ -25,10 +25,10 @@ export class Anchor<Id extends string> {
   readonly isFirm: boolean
 
   /** @param guess the height of a row that was never drawn: the line then runs through the same part of it, however high it turns out */
-  constructor(place: RowPosition<Id>, isFirm = false, guess: number | null = null) {
+  constructor(place: RowPosition<Id>, isFirm = false, estimate: number | null = null) {
     this.#place = place
     this.isFirm = isFirm
-    this.#guess = guess
+    this.#estimate = estimate
   }
 
   get place(): RowPosition<Id> {
@@ -53,10 +53,10 @@ export class Anchor<Id extends string> {
   movedIn(row: Element, line: number): number {
     const { top, height } = row.getBoundingClientRect()
     const stands = top - line
-    if (this.#guess !== null && this.#place.offset < 0) {
-      this.#place = { id: this.#place.id, offset: (this.#place.offset * height) / this.#guess }
+    if (this.#estimate !== null && this.#place.offset < 0) {
+      this.#place = { id: this.#place.id, offset: (this.#place.offset * height) / this.#estimate }
     }
-    this.#guess = null
+    this.#estimate = null
     const block = this.#block?.element.isConnected ? this.#block.element.getBoundingClientRect() : null
     const moved = this.#block && block && block.height > 0 ? block.top - line - this.#block.offset : stands - this.#place.offset
     this.#place = { id: this.#place.id, offset: stands - moved }

@@ -45,7 +45,7 @@ export class RowOffsets<Id extends string = string> {
   }
 
   /** The height that a row counts with until it has been drawn; null for one that has been. */
-  guessOf(id: string): number | null {
+  estimateOf(id: string): number | null {
     const index = this.indexOf(id)
     return this.#heights.has(id) || index < 0 ? null : this.start(index + 1) - this.start(index)
   }

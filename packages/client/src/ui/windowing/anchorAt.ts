@@ -10,7 +10,7 @@ export function anchorAt<Id extends string>(line: ReadingLine, offsets: RowOffse
   const index = written < 0 ? offsets.at(line.inList + 1) : written
   const id = offsets.ids[index]
   if (id === undefined) return null
-  const anchor = new Anchor({ id, offset: offsets.start(index) - line.inList }, false, offsets.guessOf(id))
+  const anchor = new Anchor({ id, offset: offsets.start(index) - line.inList }, false, offsets.estimateOf(id))
   const row = rows.get(id)
   if (row) anchor.lookInto(row, line.inWindow, written < 0 ? row : field)
   return anchor

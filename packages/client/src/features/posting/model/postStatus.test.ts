@@ -275,7 +275,7 @@ test('an error that says nothing of what is stored is no reason for another key,
  * Sends the same words while the server takes no more of them, after their first sending did not arrive or lost its answer, and again
  * after each pause. Which keys were used, by where each was first used, and how often the words are stored.
  */
-async function sendInDoubt(pauses: readonly number[], hasArrived = false) {
+async function sendWithUnknownOutcome(pauses: readonly number[], hasArrived = false) {
   const keys: (string | null)[] = []
   const server = await startTestInstance({ rateLimits: true })
   world = await openTestSession({
@@ -306,8 +306,8 @@ async function sendInDoubt(pauses: readonly number[], hasArrived = false) {
 
 test('a refusal that the server only remembers is over when nothing sent can be under way any more: the next try has another key', async () => {
   const [soon, late] = [1000, 180_000]
-  expect(await sendInDoubt([soon, late, soon])).toEqual({ sent: [0, 0, 0, 3], stored: 1 })
-  expect(await sendInDoubt([soon, soon, soon])).toEqual({ sent: [0, 0, 0, 0], stored: 0 })
-  expect(await sendInDoubt([soon, soon, late, soon])).toEqual({ sent: [0, 0, 0, 0, 4], stored: 1 })
-  expect(await sendInDoubt([late], true)).toEqual({ sent: [0, 0], stored: 0 })
+  expect(await sendWithUnknownOutcome([soon, late, soon])).toEqual({ sent: [0, 0, 0, 3], stored: 1 })
+  expect(await sendWithUnknownOutcome([soon, soon, soon])).toEqual({ sent: [0, 0, 0, 0], stored: 0 })
+  expect(await sendWithUnknownOutcome([soon, soon, late, soon])).toEqual({ sent: [0, 0, 0, 0, 4], stored: 1 })
+  expect(await sendWithUnknownOutcome([late], true)).toEqual({ sent: [0, 0], stored: 0 })
 })

@@ -156,9 +156,9 @@ export async function attemptDraft<Answer extends Status | ScheduledStatus>(
   drafts.save(key, data)
   const earlier = drafts.get(key)?.attempt
   // One that is still there was never answered for sure.
-  const doubted = earlier?.of === sent ? earlier : null
+  const unconfirmed = earlier?.of === sent ? earlier : null
   const at = session.clock.now()
-  const current = { key: doubted?.key ?? randomKey(), of: sent, at }
+  const current = { key: unconfirmed?.key ?? randomKey(), of: sent, at }
   await drafts.begin(key, current)
   const known = origin ?? draftOrigin(session, key)
   await describeFiles(session, data, described)
@@ -168,7 +168,7 @@ export async function attemptDraft<Answer extends Status | ScheduledStatus>(
   } catch (error) {
     const isRefused = error instanceof ApiError && error.kind === 'http' && error.status < 500
     // Only a refusal of the very attempt, or one remembered of it, says that nothing is stored.
-    if (isRefused && (!doubted || (error.isReplayed && at - doubted.at > longestWork))) drafts.forgetAttempt(key)
+    if (isRefused && (!unconfirmed || (error.isReplayed && at - unconfirmed.at > longestWork))) drafts.forgetAttempt(key)
     throw error
   }
   session.entities.batch(() => receive(answer))

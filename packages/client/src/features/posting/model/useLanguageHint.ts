@@ -1,5 +1,5 @@
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
-import { guessLanguages, looked } from './guessLanguages.ts'
+import { detectLanguages, looked } from './detectLanguages.ts'
 import { useRestingPart } from './useComposer.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useRestingPart } from './useComposer.ts'
 export function useLanguageHint(key: DraftKey, marked: string | null): string | null {
   // What comes behind says nothing new.
   const text = useRestingPart(key, ({ data }) => data.status.slice(0, looked))
-  const languages = guessLanguages(text)
+  const languages = detectLanguages(text)
   if (marked === null || languages === null || languages.includes(marked)) return null
   return languages[0] ?? null
 }

@@ -31,8 +31,8 @@ const timeoutMs = 3000
 export interface AskedServer {
   /** Without what is slow; rejects when the server cannot be reached, or answers nothing but errors. */
   readonly soon: Promise<Server>
-  /** With what came later than that. `isGuess` where the instance's own document could not be had: what was kept is worth more then. */
-  readonly whole: Promise<{ readonly server: Server; readonly isGuess: boolean }>
+  /** With what came later than that. `isProvisional` where the instance's own document could not be had: what was kept is worth more then. */
+  readonly whole: Promise<{ readonly server: Server; readonly isProvisional: boolean }>
 }
 
 /** Asks the server what it is and can do. Where its instance document fails, nodeinfo and defaults have to do; the rest may be missing. */
@@ -79,11 +79,11 @@ async function join({ origin }: ApiClient, parts: Parts): Promise<KeptServer> {
 
 async function keepWhole(client: ApiClient, storage: AccountStorage, parts: Parts): AskedServer['whole'] {
   const kept = await join(client, parts)
-  if ((await parts.instance) === null) return { server: toServer(kept), isGuess: true }
+  if ((await parts.instance) === null) return { server: toServer(kept), isProvisional: true }
   const before = await readKeptServer(storage)
   // Another version of the server may tell other things.
   const second = before?.instance.version === kept.instance.version ? before.second : null
-  return { server: keepServer(storage, { ...kept, second }), isGuess: false }
+  return { server: keepServer(storage, { ...kept, second }), isProvisional: false }
 }
 
 /** What was known at the last visit, so that a start need not wait. */

@@ -142,8 +142,8 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     // Settings that are not open yet begin with these.
     if (storedSettingsOf.isReady(session)) settingsOf(session).setStandards(server.get().config.all)
   }
-  asked.whole.then(({ server: fresh, isGuess }) => {
-    if (!isGuess || !before) setServer(fresh)
+  asked.whole.then(({ server: fresh, isProvisional }) => {
+    if (!isProvisional || !before) setServer(fresh)
   }, ignoreApiError)
 
   async function flush(): Promise<void> {

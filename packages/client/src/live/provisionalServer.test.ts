@@ -2,7 +2,7 @@ import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
-import { watchGuessedServer } from './guessedServer.ts'
+import { watchProvisionalServer } from './provisionalServer.ts'
 
 const document = 'GET /api/v1/instance'
 let server: TestInstance
@@ -21,7 +21,7 @@ afterEach(async () => {
 async function open() {
   world = await openTestSession({ server })
   await settle()
-  stop = watchGuessedServer(world.session)
+  stop = watchProvisionalServer(world.session)
   const questions = () => world.asked.filter((name) => name === document).length
   const before = questions()
   return {
@@ -36,12 +36,12 @@ async function open() {
 test('a server that had to be guessed is asked again, each time later, until it says what it is', async () => {
   const mend = server.fail(document, 500)
   const { asked, pass } = await open()
-  const guessed = world.session.server.get().instance.version
+  const optimistic = world.session.server.get().instance.version
   await pass(29_000)
   expect(asked()).toBe(0)
   await pass(1000)
   expect(asked()).toBe(1)
-  expect(world.session.server.get().instance.version).toBe(guessed)
+  expect(world.session.server.get().instance.version).toBe(optimistic)
   await pass(30_000)
   expect(asked()).toBe(1)
   mend()
@@ -50,7 +50,7 @@ test('a server that had to be guessed is asked again, each time later, until it 
       await pass(10_000)
       return world.session.server.get().instance.version
     })
-    .not.toBe(guessed)
+    .not.toBe(optimistic)
   await pass(20 * 60_000)
   expect(asked()).toBe(2)
 })

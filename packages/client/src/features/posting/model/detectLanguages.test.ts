@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessLanguages, looked } from './guessLanguages.ts'
+import { detectLanguages, looked } from './detectLanguages.ts'
 
 test.each([
   ['en', 'The bittern is back in the east reeds and it was not quiet with us'],
@@ -16,7 +16,7 @@ test.each([
   ['el', 'Ο τρανομουγκάνας γύρισε στους καλαμιώνες'],
   ['he', 'אנפת ביצה חזרה אל קני הסוף במזרח'],
 ])('a text in %s is known', (language, text) => {
-  expect(guessLanguages(text)).toContain(language)
+  expect(detectLanguages(text)).toContain(language)
 })
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   ['names in another script', 'Αθήνα, where the reeds begin and there is nothing that was not of it'],
   ['words of no small ones', 'Herons bitterns egrets storks ibises cranes coots rails'],
 ])('of %s nothing is said, or nothing wrong', (_, text) => {
-  expect(guessLanguages(text) ?? ['en']).toContain('en')
+  expect(detectLanguages(text) ?? ['en']).toContain('en')
 })
 
 test('a long text costs no more than its beginning', () => {
   const beginning = 'The reeds and the birds of the marsh. '.repeat(60).slice(0, looked)
   const rest = 'Выпь вернулась в тростники, и это хорошо. '.repeat(3000)
-  expect(guessLanguages(beginning)).toEqual(['en'])
-  expect(guessLanguages(beginning + rest)).toEqual(['en'])
+  expect(detectLanguages(beginning)).toEqual(['en'])
+  expect(detectLanguages(beginning + rest)).toEqual(['en'])
 })

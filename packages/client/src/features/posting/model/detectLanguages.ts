@@ -47,7 +47,7 @@ const notProse = /https?:\/\/\S+|[@#][\p{L}\p{N}_@.-]+|:[\w-]+:|`[^`]*`/gu
  * The languages that a text may be written in, by its script and its small words; null where they tell nothing. No dictionary: it
  * shall only find a text that is marked as something quite different.
  */
-export function guessLanguages(text: string): readonly string[] | null {
+export function detectLanguages(text: string): readonly string[] | null {
   const prose = text.slice(0, looked).replace(notProse, ' ')
   const letters = prose.match(/\p{L}/gu)?.length ?? 0
   // A character of Chinese or Korean is more than a letter.
@@ -58,10 +58,10 @@ export function guessLanguages(text: string): readonly string[] | null {
     // Japanese is a mixture: the signs of its own are enough.
     if (share > (languages[0] === 'ja' ? 0.1 : 0.5)) return languages
   }
-  return guessByWords(prose)
+  return detectByWords(prose)
 }
 
-function guessByWords(prose: string): readonly string[] | null {
+function detectByWords(prose: string): readonly string[] | null {
   const words = prose.toLowerCase().match(/\p{L}+/gu) ?? []
   const [first, second] = written
     .map(([language, known]) => ({ language, hits: words.filter((word) => known.has(word)).length }))

@@ -11,7 +11,7 @@ const longestPause = 10 * 60_000
  * Asks again what the server is, as long as that had to be made up: its own document could not be had on a first visit. What was
  * made up is not kept on the device, so that nothing kept tells it.
  */
-export function watchGuessedServer(session: Pick<Session, 'client' | 'clock' | 'setServer' | 'storage'>): Stop {
+export function watchProvisionalServer(session: Pick<Session, 'client' | 'clock' | 'setServer' | 'storage'>): Stop {
   const { client, clock, setServer, storage } = session
   let timer = clock.after(firstPause, () => void ask(firstPause))
   let stopped = false
@@ -24,7 +24,7 @@ export function watchGuessedServer(session: Pick<Session, 'client' | 'clock' | '
       throw error
     })
     if (stopped) return
-    if (found !== null && !found[0].isGuess) return setServer(found[0].server)
+    if (found !== null && !found[0].isProvisional) return setServer(found[0].server)
     const next = Math.min(pause * 2, longestPause)
     timer = clock.after(next, () => void ask(next))
   }
