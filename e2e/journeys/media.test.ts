@@ -178,14 +178,14 @@ journey('Flash says why it cannot play, and where it can, plays only after its w
   await expect(post.getByText(text('attachment.failed'))).toBeVisible()
 
   const retry = post.getByRole('button', { name: text('general.retry') })
-  const answerFilm = (body: string) => other.page.route('**/media/game.swf', (route) => route.fulfill({ body }))
+  const fulfillFlash = (body: string) => other.page.route('**/media/game.swf', (route) => route.fulfill({ body }))
   const play = () => post.getByRole('button', { name: text('attachment.flash.run') }).click()
-  await answerFilm('<!doctype html>')
+  await fulfillFlash('<!doctype html>')
   await retry.click()
   await play()
   await expect(post.getByText(text('attachment.flash.failed'))).toBeVisible()
   expect(asked.filter((url) => url.includes('/ruffle/'))).toEqual([])
-  await answerFilm('FWS\x06')
+  await fulfillFlash('FWS\x06')
   await retry.click()
   await expect(post.getByText(text('attachment.flash.missing'))).toBeVisible()
 
@@ -213,7 +213,7 @@ const emulator = `RufflePlayer.newest = () => ({
 
 /** Answers with a film in place of each post's pictures, on the server where they were. */
 function withFlash(statuses: unknown): unknown {
-  const asFilm = ({ url }: { url: string }) => ({
+  const asFlash = ({ url }: { url: string }) => ({
     id: '1',
     type: 'unknown',
     url: new URL('/media/game.swf', url).href,
@@ -222,7 +222,7 @@ function withFlash(statuses: unknown): unknown {
   return Array.isArray(statuses)
     ? statuses.map((status: { media_attachments: { url: string }[] }) => ({
         ...status,
-        media_attachments: status.media_attachments.slice(0, 1).map(asFilm),
+        media_attachments: status.media_attachments.slice(0, 1).map(asFlash),
       }))
     : statuses
 }

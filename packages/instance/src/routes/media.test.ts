@@ -208,8 +208,8 @@ test('the size of a film is read from its header', async () => {
     fields.writeUInt32BE(height << 16, 80)
     return box('trak', box('tkhd', fields))
   }
-  const film = Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', header(0, 0), header(320, 180))])
-  expect((await uploaded(film)).meta).toEqual({ original: { width: 320, height: 180, aspect: 320 / 180 } })
+  const video = Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', header(0, 0), header(320, 180))])
+  expect((await uploaded(video)).meta).toEqual({ original: { width: 320, height: 180, aspect: 320 / 180 } })
   // A box that claims to be longer than the file.
   const broken = Buffer.concat([box('ftyp', Buffer.from('isom')), Buffer.from('\xff\xff\xff\xf0moov', 'latin1')])
   expect(await uploaded(broken)).not.toHaveProperty('meta')

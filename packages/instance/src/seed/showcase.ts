@@ -87,7 +87,7 @@ function addTexts(world: World, random: Random, post: Post): void {
 }
 
 function addPictures(world: World, post: Post): void {
-  const { pictures, film, tune, animations, oddities, lost } = world.seedFiles
+  const { pictures, film: video, tune, animations, oddities, lost } = world.seedFiles
   const described = (file: Attached['file'] | undefined): Attached[] => (file ? [{ file, description: file.description }] : [])
   const mixed = [...pictures.landscape, ...pictures.portrait, ...pictures.square, ...pictures.wide]
   for (let count = 1; count <= 10; count++)
@@ -127,7 +127,7 @@ function addPictures(world: World, post: Post): void {
     media: described(pictures.square[1]),
   })
   post('keplers_cat', 28 * hour, { text: 'Behind the curtain: me.', sensitive: true, media: described(pictures.portrait[0]) })
-  post('aino', 6.7 * hour, { text: 'Kolme sekuntia taivasta.', language: 'fi', media: described(film) })
+  post('aino', 6.7 * hour, { text: 'Kolme sekuntia taivasta.', language: 'fi', media: described(video) })
   post('samira', 3.6 * hour, { text: 'The four ferries, played on the small organ. Headphones. #fieldrecording', media: described(tune) })
   post('layla', 10.8 * hour, { text: 'السماء تدور، ونحن نظن أننا واقفون.', language: 'ar', media: described(animations.webp) })
   post('kaito@wharf.example', 36 * hour, {
@@ -152,7 +152,7 @@ function addPictures(world: World, post: Post): void {
   post('z', 9.1 * hour, {
     text: 'everything i have on me',
     sensitive: true,
-    media: [pictures.portrait[1], film, tune, animations.gif].flatMap(described),
+    media: [pictures.portrait[1], video, tune, animations.gif].flatMap(described),
   })
   post('bob', 16 * hour, {
     text: 'Four from the boat, before it filled up.',
@@ -295,10 +295,10 @@ function addConversations(world: World, random: Random, post: Post): void {
 }
 
 function addRemote(world: World, random: Random, post: Post): void {
-  const { pictures, film, remoteEmojis } = world.seedFiles
+  const { pictures, film: video, remoteEmojis } = world.seedFiles
   const bobUrl = world.account('bob').ap_id
   for (const [index, { author, media, card, emojis = [], html, ...plan }] of remotePosts(bobUrl).entries()) {
-    const seedFiles = media === 'film' ? [film] : media === 'picture' ? [random.pick(pictures.landscape)] : []
+    const seedFiles = media === 'film' ? [video] : media === 'picture' ? [random.pick(pictures.landscape)] : []
     post(author, (3.3 + index * 6.1) * hour, {
       ...plan,
       html,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { recordFilm } from '../../media/recordFilm.ts'
+import { recordVideo } from '../../media/recordVideo.ts'
 import { post } from '../locators.ts'
 import { movingPicture, pngFile, uploadAll } from '../pictures.ts'
 import { all, countIn, postWith } from './seeing.ts'
@@ -12,8 +12,8 @@ const censor = '/images/avi.png'
 const cover = () => postWith(hidden).querySelector('[data-covered]')
 const onCover = (selector: string) => countIn(hidden, `[data-covered] ${selector}`)
 
-async function film(): Promise<File> {
-  const address = await recordFilm()
+async function video(): Promise<File> {
+  const address = await recordVideo()
   const blob = await (await fetch(address)).blob()
   URL.revokeObjectURL(address)
   return new File([blob], 'film.webm', { type: 'video/webm' })
@@ -43,7 +43,7 @@ export const pictureEffects = {
     const bob = await server.somebody('bob')
     const put = async (words: string, files: readonly File[], draft = {}) =>
       bob.post(`${words} #pictures`, { mediaIds: await uploadAll(bob, files), ...draft })
-    await put('A film', [await film()])
+    await put('A film', [await video()])
     await put('It blinks', [movingPicture()])
     await put(hidden, [await pngFile('red.png', 10)], { sensitive: true })
     await put('A pair', [await pngFile('one.png', 40), await pngFile('two.png', 90)])

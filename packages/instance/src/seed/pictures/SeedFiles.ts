@@ -10,7 +10,7 @@ import { drawFavicon, ownEmojis, partyFrames, remoteEmojis } from './emojis.ts'
 import { makeFlash, makePage, makePdf } from './oddFiles.ts'
 import { scenes, type SceneName } from './scenes.ts'
 import { composeTune } from './sound.ts'
-import { makeFilm } from './video.ts'
+import { makeVideo } from './video.ts'
 
 export type Shape = 'landscape' | 'portrait' | 'square' | 'wide' | 'panorama' | 'tall' | 'tiny'
 
@@ -79,9 +79,9 @@ const order: readonly SceneName[] = [
 /** Draws and stores all pictures of the seeded world, the same at every run. */
 export async function openSeedFiles(files: MediaFiles, size: 'full' | 'small'): Promise<SeedFiles> {
   const shapes = Object.keys(sizes).filter((name): name is Shape => name in sizes)
-  const [pictures, film, tune, animations, oddities, movingAvatar, avatars, headers, emojis, foreign, favicons] = await Promise.all([
+  const [pictures, video, tune, animations, oddities, movingAvatar, avatars, headers, emojis, foreign, favicons] = await Promise.all([
     Promise.all(shapes.map(async (shape) => [shape, await drawShape(files, shape, counts[size][shape])] as const)),
-    storeFilm(files),
+    storeVideo(files),
     storeTune(files),
     storeAnimations(files),
     storeOddities(files),
@@ -119,7 +119,7 @@ export async function openSeedFiles(files: MediaFiles, size: 'full' | 'small'): 
       tall: hung('tall'),
       tiny: hung('tiny'),
     },
-    film,
+    film: video,
     tune,
     animations,
     oddities,
@@ -208,10 +208,10 @@ function turningSky(frames: number, width: number, height: number): string[] {
   )
 }
 
-async function storeFilm(files: MediaFiles): Promise<SeedFile> {
+async function storeVideo(files: MediaFiles): Promise<SeedFile> {
   const [width, height] = [480, 270]
   const frames = turningSky(30, width, height)
-  const [bytes, blurhash] = await Promise.all([makeFilm(frames, width, height, 100), blurhashOf(sharp(Buffer.from(frames[0] ?? '')))])
+  const [bytes, blurhash] = await Promise.all([makeVideo(frames, width, height, 100), blurhashOf(sharp(Buffer.from(frames[0] ?? '')))])
   const url = await files.storeDrawn(bytes, '.webm')
   return {
     type: 'video',

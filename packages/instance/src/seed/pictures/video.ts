@@ -16,7 +16,7 @@ async function keyFrame(svg: string): Promise<Buffer> {
  * @param frames all of the given size
  * @param frameMs how long each is shown
  */
-export async function makeFilm(frames: readonly string[], width: number, height: number, frameMs: number): Promise<Uint8Array> {
+export async function makeVideo(frames: readonly string[], width: number, height: number, frameMs: number): Promise<Uint8Array> {
   const pictures = await Promise.all(frames.map(keyFrame))
   const info = element(0x1549a966, [
     element(0x2ad7b1, unsigned(1_000_000)),

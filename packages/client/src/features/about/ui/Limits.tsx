@@ -11,7 +11,7 @@ export function Limits() {
   const t = useT()
   const formats = useFormats()
   const { instance, nodeInfo } = useCell(useSession().server)
-  const { film, image } = instance.uploadLimits
+  const { film: video, image } = instance.uploadLimits
   const software = nodeInfo && `${nodeInfo.software.name} ${nodeInfo.software.version}`
   return (
     <dl className={css.limits}>
@@ -19,7 +19,7 @@ export function Limits() {
         <dt>{t('about.textLimit')}</dt>
         <dd>{t('about.characters', { count: instance.maxCharacters })}</dd>
       </div>
-      {image === film ? (
+      {image === video ? (
         image > 0 && (
           <div>
             <dt>{t('about.uploadLimit')}</dt>
@@ -39,7 +39,7 @@ export function Limits() {
           <div>
             <dt>{t('about.filmLimit')}</dt>
             <dd>
-              <bdi>{fileSize(film, formats)}</bdi>
+              <bdi>{fileSize(video, formats)}</bdi>
             </dd>
           </div>
         </>

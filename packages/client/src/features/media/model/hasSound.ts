@@ -6,11 +6,11 @@ export interface SoundSigns {
 }
 
 /** What this browser tells. None of it is in the standard types. */
-export function signsOf(film: HTMLVideoElement): SoundSigns {
+export function signsOf(video: HTMLVideoElement): SoundSigns {
   return {
-    audioTracks: 'audioTracks' in film && isList(film.audioTracks) ? film.audioTracks : undefined,
-    mozHasAudio: 'mozHasAudio' in film ? film.mozHasAudio === true : undefined,
-    webkitAudioDecodedByteCount: 'webkitAudioDecodedByteCount' in film ? Number(film.webkitAudioDecodedByteCount) : undefined,
+    audioTracks: 'audioTracks' in video && isList(video.audioTracks) ? video.audioTracks : undefined,
+    mozHasAudio: 'mozHasAudio' in video ? video.mozHasAudio === true : undefined,
+    webkitAudioDecodedByteCount: 'webkitAudioDecodedByteCount' in video ? Number(video.webkitAudioDecodedByteCount) : undefined,
   }
 }
 
@@ -19,7 +19,7 @@ function isList(value: unknown): value is { readonly length: number } {
 }
 
 /** Whether a film has sound, as far as the browser knows by now. */
-export function hasSound(film: SoundSigns): boolean {
-  if (film.audioTracks !== undefined) return film.audioTracks.length > 0
-  return film.mozHasAudio === true || (film.webkitAudioDecodedByteCount ?? 0) > 0
+export function hasSound(video: SoundSigns): boolean {
+  if (video.audioTracks !== undefined) return video.audioTracks.length > 0
+  return video.mozHasAudio === true || (video.webkitAudioDecodedByteCount ?? 0) > 0
 }

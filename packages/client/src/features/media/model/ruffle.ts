@@ -1,5 +1,5 @@
 import { fileName } from '#lib/fileName.ts'
-import type { FlashFilm } from './fetchFilm.ts'
+import type { FlashFile } from './fetchFlash.ts'
 
 /** Where servers keep the emulator: Pleroma brings it, an Akkoma's admin may put it there. It is no part of this client's bundle. */
 const rufflePath = '/static/ruffle/'
@@ -49,7 +49,7 @@ export function fetchRuffle(): Promise<void> {
 }
 
 /** Starts a film inside the element; resolves when the emulator has taken it. Rejects when it cannot be played. */
-export async function playFlash(place: HTMLElement, { bytes, url }: FlashFilm): Promise<void> {
+export async function playFlash(place: HTMLElement, { bytes, url }: FlashFile): Promise<void> {
   const player = window.RufflePlayer?.newest?.()?.createPlayer()
   if (!player) throw new Error('The Flash emulator did not start.')
   takeStyles(player)

@@ -11,7 +11,7 @@ import { stopIcon } from '#ui/icons/stop.ts'
 import { warningIcon } from '#ui/icons/warning.ts'
 import { attachmentName } from '#features/media/model/attachmentName.ts'
 import css from './AttachmentLine.module.css'
-import { fetchFilm, isFilm } from '#features/media/model/fetchFilm.ts'
+import { fetchFlash, isFlash } from '#features/media/model/fetchFlash.ts'
 import { fetchRuffle, playFlash } from '#features/media/model/ruffle.ts'
 
 /** Why a film does not play. */
@@ -120,9 +120,9 @@ function isFault(state: FlashState): state is Fault {
 
 /** Fetches a film and what plays it, and starts it in its place. */
 async function startFlash(url: string, place: HTMLElement | null, signal: AbortSignal): Promise<Fault | 'playing'> {
-  const film = await fetchFilm(url, signal).catch(() => null)
-  if (film === null) return 'unreachable'
-  if (!isFilm(film)) return 'failed'
+  const video = await fetchFlash(url, signal).catch(() => null)
+  if (video === null) return 'unreachable'
+  if (!isFlash(video)) return 'failed'
   try {
     await fetchRuffle()
   } catch {
@@ -131,7 +131,7 @@ async function startFlash(url: string, place: HTMLElement | null, signal: AbortS
   }
   if (place === null || signal.aborted) return 'failed'
   try {
-    await playFlash(place, film)
+    await playFlash(place, video)
     return 'playing'
   } catch {
     return 'failed'

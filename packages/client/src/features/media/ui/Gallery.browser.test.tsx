@@ -15,7 +15,7 @@ import '#ui/global.css'
 import { InSession } from '#test/content/InSession.tsx'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { postOf } from '#test/content/postOf.ts'
-import { recordFilm } from '#test/media/recordFilm.ts'
+import { recordVideo } from '#test/media/recordVideo.ts'
 import { Gallery } from './Gallery.tsx'
 
 let session: Session
@@ -267,31 +267,31 @@ describe('what a filter covers', () => {
 })
 
 describe('films and sounds', () => {
-  const film = () => page.getByLabelText('Words on video', { exact: true })
+  const video = () => page.getByLabelText('Words on video', { exact: true })
 
   test('a film goes round where the reader wants it, and one with sound only where they want that, too', async () => {
-    await show([file('video', await recordFilm())])
-    await expect.element(film()).toHaveAttribute('loop')
+    await show([file('video', await recordVideo())])
+    await expect.element(video()).toHaveAttribute('loop')
     settingsOf(session).set('loopVideo', false)
-    await expect.element(film()).not.toHaveAttribute('loop')
+    await expect.element(video()).not.toHaveAttribute('loop')
   })
 
   test('a film with sound does not go round unless the reader wants that, too', async () => {
-    await show([file('video', await recordFilm())])
-    await expect.element(film()).toHaveAttribute('loop')
+    await show([file('video', await recordVideo())])
+    await expect.element(video()).toHaveAttribute('loop')
     // What Chromium says when it has come to the sound; it cannot record any without a person there.
-    Object.defineProperty(film().element(), 'webkitAudioDecodedByteCount', { value: 512 })
-    film().element().dispatchEvent(new Event('timeupdate'))
-    await expect.element(film()).not.toHaveAttribute('loop')
+    Object.defineProperty(video().element(), 'webkitAudioDecodedByteCount', { value: 512 })
+    video().element().dispatchEvent(new Event('timeupdate'))
+    await expect.element(video()).not.toHaveAttribute('loop')
     settingsOf(session).set('loopVideoSilentOnly', false)
-    await expect.element(film()).toHaveAttribute('loop')
+    await expect.element(video()).toHaveAttribute('loop')
   })
 
   test('a film is opened in the viewer where the reader wants that', async () => {
     settingsOf(session).set('playVideosInModal', true)
     const asked: ViewerRequest[] = []
     const stop = answerRequests((request) => asked.push(request))
-    const url = await recordFilm()
+    const url = await recordVideo()
     await show([file('unknown', '/a.zip'), file('video', url), file('video', url, { description: 'Second' })])
     await page.getByRole('button', { name: 'Play: Second' }).click()
     stop()
@@ -299,7 +299,7 @@ describe('films and sounds', () => {
   })
 
   test('what is written about a film that plays in place can be read', async () => {
-    await show([file('video', await recordFilm())])
+    await show([file('video', await recordVideo())])
     await page.getByRole('button', { name: 'Description' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Description' })).toHaveTextContent('Words on video')
   })
@@ -307,7 +307,7 @@ describe('films and sounds', () => {
   test('a film that plays in place, too, opens in the viewer by its button', async () => {
     const asked: ViewerRequest[] = []
     const stop = answerRequests((request) => asked.push(request))
-    await show([file('video', await recordFilm())])
+    await show([file('video', await recordVideo())])
     const button = page.getByRole('button', { name: 'Open Words on video in the viewer' })
     await expect.element(button).toHaveAttribute('aria-haspopup', 'dialog')
     await button.click()
@@ -318,20 +318,20 @@ describe('films and sounds', () => {
   test('a GIF that is a film stands still and silent until somebody comes to it, and opens', async () => {
     const asked: ViewerRequest[] = []
     const stop = answerRequests((request) => asked.push(request))
-    await show([file('gifv', await recordFilm())])
+    await show([file('gifv', await recordVideo())])
     const button = page.getByRole('button', { name: 'Words on gifv' })
     await expect.element(button).toBeVisible()
-    const film = button.element().querySelector('video')
-    expect(film).toMatchObject({ autoplay: false, muted: true, loop: true, controls: false })
+    const video = button.element().querySelector('video')
+    expect(video).toMatchObject({ autoplay: false, muted: true, loop: true, controls: false })
     settingsOf(session).set('stopGifs', false)
-    await expect.poll(() => film?.autoplay).toBe(true)
+    await expect.poll(() => video?.autoplay).toBe(true)
     await button.click()
     stop()
     expect(asked).toMatchObject([{ kind: 'status', index: 0 }])
   })
 
   test('one is heard at a time', async () => {
-    const url = await recordFilm()
+    const url = await recordVideo()
     await show([file('audio', url, { description: 'First' }), file('audio', url, { description: 'Second' })])
     await expect.element(page.getByLabelText('Second', { exact: true })).toBeVisible()
     const [first, second] = [...document.querySelectorAll('audio')]

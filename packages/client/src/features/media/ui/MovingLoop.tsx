@@ -17,14 +17,14 @@ export interface MovingLoopProps {
 
 /** A GIF that the server keeps as a film: silent, round and round, without controls; a press opens it in the viewer. */
 export function MovingLoop({ attachment, label, still, onOpen, onError }: MovingLoopProps) {
-  const film = useRef<HTMLVideoElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
   const play = () => {
     prefetchViewer()
     // A browser that saves power may refuse to play; the film then stands still.
-    film.current?.play().catch(() => {})
+    video.current?.play().catch(() => {})
   }
   const pause = () => {
-    if (still) film.current?.pause()
+    if (still) video.current?.pause()
   }
   return (
     <button
@@ -39,7 +39,7 @@ export function MovingLoop({ attachment, label, still, onOpen, onError }: Moving
       onClick={onOpen}
     >
       <video
-        ref={film}
+        ref={video}
         className={css.media}
         src={attachment.url}
         poster={posterOf(attachment)}

@@ -18,7 +18,7 @@ export function VideoPlayer({ attachment, label, className, autoPlay = false, on
   const loops = useSetting('loopVideo')
   const onlySilent = useSetting('loopVideoSilentOnly')
   const [sounds, setSounds] = useState(false)
-  const look = (film: HTMLVideoElement) => setSounds(hasSound(signsOf(film)))
+  const look = (video: HTMLVideoElement) => setSounds(hasSound(signsOf(video)))
   return (
     <video
       className={className}

@@ -6,10 +6,10 @@ import type { ComposerProblem } from './composerReducer.ts'
 type Limits = Instance['uploadLimits']
 
 /** What a server takes of a kind of file, in bytes; 0 where it does not say. It knows better than a browser what a file without a type is. */
-function largestOf(type: string, { film, general, image }: Limits): number {
+function largestOf(type: string, { film: video, general, image }: Limits): number {
   if (type.startsWith('image/')) return image
-  if (/^(video|audio)\//.test(type)) return film
-  return type === '' ? Math.max(film, general, image) : general
+  if (/^(video|audio)\//.test(type)) return video
+  return type === '' ? Math.max(video, general, image) : general
 }
 
 /** Why a file need not be sent: the server would not take it, or cut the connection instead of answering. null for one that may be. */

@@ -110,8 +110,8 @@ function begins(event: PointerEvent): boolean {
   const { button, target, pointerType, clientY } = event
   if (button !== 0 || !(target instanceof Element) || target.closest('audio, iframe, [data-own-touch]') !== null) return false
   if (pointerType === 'mouse') return !isOnControl(event)
-  const film = target.closest('video')?.getBoundingClientRect()
-  return film === undefined || clientY < film.bottom - Math.min(controls, film.height / 2)
+  const video = target.closest('video')?.getBoundingClientRect()
+  return video === undefined || clientY < video.bottom - Math.min(controls, video.height / 2)
 }
 
 function pointOf({ clientX, clientY }: MouseEvent, stage: HTMLElement | null): Point {

@@ -8,7 +8,7 @@ import { NavigationContext } from '#features/navigation/model/useNavigation.ts'
 import '#ui/global.css'
 import { InSession } from '#test/content/InSession.tsx'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
-import { recordFilm } from '#test/media/recordFilm.ts'
+import { recordVideo } from '#test/media/recordVideo.ts'
 import type { ViewerItem } from '#features/media/ui/openViewer.ts'
 import { ViewerWindow } from './ViewerWindow.tsx'
 
@@ -67,12 +67,12 @@ describe('a swipe', () => {
   })
 
   test('may begin on a film, but not on its controls', async () => {
-    await open([item('video', await recordFilm(), 'Film'), item('image', '/favicon.png', 'Two')])
-    const film = page.getByLabelText('Film', { exact: true })
-    await expect.element(film).toBeVisible()
-    swipe(film.element(), -200, 0.95)
+    await open([item('video', await recordVideo(), 'Film'), item('image', '/favicon.png', 'Two')])
+    const video = page.getByLabelText('Film', { exact: true })
+    await expect.element(video).toBeVisible()
+    swipe(video.element(), -200, 0.95)
     await expect.element(counter()).toHaveTextContent('1 of 2')
-    swipe(film.element(), -200, 0.2)
+    swipe(video.element(), -200, 0.2)
     await expect.element(counter()).toHaveTextContent('2 of 2')
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFilm } from './fetchFilm.ts'
+import { isFlash } from './fetchFlash.ts'
 
 test.each([
   ['FWS\x06', true],
@@ -9,5 +9,5 @@ test.each([
   ['SWF', false],
   ['', false],
 ])('%j is a film: %s', (text, expected) => {
-  expect(isFilm({ url: 'https://pond.example/x.swf', bytes: new TextEncoder().encode(text) })).toBe(expected)
+  expect(isFlash({ url: 'https://pond.example/x.swf', bytes: new TextEncoder().encode(text) })).toBe(expected)
 })

@@ -1,5 +1,5 @@
 /** The address of a short film that this browser has just recorded: a square that changes its colour. */
-export async function recordFilm(): Promise<string> {
+export async function recordVideo(): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = 64
   canvas.height = 48
