@@ -3,12 +3,12 @@ import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
 import { customTheme } from '#features/settings/model/ownThemes.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
-import { createKeptThemeSheet } from './keptThemeSheet.ts'
+import { createThemeStylesheetStore } from './themeStylesheetStore.ts'
 
 /** Draws the reader's own theme, and again with each change of it, once a frame: a colour that is dragged changes more often. */
 export function drawCustomTheme(session: Session, page: Document): Stop {
   const settings = settingsOf(session)
-  const sheet = createKeptThemeSheet(session, customTheme, page)
+  const sheet = createThemeStylesheetStore(session, customTheme, page)
   let frame: number | null = null
   const draw = () => {
     frame = null

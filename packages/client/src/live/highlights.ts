@@ -13,7 +13,7 @@ export function startHighlights(session: Session, page: Document): Stop {
   function adjust(): void {
     const colours = Object.values(settings.get('highlights')).flatMap(({ type, color }) => (type === 'disabled' ? [] : [color]))
     if (colours.length === 0 && stop === null) return
-    import('./highlightSheet.ts').then(
+    import('./highlightStylesheet.ts').then(
       ({ drawHighlights }) => {
         if (isStopped) return
         stop?.()

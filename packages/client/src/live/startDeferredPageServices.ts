@@ -98,10 +98,10 @@ export function startDeferredPageServices({ shown, page, window, language, landi
     whileShown(shown, startAlerts),
     whileShown(shown, ({ session }) => startTitleBadge(session, window.document)),
     whileShown(shown, ({ session }) =>
-      onceWanted(session, 'theme', wantsThemeSheet, () =>
+      onceWanted(session, 'theme', needsThemeStylesheet, () =>
         withCode(
-          () => import('./themeSheet.ts'),
-          ({ startThemeSheet }) => startThemeSheet(session, window.document),
+          () => import('./themeStylesheet.ts'),
+          ({ startThemeStylesheet }) => startThemeStylesheet(session, window.document),
         ),
       ),
     ),
@@ -127,7 +127,7 @@ function withCode<Loaded>(load: () => Promise<Loaded>, start: (loaded: Loaded) =
 }
 
 /** Whoever has one of the client's own themes fetches nothing for any other. */
-function wantsThemeSheet(session: Session): boolean {
+function needsThemeStylesheet(session: Session): boolean {
   const settings = settingsOf(session)
   const theme = themeOf(settings)
   return theme !== null && !isOwnTheme(theme)

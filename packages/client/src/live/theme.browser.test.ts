@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { themeSheetKey } from '#features/settings/model/themeSheetKey.ts'
+import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { startTheme } from './theme.ts'
 
@@ -8,7 +8,7 @@ afterEach(() => stop())
 
 async function start(kept: string) {
   const session = await openQuietSession()
-  const name = themeSheetKey(session.key)
+  const name = themeStylesheetKey(session.key)
   session.device.kept.set(name, kept)
   const before = document.adoptedStyleSheets.length
   stop = startTheme(session, document)

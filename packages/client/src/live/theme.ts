@@ -1,9 +1,9 @@
 import type { Session } from '#features/session/model/Session.ts'
 import { themeOf } from '#features/settings/model/themeOf.ts'
-import { themeSheetKey } from '#features/settings/model/themeSheetKey.ts'
+import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
-import { isThemeSheet } from './isThemeSheet.ts'
+import { isThemeStylesheet } from './isThemeStylesheet.ts'
 
 /**
  * Names the theme on the root element, where the style sheets look for it. Without one the system's light or dark stands. One that
@@ -20,10 +20,10 @@ export function startTheme(session: Session, page: Document): Stop {
   }
   apply()
   const stop = settings.subscribe('theme', apply)
-  const kept = device.kept.get(themeSheetKey(key))
+  const kept = device.kept.get(themeStylesheetKey(key))
   if (kept === null) return stop
-  if (!isThemeSheet(kept)) {
-    device.kept.remove(themeSheetKey(key))
+  if (!isThemeStylesheet(kept)) {
+    device.kept.remove(themeStylesheetKey(key))
     return stop
   }
   const sheet = new CSSStyleSheet()

@@ -60,11 +60,11 @@ export async function playFlash(place: HTMLElement, { bytes, url }: FlashFile): 
 /** The emulator's style sheets stand in its markup, which a strict policy does not let count; those that a script makes do. */
 function takeStyles(player: HTMLElement): void {
   const root = player.shadowRoot
-  const sheets = [...(root?.querySelectorAll('style') ?? [])].map((element) => {
+  const stylesheets = [...(root?.querySelectorAll('style') ?? [])].map((element) => {
     element.remove()
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(element.textContent)
     return sheet
   })
-  if (root) root.adoptedStyleSheets = sheets
+  if (root) root.adoptedStyleSheets = stylesheets
 }

@@ -7,7 +7,7 @@ import { listDraftsOf } from '#features/lists/model/listDraftsOf.ts'
 import { outboxKey } from '#features/actions/model/outboxOf.ts'
 import { noteDraftsOf } from '#features/reports/model/noteDraftsOf.ts'
 import { reportDraftsOf } from '#features/reports/model/reportDraftsOf.ts'
-import { themeSheetKey } from '#features/settings/model/themeSheetKey.ts'
+import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
 import { keepImport } from '#features/transfer/model/keptImports.ts'
 import { startHints } from '#live/startHints.ts'
 import { exampleDraft } from '#test/examples.ts'
@@ -44,7 +44,7 @@ function useEverything({ session }: TestSession): void {
   const { device, key } = session
   keepStartHints(device.kept, key, { replyVisibility: 'all', theme: null, landing: '/main/friends', places: [] })
   device.kept.set(outboxKey(key), '[]')
-  device.kept.set(themeSheetKey(key), 'a {}')
+  device.kept.set(themeStylesheetKey(key), 'a {}')
   for (const name of ['pushOffered', 'renewed', 'import', 'left:rookery']) device.kept.set(`rookery.${name}:${key}`, '1')
   unreadCountsOf(device).put(key, 3, 0)
   draftsOf(session).save('status', exampleDraft('Secret'))

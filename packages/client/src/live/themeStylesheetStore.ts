@@ -1,23 +1,23 @@
 import { themeCss, type ThemeSource } from '@rookery/theme'
 import type { Session } from '#features/session/model/Session.ts'
-import { themeSheetKey } from '#features/settings/model/themeSheetKey.ts'
+import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
 import type { Stop } from '@rookery/store/Cell'
 
-export interface KeptThemeSheet {
+export interface ThemeStylesheetStore {
   /** Draws the theme, and keeps its sheet for the next first picture; null draws none. */
   readonly draw: (theme: ThemeSource | null) => void
   readonly stop: Stop
 }
 
 /** The sheet of the page for the theme of a name. */
-export function createKeptThemeSheet({ device, key }: Session, name: string, page: Document): KeptThemeSheet {
+export function createThemeStylesheetStore({ device, key }: Session, name: string, page: Document): ThemeStylesheetStore {
   const sheet = new CSSStyleSheet()
   page.adoptedStyleSheets.push(sheet)
   return {
     draw(theme) {
       const css = theme === null ? '' : `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n}`
-      if (theme === null) device.kept.remove(themeSheetKey(key))
-      else device.kept.set(themeSheetKey(key), css)
+      if (theme === null) device.kept.remove(themeStylesheetKey(key))
+      else device.kept.set(themeStylesheetKey(key), css)
       sheet.replaceSync(css)
       // The name stood before the colours did; whoever reads colours off the page reads them anew.
       if (page.documentElement.dataset.theme === name) page.documentElement.dataset.theme = name

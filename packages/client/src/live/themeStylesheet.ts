@@ -1,14 +1,14 @@
 import type { Session } from '#features/session/model/Session.ts'
 import { customTheme, isOwnTheme } from '#features/settings/model/ownThemes.ts'
 import { themeOf } from '#features/settings/model/themeOf.ts'
-import { themeSheetKey } from '#features/settings/model/themeSheetKey.ts'
+import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { drawCustomTheme } from './drawCustomTheme.ts'
 import { drawServerTheme } from './drawServerTheme.ts'
 
 /** Draws a theme that the client does not bring: one that the server offers, or the reader's own. */
-export function startThemeSheet(session: Session, page: Document): Stop {
+export function startThemeStylesheet(session: Session, page: Document): Stop {
   const { device, key } = session
   const settings = settingsOf(session)
   let drawn: string | null = null
@@ -22,7 +22,7 @@ export function startThemeSheet(session: Session, page: Document): Stop {
     stop?.()
     stop = null
     drawn = theme
-    if (theme === null || isOwnTheme(theme)) return device.kept.remove(themeSheetKey(key))
+    if (theme === null || isOwnTheme(theme)) return device.kept.remove(themeStylesheetKey(key))
     stop = theme === customTheme ? drawCustomTheme(session, page) : drawServerTheme(session, theme, page)
   }
 
