@@ -11,9 +11,9 @@ try {
   process.env['ROOKERY_CHROMIUM'] = ensureTestBrowser()
   await ensureBuilt()
   const { runnerImport } = await import('vite')
-  /** @type {{ module: typeof import('../e2e/screens/takePictures.ts') }} */
-  const { module } = await runnerImport('./e2e/screens/takePictures.ts', { configFile: false })
-  const sheet = await module.takePictures(join(project, 'screens'), process.argv.slice(2))
+  /** @type {{ module: typeof import('../e2e/screens/takeScreenshots.ts') }} */
+  const { module } = await runnerImport('./e2e/screens/takeScreenshots.ts', { configFile: false })
+  const sheet = await module.takeScreenshots(join(project, 'screens'), process.argv.slice(2))
   console.log(`Look at ${sheet}`)
 } catch (error) {
   stop(error instanceof Error ? `${error.message}${error.cause instanceof Error ? `\n${error.cause.message}` : ''}` : String(error))

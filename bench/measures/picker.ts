@@ -9,7 +9,7 @@ const turns = 60
 /** As far as a wheel turns at once. */
 const wheel = 240
 
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><circle cx="16" cy="16" r="14" fill="orange"/></svg>'
+const image = '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><circle cx="16" cy="16" r="14" fill="orange"/></svg>'
 
 /** The wheel through thousands of a server's own emoji, on a slow machine. */
 export const picker: Measure = async ({ browser, openPage, product }) => {
@@ -21,7 +21,7 @@ export const picker: Measure = async ({ browser, openPage, product }) => {
     ]),
   )
   await page.route('**/api/v1/pleroma/emoji', (route) => route.fulfill({ json: emojis }))
-  await page.route('**/emoji/bench/*', (route) => route.fulfill({ body: picture, contentType: 'image/svg+xml' }))
+  await page.route('**/emoji/bench/*', (route) => route.fulfill({ body: image, contentType: 'image/svg+xml' }))
   await page.goto(`${product.origin}/main/all`)
   const post = new StatusCardPage(StatusCardPage.all(page).first())
   await post.react.waitFor()

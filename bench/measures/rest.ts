@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 import { dist } from '../../scripts/build.mjs'
 import { somebody } from '../../e2e/harness/arrange.ts'
-import { picture, uploadAll } from '../../e2e/harness/pictures.ts'
+import { image, uploadAll } from '../../e2e/harness/images.ts'
 import type { Product } from '../../e2e/harness/startProduct.ts'
 import type { Measure } from '../Measure.ts'
 import { firstPostOf, watchFirstPost } from '../watchFirstPost.ts'
@@ -15,7 +15,7 @@ const quiet = 4000
 /** Posts of Bob that have what posts often have: a picture and a poll. */
 export async function addVariedPosts(product: Product): Promise<void> {
   const bob = await somebody(product, 'bob')
-  const mediaIds = await uploadAll(bob, [{ bytes: await picture(640, 360), name: 'reeds.png', description: 'Reeds' }])
+  const mediaIds = await uploadAll(bob, [{ bytes: await image(640, 360), name: 'reeds.png', description: 'Reeds' }])
   await bob.post('Reeds in the evening', { mediaIds })
   await bob.post('Rain or sun?', { poll: { options: ['Rain', 'Sun'], expiresIn: 3600, multiple: false } })
 }

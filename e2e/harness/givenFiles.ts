@@ -1,4 +1,4 @@
-import { picture } from './pictures.ts'
+import { image } from './images.ts'
 
 /** A file as a journey hands it over. */
 interface GivenFile {
@@ -11,5 +11,5 @@ interface GivenFile {
 export const png = async (name: string, hue: number): Promise<GivenFile> => ({
   name,
   mimeType: 'image/png',
-  buffer: await picture(60, 40, hue),
+  buffer: await image(60, 40, hue),
 })

@@ -32,7 +32,7 @@ function fieldTexts(): Record<PlainFieldName, readonly string[]> {
 }
 
 /** The only host from which the hostile server lets a picture come. */
-export const pictureHost = 'https://media.example'
+export const imageHost = 'https://media.example'
 
 export interface HostileServer {
   /** The kinds of which not every text was sent yet. */
@@ -43,7 +43,7 @@ export interface HostileServer {
  * From now on the server sends, wherever an answer has a stranger's text or address, one of the corpus, as one would
  * that checks nothing. Lists of posts, notifications and versions come `times` over, each entry by somebody else.
  */
-export async function serveHostile(page: Page, picture: Buffer, times = 12): Promise<HostileServer> {
+export async function serveHostile(page: Page, image: Buffer, times = 12): Promise<HostileServer> {
   const sent = new Set<string>()
   const counts = new Map<string, number>()
   const count = (key: string): number => {
@@ -61,7 +61,7 @@ export async function serveHostile(page: Page, picture: Buffer, times = 12): Pro
     /** Some stay what they are, so that there are pictures to look at and bodies to read. */
     isKept: (kind: Kind): boolean => (kind === 'address' || kind === 'subject') && count(`${path} ${kind} kept`) % 2 === 1,
   })
-  await page.route(`${pictureHost}/**`, (route) => route.fulfill({ contentType: 'image/png', body: picture }))
+  await page.route(`${imageHost}/**`, (route) => route.fulfill({ contentType: 'image/png', body: image }))
   await page.route(/\/(?:api|nodeinfo)\//, async (route: Route) => {
     const answer = await fetchAnswer(route)
     if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer })
@@ -122,7 +122,7 @@ function spoiled(value: Json, next: (kind: Kind) => string, isKept: (kind: Kind)
 /** One with a hostile name, one with a hostile address, and one that is as it should be. */
 function hostileEmojis(next: (kind: Kind) => string): readonly Json[] {
   const emoji = (shortcode: string, url: string) => ({ shortcode, url, static_url: url, visible_in_picker: false })
-  return [emoji(next('emoji name'), `${pictureHost}/e.png`), emoji('h0', next('address')), emoji('h1', `${pictureHost}/e.png`)]
+  return [emoji(next('emoji name'), `${imageHost}/e.png`), emoji('h0', next('address')), emoji('h1', `${imageHost}/e.png`)]
 }
 
 /** What a stranger may have written at a key of an object, judged by what stands beside it. */

@@ -82,7 +82,7 @@ export async function hostileThread({ instance: { context }, origin }: Product):
 
   const pictured = replies.filter(({ has_media }) => has_media === 1)
   for (const [index, { id, account_id }] of pictured.entries()) {
-    const picture = {
+    const image = {
       account_id,
       type: 'image' as const,
       mime_type: 'image/png',
@@ -94,7 +94,7 @@ export async function hostileThread({ instance: { context }, origin }: Product):
       height: 64,
       created_at: clock.now(),
     }
-    const media = await db.insertInto('media').values(picture).returning('id').executeTakeFirstOrThrow()
+    const media = await db.insertInto('media').values(image).returning('id').executeTakeFirstOrThrow()
     await db.insertInto('status_media').values({ status_id: id, media_id: media.id, position: 0 }).execute()
   }
   for (const [index, { id }] of replies.filter(({ content }) => content === 'A question').entries())

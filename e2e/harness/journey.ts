@@ -115,13 +115,13 @@ async function provideVisits(
   })
   const complaints = visits.flatMap(({ watch }) => watch.unexpected())
   const hasFailed = task.result?.state === 'fail'
-  if (hasFailed || complaints.length > 0) await keepPictures(visits, task)
+  if (hasFailed || complaints.length > 0) await saveScreenshots(visits, task)
   // A page that hangs is not asked for anything more, and nobody knows what it was in the midst of.
   await Promise.all(visits.map((visit) => (hasFailed ? visit.context.close() : all.giveBack(visit))))
   expect(complaints, 'what the pages complained of').toEqual([])
 }
 
-async function keepPictures(visits: readonly Visit[], { name }: TestContext['task']) {
+async function saveScreenshots(visits: readonly Visit[], { name }: TestContext['task']) {
   const folder = join(import.meta.dirname, '../../.cache/e2e')
   await mkdir(folder, { recursive: true })
   const start = name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80)

@@ -5,7 +5,7 @@ import { dist } from '../../scripts/build.mjs'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
-import { picture, uploadAll } from '../harness/pictures.ts'
+import { image as picture, uploadAll } from '../harness/images.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 journey('beside a real server its pictures show, although they keep its address', async ({ visit, product }) => {

@@ -20,7 +20,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 /** The only picture that the hostile posts may have fetched. */
 const emojiUrl = 'https://media.example/e.png'
 
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const image = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 journey(
   'nothing that hostile people send does anything, on a wide page or a narrow one',
@@ -35,7 +35,7 @@ journey(
     for (const width of casesHere([1280, 390], [390])) {
       const { page } = await visit({ as: 'ada', viewport: { width, height: 2400 } })
       const hostile = await watchHostile(page, [product.origin, new URL(emojiUrl).origin])
-      await page.route(emojiUrl, (route) => route.fulfill({ contentType: 'image/png', body: picture }))
+      await page.route(emojiUrl, (route) => route.fulfill({ contentType: 'image/png', body: image }))
       await page.route('**/api/v1/statuses/*/context', async (route) => {
         const answer = await fetchAnswer(route)
         const { descendants } = (await answer.json()) as { descendants: { content: string; emojis: object[] }[] } // our own answer
@@ -89,7 +89,7 @@ journey('a link to a post of another server opens inside, and any other opens be
   const address = await remotePost(product, 'Said far away')
   await bob.post(`Have you read ${address} and https://nowhere.example/@nobody/1`)
   const { page } = await visit({ as: 'ada' })
-  await page.route('https://remote.example/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }))
+  await page.route('https://remote.example/**', (route) => route.fulfill({ contentType: 'image/png', body: image }))
   await page.context().route('https://nowhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Nowhere' }))
   const timeline = new TimelinePage(page)
   await timeline.open('public')

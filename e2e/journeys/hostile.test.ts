@@ -6,10 +6,10 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
-import { pictureHost, serveHostile } from '../harness/hostileServer.ts'
+import { imageHost, serveHostile } from '../harness/hostileServer.ts'
 import { hostileTexts } from '../harness/hostileThread.ts'
 import { journey } from '../harness/journey.ts'
-import { picture, uploadAll } from '../harness/pictures.ts'
+import { image, uploadAll } from '../harness/images.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { text, textStart } from '../harness/text.ts'
@@ -27,7 +27,7 @@ async function arrange(product: Product) {
   await reactions.add(dave.client, own.id, '❤️')
   await dave.follow('ada')
   await ada.follow('bob')
-  const bytes = await picture(300, 200)
+  const bytes = await image(300, 200)
   const mediaIds = await uploadAll(bob, [
     { bytes, name: 'a.png', description: 'one' },
     { bytes, name: 'b.png', description: 'two' },
@@ -40,7 +40,7 @@ async function arrange(product: Product) {
     title: 'x',
     description: 'x',
     provider_name: 'x',
-    image: `${pictureHost}/c.png`,
+    image: `${imageHost}/c.png`,
   }
   const card_json = JSON.stringify({ ...card, provider_url: 'https://news.example', pleroma: { opengraph: {} } })
   await product.instance.context.db.updateTable('statuses').set({ card_json }).where('id', '=', carded.id).execute()
@@ -200,9 +200,9 @@ for (const [kind, viewport] of widths([
       const { page, watch } = await visit({ as: 'ada', viewport })
       // Entries that are not there are asked for, and addresses without a picture.
       watch.expectComplaint(/status of (?:400|401|403|404|405|422)|ERR_/)
-      const hostile = await watchHostile(page, [product.origin, pictureHost])
+      const hostile = await watchHostile(page, [product.origin, imageHost])
       await requireTrustedTypes(page)
-      const server = await serveHostile(page, await picture(20, 20), 16)
+      const server = await serveHostile(page, await image(20, 20), 16)
       const faults: string[] = []
       for (const { name, open, wide, isOver } of surfacesOf(page, made)) {
         if (wide && kind === 'narrow') continue

@@ -5,7 +5,7 @@ import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { journey } from '../harness/journey.ts'
-import { picture, uploadAll } from '../harness/pictures.ts'
+import { image, uploadAll } from '../harness/images.ts'
 import { text } from '../harness/text.ts'
 import { moveFingers } from '../harness/touch.ts'
 import { MediaViewerPage } from '../pages/MediaViewerPage.ts'
@@ -14,10 +14,10 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-async function postPictures(by: Somebody, words: string, count: number, draft = {}): Promise<void> {
+async function postImages(by: Somebody, words: string, count: number, draft = {}): Promise<void> {
   const files = await Promise.all(
     Array.from({ length: count }, async (_, index) => ({
-      bytes: await picture(900, 600, index * 40),
+      bytes: await image(900, 600, index * 40),
       name: `${index + 1}.png`,
       description: `Picture ${index + 1}`,
     })),
@@ -27,7 +27,7 @@ async function postPictures(by: Somebody, words: string, count: number, draft = 
 }
 
 journey('a picture opens in the viewer, turns by keys, and every way out leads back to it', async ({ visit, product }) => {
-  await postPictures(await somebody(product, 'bob'), 'Three from the reeds', 3)
+  await postImages(await somebody(product, 'bob'), 'Three from the reeds', 3)
   const { page } = await visit({ as: 'ada' })
   const timeline = new TimelinePage(page)
   await timeline.open('public')
@@ -38,7 +38,7 @@ journey('a picture opens in the viewer, turns by keys, and every way out leads b
   await thumbnail.focus()
   await page.keyboard.press('Enter')
   await expect(viewer.counter).toHaveText('3 of 3')
-  await expect(viewer.picture).toHaveAttribute('alt', 'Picture 3')
+  await expect(viewer.image).toHaveAttribute('alt', 'Picture 3')
   await page.keyboard.press('ArrowRight')
   await expect(viewer.counter).toHaveText('1 of 3')
   await page.keyboard.press('End')
@@ -78,7 +78,7 @@ journey('a picture opens in the viewer, turns by keys, and every way out leads b
 })
 
 journey('on a phone, fingers turn, zoom and dismiss the viewer', async ({ visit, product }) => {
-  await postPictures(await somebody(product, 'bob'), 'For thumbs', 3)
+  await postImages(await somebody(product, 'bob'), 'For thumbs', 3)
   const { page } = await visit({ ...phone, as: 'ada', colorScheme: 'light' })
   const timeline = new TimelinePage(page)
   await timeline.open('public')
@@ -133,7 +133,7 @@ journey('on a phone, fingers turn, zoom and dismiss the viewer', async ({ visit,
 })
 
 journey('until a picture is there its colours lie where it will', async ({ visit, product }) => {
-  await postPictures(await somebody(product, 'bob'), 'A slow boat', 1)
+  await postImages(await somebody(product, 'bob'), 'A slow boat', 1)
   const { page } = await visit({ as: 'ada' })
   const release = await holdCalls(page, 'GET', /^\/media\//)
   const timeline = new TimelinePage(page)
@@ -146,11 +146,11 @@ journey('until a picture is there its colours lie where it will', async ({ visit
   const before = await colours.boundingBox()
   release()
   await expect(viewer.root.locator('canvas')).toHaveCount(0)
-  expect(await viewer.picture.boundingBox()).toEqual(before)
+  expect(await viewer.image.boundingBox()).toEqual(before)
 })
 
 journey('Flash says why it cannot play, and where it can, plays only after its warning was read', async ({ visit, product }) => {
-  await postPictures(await somebody(product, 'bob'), 'My first game', 1)
+  await postImages(await somebody(product, 'bob'), 'My first game', 1)
   const asFlash = async (page: Page) => {
     await breakCalls(page, 'GET', '/api/v1/timelines/public*', { kind: 'changed', change: withFlash })
     const timeline = new TimelinePage(page)
@@ -228,7 +228,7 @@ function withFlash(statuses: unknown): unknown {
 }
 
 journey('in Arabic the arrow to the left leads on', async ({ visit, product }) => {
-  await postPictures(await somebody(product, 'bob'), 'From right to left', 3)
+  await postImages(await somebody(product, 'bob'), 'From right to left', 3)
   const { page } = await visit({ as: 'ada', locale: 'ar' })
   const timeline = new TimelinePage(page)
   await timeline.open('public')

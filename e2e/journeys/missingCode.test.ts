@@ -7,7 +7,7 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
-import { picture, uploadAll } from '../harness/pictures.ts'
+import { image, uploadAll } from '../harness/images.ts'
 import { text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 import type { StatusCardPage } from '../pages/StatusCardPage.ts'
@@ -42,7 +42,7 @@ async function filesOfPage(page: Page): Promise<ReadonlySet<string>> {
 
 journey('a window whose code cannot be had says so, the page stays, and the next press opens it', async ({ visit, product }) => {
   const [bob, dave] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave')])
-  const mediaIds = await uploadAll(bob, [{ bytes: await picture(900, 600), name: 'reeds.png', description: 'Reeds' }])
+  const mediaIds = await uploadAll(bob, [{ bytes: await image(900, 600), name: 'reeds.png', description: 'Reeds' }])
   const post = await bob.post('First words', { mediaIds })
   await statusWriting.edit(bob.client, post.id, { text: 'Second words', spoilerText: '', sensitive: false, mediaIds })
   await statuses.favourite(dave.client, post.id)

@@ -31,8 +31,8 @@ const fill = oncePerProduct(async (product): Promise<Waves> => {
   const bytes = await readFile(join(import.meta.dirname, '../fixtures/marsh.png'))
   const posts: Waves['posts'][number][] = []
   for (let n = 1; n <= 40; n += 1) {
-    const picture = n % 3 === 0 && (await media.upload(bob.client, new File([bytes], 'marsh.png', { type: 'image/png' })))
-    posts.push(await bob.post(`Wave ${n}. ${'Slow water goes round. '.repeat((n * 7) % 13)}`, picture ? { mediaIds: [picture.id] } : {}))
+    const image = n % 3 === 0 && (await media.upload(bob.client, new File([bytes], 'marsh.png', { type: 'image/png' })))
+    posts.push(await bob.post(`Wave ${n}. ${'Slow water goes round. '.repeat((n * 7) % 13)}`, image ? { mediaIds: [image.id] } : {}))
   }
   return { bob, posts }
 })
@@ -57,7 +57,7 @@ interface Reading extends Waves {
 
 interface HowToRead {
   readonly feed?: 'public' | 'home'
-  readonly pictures?: 'come' | 'wait'
+  readonly images?: 'come' | 'wait'
 }
 
 /** Reads down a timeline to a post in the middle, and stands still there. */
@@ -65,7 +65,7 @@ async function readDown(
   page: Page,
   product: Product,
   words = 'Wave 14.',
-  { feed = 'public', pictures = 'come' }: HowToRead = {},
+  { feed = 'public', images = 'come' }: HowToRead = {},
 ): Promise<Reading> {
   const waves = await fill(product)
   const timeline = new TimelinePage(page)
@@ -81,7 +81,7 @@ async function readDown(
     const line = Number.parseFloat(getComputedStyle(post.closest('[role="feed"]') ?? post).scrollMarginTop)
     scrollBy(0, post.getBoundingClientRect().top - line)
   })
-  if (pictures === 'come') await waitForRest(page)
+  if (images === 'come') await waitForRest(page)
   await expect.poll(() => topOf(read.root)).toBe(await topOf(read.root))
   return { ...waves, page, timeline, read }
 }
@@ -109,9 +109,9 @@ journey('an own post that stands above at once moves nothing', async ({ visit, p
 journey('pictures of unknown size that load above move nothing', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada', prepare: withoutSizes })
   const release = await holdCalls(page, 'GET', /^\/media\//)
-  const { read } = await readDown(page, product, 'Wave 14.', { pictures: 'wait' })
-  const picture = page.locator('main article[data-status]').filter({ hasText: 'Wave 15.' }).locator('img[src*="/media/"]').last()
-  const isThere = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+  const { read } = await readDown(page, product, 'Wave 14.', { images: 'wait' })
+  const imageUrl = page.locator('main article[data-status]').filter({ hasText: 'Wave 15.' }).locator('img[src*="/media/"]').last()
+  const isThere = () => imageUrl.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
   expect(await isThere()).toBe(false)
   const drift = await driftOf(read.root, async () => {
     release()

@@ -20,7 +20,7 @@ journey(
       .click()
     const form = new RegistrationPage(page, product)
     await expect(form.username).toBeFocused()
-    await expect(form.picture).toBeVisible()
+    await expect(form.image).toBeVisible()
     await form.submit.click()
     await expect(form.username).toBeFocused()
     await expect(form.username).toHaveAttribute('aria-invalid', 'true')
@@ -41,7 +41,7 @@ journey(
 
     await form.password.fill('on the pond')
     await form.confirmation.fill('on the pond')
-    await expect(form.picture).toBeVisible()
+    await expect(form.image).toBeVisible()
     await form.solve()
     await form.submit.click()
     await expect(new TimelinePage(page).heading('home')).toBeVisible()

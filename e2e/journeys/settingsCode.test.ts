@@ -38,10 +38,10 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       await expect(section).toContainText(text('settingsProfiles.missing'))
       await chooseSettings(page, { maxThumbnails: 7, greentext: true, theme: 'rookery-light', muteWords: ['عين', 'eel 🐟'] })
       await section.getByRole('button', { name: text('settingsCode.show') }).click()
-      const picture = code(page).getByRole('img', { name: text('settingsCode.label') })
-      await expect(picture).toBeInViewport({ ratio: 1 })
+      const image = code(page).getByRole('img', { name: text('settingsCode.label') })
+      await expect(image).toBeInViewport({ ratio: 1 })
       // Four of them for each dot, so that a camera can tell them apart on any screen.
-      const { width, dots } = await picture.evaluate((svg: SVGSVGElement) => ({ width: svg.clientWidth, dots: svg.viewBox.baseVal.width }))
+      const { width, dots } = await image.evaluate((svg: SVGSVGElement) => ({ width: svg.clientWidth, dots: svg.viewBox.baseVal.width }))
       expect((width / dots) * (size === 'phone' ? 3 : 1)).toBeGreaterThan(4)
       await code(page)
         .getByRole('button', { name: text('settingsCode.copy') })

@@ -7,7 +7,7 @@ import { text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-const picture = join(import.meta.dirname, '../fixtures/marsh.png')
+const image = join(import.meta.dirname, '../fixtures/marsh.png')
 
 journey('a post with subject, scope and a described picture is what others see', async ({ visit, product }) => {
   const { page } = await visit({ as: 'ada' })
@@ -17,7 +17,7 @@ journey('a post with subject, scope and a described picture is what others see',
   await composer.text.fill('The marsh at dawn')
   await composer.subject.fill('Mud')
   await composer.scope.selectOption('unlisted')
-  await composer.addPicture(picture, 'A strip of reeds under a pale sky')
+  await composer.addImage(image, 'A strip of reeds under a pale sky')
   await composer.post.click()
   await expect(composer.text).toHaveValue('')
 

@@ -66,7 +66,7 @@ export class ComposerPage {
   }
 
   /** Attaches a picture and says what is to be seen on it. */
-  async addPicture(file: string, description: string): Promise<void> {
+  async addImage(file: string, description: string): Promise<void> {
     await this.files.setInputFiles(file)
     await this.root.getByRole('textbox', { name: label('composer.describe') }).fill(description)
   }

@@ -5,7 +5,7 @@ import { label } from '../harness/text.ts'
 /** The window over everything that shows one file at a time. */
 export class MediaViewerPage {
   readonly root: Locator
-  readonly picture: Locator
+  readonly image: Locator
   readonly counter: Locator
   readonly next: Locator
   readonly previous: Locator
@@ -13,7 +13,7 @@ export class MediaViewerPage {
 
   constructor(page: Page) {
     this.root = page.getByRole('dialog', { name: label('viewer.title') })
-    this.picture = this.root.getByRole('img').first()
+    this.image = this.root.getByRole('img').first()
     this.counter = this.root.locator('[data-count]')
     this.next = this.root.getByRole('button', { name: label('viewer.next') })
     this.previous = this.root.getByRole('button', { name: label('viewer.previous') })

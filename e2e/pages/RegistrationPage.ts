@@ -14,7 +14,7 @@ export class RegistrationPage {
   readonly confirmation: Locator
   readonly reason: Locator
   readonly captcha: Locator
-  readonly picture: Locator
+  readonly image: Locator
   readonly token: Locator
   readonly submit: Locator
   /** What the server said against it. */
@@ -35,7 +35,7 @@ export class RegistrationPage {
     this.confirmation = main.locator('input[name="confirm"]')
     this.reason = main.locator('textarea[name="reason"]')
     this.captcha = main.locator('input[name="captcha"]')
-    this.picture = main.getByRole('button').filter({ has: page.locator('img') })
+    this.image = main.getByRole('button').filter({ has: page.locator('img') })
     this.token = main.locator('input[name="token"]')
     this.submit = main.getByRole('button', { name: text('registration.submit'), exact: true })
     this.problems = main.getByRole('alert').getByRole('listitem')

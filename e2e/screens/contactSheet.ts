@@ -1,5 +1,5 @@
 /** One picture of one screen. */
-export interface ScreenPicture {
+export interface Screenshot {
   readonly screen: string
   /** Size and theme, such as `1440x900 dark`. */
   readonly variant: string
@@ -8,14 +8,12 @@ export interface ScreenPicture {
 }
 
 /** A page with all pictures: a row for each screen, a column for each variant. */
-export function contactSheet(pictures: readonly ScreenPicture[]): string {
-  const variants = [...new Set(pictures.map(({ variant }) => variant))]
-  const screens = [...new Set(pictures.map(({ screen }) => screen))]
+export function contactSheet(images: readonly Screenshot[]): string {
+  const variants = [...new Set(images.map(({ variant }) => variant))]
+  const screens = [...new Set(images.map(({ screen }) => screen))]
   const cell = (screen: string, variant: string) => {
-    const picture = pictures.find((one) => one.screen === screen && one.variant === variant)
-    return picture
-      ? `<td><a href="${picture.file}"><img loading="lazy" src="${picture.file}" alt="${screen}, ${variant}"></a></td>`
-      : '<td></td>'
+    const image = images.find((one) => one.screen === screen && one.variant === variant)
+    return image ? `<td><a href="${image.file}"><img loading="lazy" src="${image.file}" alt="${screen}, ${variant}"></a></td>` : '<td></td>'
   }
   const rows = screens.map(
     (screen) => `<tr id="${screen}"><th scope="row">${screen}</th>${variants.map((variant) => cell(screen, variant)).join('')}</tr>`,

@@ -12,7 +12,7 @@ import type { ScreenCase } from './ScreenCase.ts'
 
 const home = '/main/friends'
 const path = '/bob/notifications'
-const picture = join(import.meta.dirname, '../fixtures/marsh.png')
+const image = join(import.meta.dirname, '../fixtures/marsh.png')
 const main = (page: Page) => page.getByRole('main')
 const openWaiting = (page: Page) => page.getByRole('button', { name: label('outbox.show') }).click()
 
@@ -44,7 +44,7 @@ async function writeWithoutLine(page: Page): Promise<ComposerPage> {
   const composer = await ComposerPage.openNew(page)
   await composer.text.fill('From the train: three herons on one post.')
   await page.context().setOffline(true)
-  await composer.files.setInputFiles(picture)
+  await composer.files.setInputFiles(image)
   await composer.waiting.getByText(label('composer.fileWaits')).waitFor()
   return composer
 }

@@ -5,7 +5,7 @@ import { asMastodon } from '../harness/asMastodon.ts'
 import { label } from '../harness/text.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 
-const picture = join(import.meta.dirname, '../fixtures/marsh.png')
+const image = join(import.meta.dirname, '../fixtures/marsh.png')
 
 const at = (place: string) => `/main/friends#settings/${place}`
 
@@ -158,7 +158,7 @@ export const settingsScreens: readonly ScreenCase[] = [
     path: at('profile'),
     as: 'bob',
     async prepare(page) {
-      await window(page).locator('input[type="file"]').first().setInputFiles(picture)
+      await window(page).locator('input[type="file"]').first().setInputFiles(image)
       await page.getByRole('dialog').nth(1).waitFor()
     },
   },

@@ -8,7 +8,7 @@ import { ComposerPage } from '../pages/ComposerPage.ts'
 import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 
-const picture = join(import.meta.dirname, '../fixtures/marsh.png')
+const image = join(import.meta.dirname, '../fixtures/marsh.png')
 const home = '/main/friends'
 const scheduledPosts = '/api/v1/scheduled_statuses'
 
@@ -38,7 +38,7 @@ export const writingScreens: readonly ScreenCase[] = [
       if (!(await composer.root.isVisible())) await button.click()
       await composer.text.fill('The bittern is back in the east reeds.\n\nNobody has seen it. Everybody has heard it.')
       await composer.subject.fill('Birds, at length')
-      await composer.addPicture(picture, 'A strip of reeds under a pale sky')
+      await composer.addImage(image, 'A strip of reeds under a pale sky')
       await composer.root.getByRole('button', { name: label('composer.poll.toggle') }).click()
       await composer.root.getByRole('button', { name: label('composer.poll.add') }).waitFor()
     },
@@ -90,7 +90,7 @@ export const writingScreens: readonly ScreenCase[] = [
     lasts: true,
     prepare: async (page) => {
       const composer = await ComposerPage.openNew(page)
-      await composer.addPicture(picture, 'A strip of reeds under a pale sky')
+      await composer.addImage(image, 'A strip of reeds under a pale sky')
       await composer.root.getByRole('button', { name: textStart('composer.describe.open') }).click()
     },
     shows: (page) => page.getByRole('dialog').getByRole('button', { name: label('composer.describe.done') }),

@@ -1,4 +1,4 @@
-import { showPicture } from './lookAround.ts'
+import { showImage } from './lookAround.ts'
 import type { ClearedPoison } from './Poison.ts'
 
 /** Poisons in the storage and the memory of a page. */
@@ -69,7 +69,7 @@ const stored: readonly ClearedPoison[] = [
     trace: /^fetched (?!.*lasting\.js)/,
     poison: ({ page }) => page.addScriptTag({ url: '/lasting.js' }),
   },
-  { name: 'a picture that was fetched', trace: /^fetched (?!.*lasting\.svg)/, poison: ({ page }) => page.evaluate(showPicture) },
+  { name: 'a picture that was fetched', trace: /^fetched (?!.*lasting\.svg)/, poison: ({ page }) => page.evaluate(showImage) },
   {
     name: 'a name of the window',
     trace: /^here\.windowName /,

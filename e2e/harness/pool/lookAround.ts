@@ -36,7 +36,7 @@ async function lookHere({ page, context, watch }: Visit, { asked, streams }: Tri
   await page.goto('/')
   const before = asked.length
   await page.addScriptTag({ url: '/lasting.js' })
-  await page.evaluate(showPicture)
+  await page.evaluate(showImage)
   const headers = await page.evaluate(() => fetch('/echo').then((response) => response.json() as Promise<object>))
   const here = { ...(await page.evaluate(storageOfPage)), ...(await page.evaluate(surroundings)) }
   const fetched = asked.slice(before)
@@ -68,10 +68,10 @@ async function lookElsewhere({ context }: Visit, { elsewhere }: TrialServer): Pr
 }
 
 /** Runs in the page. */
-export async function showPicture(): Promise<void> {
-  const picture = Object.assign(new Image(), { src: '/lasting.svg' })
-  document.body.prepend(picture)
-  await picture.decode()
+export async function showImage(): Promise<void> {
+  const image = Object.assign(new Image(), { src: '/lasting.svg' })
+  document.body.prepend(image)
+  await image.decode()
 }
 
 /** Runs in the page. */

@@ -19,7 +19,7 @@ export const serverForms = [
   'saveMascot',
   'saveMuteRule',
   'saveProfile',
-  'saveProfilePicture',
+  'saveProfileImage',
   'setServerSetting',
   'settingsProfilesOf',
 ] as const

@@ -17,7 +17,7 @@ import { rawText } from './textOf.ts'
 export function linkNodes(
   get: GetAttribute,
   children: readonly ContentNode[],
-  pictures: readonly ImageNode[],
+  images: readonly ImageNode[],
   context: ContentContext,
   sign: string,
 ): readonly ContentNode[] {
@@ -36,8 +36,8 @@ export function linkNodes(
   const hashtag = findHashtag({ href, tag: get('data-tag'), marked, text: sign === '#' ? sign + text : text }, context.tags ?? [])
   if (hashtag) return [hashtag]
   const isEmpty = children.length === 0
-  if (!href) return isEmpty ? pictures : children
-  if (isEmpty && pictures.length === 0) return children
+  if (!href) return isEmpty ? images : children
+  if (isEmpty && images.length === 0) return children
   if (isBlank(text)) {
     const label = shortAddress(href, written) || placeOf(href, written)
     const link: LinkNode = {
@@ -47,8 +47,8 @@ export function linkNodes(
       trueHost: null,
       children: isEmpty ? [{ kind: 'text', text: label }] : children,
     }
-    const others = pictures.filter(({ src }) => src !== href.href)
-    return [link, ...others.flatMap((picture): readonly ContentNode[] => [{ kind: 'text', text: ' ' }, picture])]
+    const others = images.filter(({ src }) => src !== href.href)
+    return [link, ...others.flatMap((image): readonly ContentNode[] => [{ kind: 'text', text: ' ' }, image])]
   }
   const stranger = saysMention ? strangerLabel(href, context.home) : null
   if (stranger) return [{ kind: 'link', href: href.href, label: stranger, trueHost: null, children }]

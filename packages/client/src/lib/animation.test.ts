@@ -8,9 +8,9 @@ const frame = (hue: number) =>
     .png()
     .toBuffer()
 
-async function pictureOf(frames: number, format: 'gif' | 'webp' | 'png' | 'jpeg'): Promise<Uint8Array> {
-  const pictures = await Promise.all(Array.from({ length: frames }, (_, index) => frame(index * 60)))
-  const source = frames === 1 ? sharp(pictures[0]) : sharp(pictures, { join: { animated: true } })
+async function imageOf(frames: number, format: 'gif' | 'webp' | 'png' | 'jpeg'): Promise<Uint8Array> {
+  const images = await Promise.all(Array.from({ length: frames }, (_, index) => frame(index * 60)))
+  const source = frames === 1 ? sharp(images[0]) : sharp(images, { join: { animated: true } })
   return source.toFormat(format).toBuffer()
 }
 
@@ -32,18 +32,18 @@ describe('the first bytes tell', () => {
     ['png', 1, null],
     ['jpeg', 1, null],
   ] as const)('a %s of %i pictures: %s', async (format, frames, movement) => {
-    expect(movementOf(await pictureOf(frames, format))).toBe(movement)
+    expect(movementOf(await imageOf(frames, format))).toBe(movement)
   })
 
   test('a PNG moves when it says so before its picture, and not behind it', async () => {
-    const png = await pictureOf(1, 'png')
+    const png = await imageOf(1, 'png')
     expect(movementOf(withChunk(png, 'acTL'))).toBe('APNG')
     expect(movementOf(withChunk(png, 'iCCP'))).toBe(null)
     expect(movementOf(Buffer.concat([png, Buffer.from('    acTL')]))).toBe(null)
   })
 
   test('a GIF moves by a word about repeating, or else by its second picture', async () => {
-    const gif = Buffer.from(await pictureOf(3, 'gif'))
+    const gif = Buffer.from(await imageOf(3, 'gif'))
     expect(gif.indexOf('NETSCAPE2.0')).toBe(-1)
     const header = 13 + ((gif[10] ?? 0) & 0x80 ? 3 * 2 ** (((gif[10] ?? 0) & 7) + 1) : 0)
     const word = Buffer.from('\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0', 'latin1')
@@ -53,7 +53,7 @@ describe('the first bytes tell', () => {
   })
 
   test('whatever the bytes are, there is an answer', async () => {
-    const beginnings = await Promise.all([pictureOf(3, 'gif'), pictureOf(3, 'webp'), pictureOf(1, 'png')])
+    const beginnings = await Promise.all([imageOf(3, 'gif'), imageOf(3, 'webp'), imageOf(1, 'png')])
     fc.assert(
       fc.property(fc.constantFrom(...beginnings), fc.nat(60), fc.uint8Array({ maxLength: 200 }), (beginning, kept, rest) => {
         const bytes = Buffer.concat([beginning.subarray(0, kept), rest])

@@ -34,15 +34,15 @@ function pngMoves(bytes: Uint8Array): boolean {
 function gifMoves(bytes: Uint8Array): boolean {
   const colours = bytes[10] ?? 0
   let at = 13 + tableSize(colours)
-  let pictures = 0
+  let images = 0
   while (at < bytes.length) {
     const block = bytes[at]
     if (block === 0x21) {
       if (says(bytes, at + 3, 'NETSCAPE2.0') || says(bytes, at + 3, 'ANIMEXTS1.0')) return true
       at = afterParts(bytes, at + 2)
     } else if (block === 0x2c) {
-      pictures += 1
-      if (pictures > 1) return true
+      images += 1
+      if (images > 1) return true
       at = afterParts(bytes, at + 10 + tableSize(bytes[at + 9] ?? 0) + 1)
     } else return false
   }

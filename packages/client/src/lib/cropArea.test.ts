@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cropArea, largestZoom, movedCrop, wholeFrame, type Crop, type PictureSize } from './cropArea.ts'
+import { cropArea, largestZoom, movedCrop, wholeFrame, type Crop, type ImageSize } from './cropArea.ts'
 
 const wide = { width: 400, height: 100 }
 const tall = { width: 100, height: 400 }
@@ -12,8 +12,8 @@ test.each([
   ['at the beginning', wide, 1, { zoom: 1, x: 0, y: 0 }, { left: 0, top: 0, width: 100, height: 100 }],
   ['at the end', wide, 1, { zoom: 1, x: 1, y: 1 }, { left: 300, top: 0, width: 100, height: 100 }],
   ['enlarged', wide, 1, { zoom: 2, x: 0.5, y: 0.5 }, { left: 175, top: 25, width: 50, height: 50 }],
-] as const)('%s', (_case, picture, aspect, crop, area) => {
-  expect(cropArea(picture, aspect, crop)).toEqual(area)
+] as const)('%s', (_case, image, aspect, crop, area) => {
+  expect(cropArea(image, aspect, crop)).toEqual(area)
 })
 
 test('a picture that is dragged to the right shows what was left of the frame', () => {
@@ -32,9 +32,9 @@ test('the frame never leaves the picture, wherever it is moved', () => {
       fc.double({ min: 1, max: largestZoom, noNaN: true }),
       fc.array(by),
       (width, height, aspect, zoom, moves) => {
-        const picture: PictureSize = { width, height }
-        const crop = moves.reduce<Crop>((before, move) => movedCrop(picture, aspect, before, move), { ...wholeFrame, zoom })
-        const area = cropArea(picture, aspect, crop)
+        const image: ImageSize = { width, height }
+        const crop = moves.reduce<Crop>((before, move) => movedCrop(image, aspect, before, move), { ...wholeFrame, zoom })
+        const area = cropArea(image, aspect, crop)
         expect(area.left).toBeGreaterThanOrEqual(-1e-6)
         expect(area.top).toBeGreaterThanOrEqual(-1e-6)
         expect(area.left + area.width).toBeLessThanOrEqual(width + 1e-6)

@@ -8,7 +8,7 @@ export async function drawBadge(document: Document, iconUrl: string, count: numb
   canvas.width = canvas.height = size
   const context = canvas.getContext('2d')
   try {
-    const image = pictureOf(document, iconUrl)
+    const image = imageOf(document, iconUrl)
     await image.decode()
     if (!context) return iconUrl
     context.drawImage(image, 0, 0, size, size)
@@ -28,7 +28,7 @@ export async function drawBadge(document: Document, iconUrl: string, count: numb
 }
 
 /** The one that the page shows already, where it shows it: another would be fetched anew. */
-function pictureOf(document: Document, url: string): HTMLImageElement {
+function imageOf(document: Document, url: string): HTMLImageElement {
   const shown = [...document.images].find((image) => image.src === url)
   if (shown) return shown
   const image = document.createElement('img')

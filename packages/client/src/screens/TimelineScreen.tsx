@@ -8,7 +8,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
-import { whenFirstPicturesCame } from '#lib/afterFirstPictures.ts'
+import { whenFirstImagesLoaded } from '#lib/afterFirstImages.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 import { StatusFeed } from '#features/timelines/ui/StatusFeed.tsx'
 import type { TimelineEntry } from '#features/timelines/ui/timelines.ts'
@@ -20,15 +20,15 @@ const SignInFirst = lazyComponent(async () => (await import(/* chunk: signIn */ 
 // A header can be read before it can be used: its tools come when the posts are drawn. Where they cannot be had, the posts stay.
 const TimelineMenuButton = lazyComponent(
   async () => (await import(/* chunk: page */ '#features/timelines/ui/TimelineMenuButton.tsx')).TimelineMenuButton,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 const TimelineTabs = lazyComponent(
   async () => (await import(/* chunk: page */ '#features/timelines/ui/TimelineTabs.tsx')).TimelineTabs,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 const TimelineTools = lazyComponent(
   async () => (await import(/* chunk: page */ '#features/timelines/ui/TimelineTools.tsx')).TimelineTools,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 
 export interface TimelineScreenProps {

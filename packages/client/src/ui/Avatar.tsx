@@ -4,7 +4,7 @@ import css from './Avatar.module.css'
 import { Icon } from './Icon.tsx'
 import { userIcon } from './icons/user.ts'
 import { PausableImage } from './PausableImage.tsx'
-import { useBrokenPicture } from './useBrokenPicture.ts'
+import { useBrokenImage } from './useBrokenImage.ts'
 
 export interface AvatarProps {
   src: string
@@ -19,7 +19,7 @@ export interface AvatarProps {
 
 /** A person's picture, or the sign for one when it cannot be had. */
 export function Avatar({ src, still = false, staticSrc, size = 48, alt = '' }: AvatarProps) {
-  const [isBroken, onBroken] = useBrokenPicture(src)
+  const [isBroken, onBroken] = useBrokenImage(src)
   const box = { inlineSize: size, blockSize: size }
   if (!src || isBroken) {
     return (

@@ -9,7 +9,7 @@ export const CloseMenu = createContext<() => void>(() => undefined)
 export interface MenuItemProps {
   icon?: IconPath | undefined
   /** In the place of an icon. */
-  picture?: ReactNode
+  image?: ReactNode
   children: ReactNode
   /** A second line: what it does or why it cannot be done. */
   hint?: ReactNode
@@ -34,7 +34,7 @@ const leadsOut = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** One line of a menu. */
 export function MenuItem(props: MenuItemProps) {
-  const { icon, picture, children, hint, tone = 'plain', checked, isOneOf, aside, disabled, href, outside, current, onSelect } = props
+  const { icon, image, children, hint, tone = 'plain', checked, isOneOf, aside, disabled, href, outside, current, onSelect } = props
   const close = useContext(CloseMenu)
   const Element = href === undefined ? 'button' : 'a'
   return (
@@ -56,7 +56,7 @@ export function MenuItem(props: MenuItemProps) {
         return onSelect?.(event)
       }}
     >
-      {icon ? <Icon path={icon} /> : picture}
+      {icon ? <Icon path={icon} /> : image}
       <span className={css.words}>
         <span>{children}</span>
         {hint && <span className={css.hint}>{hint}</span>}

@@ -12,7 +12,7 @@ function webp(moves: boolean): Response {
 }
 
 /** The address of a picture that this browser has just drawn. */
-async function pictureUrl(): Promise<string> {
+async function imageUrl(): Promise<string> {
   const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
   return URL.createObjectURL(await canvas.convertToBlob())
@@ -36,13 +36,13 @@ const drawn = () => document.querySelector<HTMLImageElement>('img[alt=Bird]')
 const still = (src: string) => <PausableImage src={src} alt="Bird" mimeType="image/webp" still labelled />
 
 test.each([true, false])('no server learns where its picture is looked at (standing still: %s)', async (isStill) => {
-  await render(<PausableImage src={await pictureUrl()} alt="Bird" still={isStill} />)
+  await render(<PausableImage src={await imageUrl()} alt="Bird" still={isStill} />)
   expect(drawn()?.referrerPolicy).toBe('no-referrer')
 })
 
 test('what might move is not seen before it is known whether it does, and then stands still', async () => {
   const { ask, answer } = answerLater()
-  await render(still(await pictureUrl()))
+  await render(still(await imageUrl()))
   await expect.poll(() => ask.mock.calls.length).toBe(1)
   expect(drawn()?.style.opacity).toBe('0')
   answer(webp(true))
@@ -52,7 +52,7 @@ test('what might move is not seen before it is known whether it does, and then s
 
 test('what does not move is seen as soon as that is known, and without waiting the next time', async () => {
   const { ask, answer } = answerLater()
-  const src = await pictureUrl()
+  const src = await imageUrl()
   const first = await render(still(src))
   await expect.poll(() => ask.mock.calls.length).toBe(1)
   answer(webp(false))
@@ -68,13 +68,13 @@ test.each([
   ['that does not come', false, 0],
 ])('one %s does not stay unseen', async (_what, comes, questions) => {
   const { ask, refuse } = answerLater()
-  await render(still(comes ? await pictureUrl() : '/no-such-picture.png'))
+  await render(still(comes ? await imageUrl() : '/no-such-picture.png'))
   await expect.poll(() => ask.mock.calls.length).toBe(questions)
   refuse(new Error('refused'))
   await expect.poll(() => drawn()?.style.opacity).toBe('')
 })
 
 test('nothing waits where pictures may move', async () => {
-  await render(<PausableImage src={await pictureUrl()} alt="Bird" mimeType="image/webp" still={false} />)
+  await render(<PausableImage src={await imageUrl()} alt="Bird" mimeType="image/webp" still={false} />)
   expect(drawn()?.style.opacity).toBe('')
 })

@@ -23,12 +23,12 @@ const PausedImage = lazyComponent(async () => (await import(/* chunk: post */ '.
 const manner = { decoding: 'async', referrerPolicy: 'no-referrer' } as const
 
 /** Hides a picture until it is known whether it moves. It keeps its place and its name. */
-function hold(picture: HTMLImageElement | null): void {
-  if (picture) picture.style.opacity = '0'
+function hold(image: HTMLImageElement | null): void {
+  if (image) image.style.opacity = '0'
 }
 
-function release(picture: HTMLImageElement): void {
-  picture.style.opacity = ''
+function release(image: HTMLImageElement): void {
+  image.style.opacity = ''
 }
 
 /**
@@ -46,12 +46,12 @@ export function PausableImage({ still, staticSrc, mimeType = null, labelled = fa
   const isOpen = known === undefined && (poster === null || labelled) && mayMove(src, mimeType)
   const arrived: PausableImageProps['onLoad'] = (event) => {
     onLoad?.(event)
-    const picture = event.currentTarget
+    const image = event.currentTarget
     if (!isOpen) return
     import(/* chunk: post */ './animation/settleAnimation.ts')
-      .then(({ settleAnimation }) => settleAnimation(picture, src, mimeType, movement, (found) => setSeen({ src, movement: found })))
+      .then(({ settleAnimation }) => settleAnimation(image, src, mimeType, movement, (found) => setSeen({ src, movement: found })))
       // Without its code the picture moves, as it would in any other client.
-      .catch(() => release(picture))
+      .catch(() => release(image))
   }
   const failed: PausableImageProps['onError'] = (event) => {
     release(event.currentTarget)

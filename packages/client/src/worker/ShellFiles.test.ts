@@ -136,12 +136,12 @@ test('a word in the address ends it, and it keeps nothing any more', async () =>
 })
 
 test('a picture of the site comes from the network, and from the device where there is none', async () => {
-  const picture = { headers: { 'content-type': 'image/png' } }
-  const { open, fetched } = setUp((path) => new Response(path, picture))
+  const image = { headers: { 'content-type': 'image/png' } }
+  const { open, fetched } = setUp((path) => new Response(path, image))
   const shell = open('a')
   await shell.install()
   const look = { mode: 'no-cors', destination: 'image' }
-  fetched.mockImplementation(() => Promise.resolve(new Response('newer', picture)))
+  fetched.mockImplementation(() => Promise.resolve(new Response('newer', image)))
   expect(await ask(shell, '/static/heron.png', look)).toBe('newer')
   fetched.mockImplementation(() => Promise.reject(new TypeError('no line')))
   expect(await ask(shell, '/static/heron.png', look)).toBe('newer')

@@ -73,7 +73,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
     if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(request, url.pathname))
     else if (request.destination === 'manifest') event.respondWith(answerManifest(request))
     else if (request.destination === 'image' && /^\/(?:static\/|favicon)/.test(url.pathname))
-      event.respondWith(answerPicture(request, url.pathname))
+      event.respondWith(respondWithImage(request, url.pathname))
   }
 
   async function answerPage(event: WorkerFetchEvent): Promise<Response> {
@@ -116,7 +116,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
   }
 
   /** Pictures of the site change under their names: those on the device are for when there is no line. */
-  async function answerPicture(request: Request, pathname: string): Promise<Response> {
+  async function respondWithImage(request: Request, pathname: string): Promise<Response> {
     try {
       const answered = await scope.fetch(request)
       if (answered.ok && answered.headers.get('content-type')?.startsWith('image/')) await put(pathname, answered.clone())

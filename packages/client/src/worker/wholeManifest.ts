@@ -7,7 +7,7 @@ type ShortcutNames = Readonly<Record<'post' | 'home' | 'search' | 'bookmarks', s
 export type ShortcutWords = Readonly<Record<string, ShortcutNames>>
 
 /** Of the client's own logo; keepers of a server may put theirs in its place. */
-const picture = { src: '/static/logo-512.png', sizes: '512x512', type: 'image/png' }
+const image = { src: '/static/logo-512.png', sizes: '512x512', type: 'image/png' }
 const shortcutIcons = [{ src: '/static/logo-180.png', sizes: '180x180', type: 'image/png' }]
 
 const shortcuts = [
@@ -47,7 +47,7 @@ export function wholeManifest(served: unknown, words: ShortcutWords, languages: 
   return {
     ...usual,
     ...served,
-    icons: [...icons, ...(has('any') ? [] : [picture]), ...(has('maskable') ? [] : [{ ...picture, purpose: 'maskable' }])],
+    icons: [...icons, ...(has('any') ? [] : [image]), ...(has('maskable') ? [] : [{ ...image, purpose: 'maskable' }])],
     ...(names && { shortcuts: shortcuts.map(([name, url]) => ({ name: names[name], url, icons: shortcutIcons })) }),
   }
 }

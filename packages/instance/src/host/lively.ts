@@ -103,9 +103,9 @@ async function posting(context: Context, actor: AccountRow, speech: Speech): Pro
   const words = speech.post(actor.acct)
   if (!words) return []
   const media = await context.db.selectFrom('media').select('id').where('account_id', '=', actor.id).where('type', '=', 'image').execute()
-  const picture = pick(context, media)
+  const image = pick(context, media)
   const say: Act = () => createStatus(context, actor, { ...emptyStatusInput, ...words })
-  const show: Act = () => createStatus(context, actor, { ...emptyStatusInput, ...words, mediaIds: picture ? [String(picture.id)] : [] })
+  const show: Act = () => createStatus(context, actor, { ...emptyStatusInput, ...words, mediaIds: image ? [String(image.id)] : [] })
   return [say, say, say, show]
 }
 

@@ -15,7 +15,7 @@ const notFound = { status: 404, body: { error: "Can't find user" } }
 const show = (whom: string, as?: string) => ask(pond, `GET /api/v1/accounts/${whom}`, as === undefined ? {} : { as })
 const update = (json: unknown, as = 'bob') => ask(pond, 'PATCH /api/v1/accounts/update_credentials', { as, json })
 
-async function picture(width: number, height: number): Promise<Blob> {
+async function image(width: number, height: number): Promise<Blob> {
   return new Blob([
     Uint8Array.from(
       await sharp({ create: { width, height, channels: 3, background: '#3b5361' } })
@@ -178,7 +178,7 @@ test('a name of 100 characters fits, however many units they take', async () => 
 })
 
 test('pictures are stored anew, cut down, served from here, and taken away by an empty text', async () => {
-  const files = { avatar: await picture(1600, 1600), header: await picture(30, 10), pleroma_background_image: await picture(9, 9) }
+  const files = { avatar: await image(1600, 1600), header: await image(30, 10), pleroma_background_image: await image(9, 9) }
   const { body } = await ask(pond, 'PATCH /api/v1/accounts/update_credentials', {
     as: 'bob',
     multipart: form(files, { display_name: 'Bob' }),

@@ -168,7 +168,7 @@ test('a captcha of the other kind is a picture at an address of its own', async 
   const { body } = await ask(pond, 'GET /api/v1/pleroma/captcha')
   expect(body).toMatchObject({ type: 'kocaptcha', url: expect.stringMatching(/\/dev\/captcha\/.+\.png$/) })
   const url = String((body as { url: string }).url) // checked above
-  const picture = await open(new URL(url).pathname)
-  expect(picture.headers.get('content-type')).toBe('image/png')
+  const image = await open(new URL(url).pathname)
+  expect(image.headers.get('content-type')).toBe('image/png')
   expect((await open('/dev/captcha/none.png')).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import type { RequestContext } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { changePeople } from '../domain/moderation/people.ts'
 import { waitingAccount, welcome } from '../domain/registration/approval.ts'
-import { captchaPicture } from '../domain/registration/captcha.ts'
+import { captchaImage } from '../domain/registration/captcha.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
 import { failure } from '../http/HttpError.ts'
 import { ownPageOnly } from '../http/ownPageOnly.ts'
@@ -42,7 +42,7 @@ export function mailboxRoutes(app: HttpApp, context: Context): void {
   })
 
   app.get('/dev/captcha/:file', async (c) => {
-    const png = await captchaPicture(context, c.req.param('file').replace(/\.png$/, ''))
+    const png = await captchaImage(context, c.req.param('file').replace(/\.png$/, ''))
     if (!png) throw failure(404, 'Not found')
     return c.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'cache-control': 'no-store' })
   })

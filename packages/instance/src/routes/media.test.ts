@@ -145,8 +145,8 @@ test.each([
 
 test('what hangs on to a picture is gone', async () => {
   for (const format of ['png', 'jpeg', 'gif', 'webp'] as const) {
-    const picture = await noise(16, 16, format)
-    const attachment = await uploaded(Buffer.concat([picture, Buffer.from(`${html}PK\x03\x04`)]), 'gifar.jar')
+    const image = await noise(16, 16, format)
+    const attachment = await uploaded(Buffer.concat([image, Buffer.from(`${html}PK\x03\x04`)]), 'gifar.jar')
     const kept = Buffer.from(await (await served(attachment.url)).arrayBuffer()).toString('latin1')
     expect(kept).not.toContain('script')
     expect(kept).not.toContain('PK\x03\x04')

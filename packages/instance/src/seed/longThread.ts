@@ -15,7 +15,7 @@ export function addLongThread(world: World, random: Random, replies: number): vo
     author: 'wren',
     at: start,
     text: question,
-    media: [{ file: random.pick(world.seedFiles.pictures.landscape), description: null }],
+    media: [{ file: random.pick(world.seedFiles.images.landscape), description: null }],
   })
   applaud(world, random, root, 2)
   const people = cast.filter((person) => person.pace > 0 && person.acct !== 'layla')

@@ -19,7 +19,7 @@ export function addShowcase(world: World, random: Random): void {
     return row
   }
   addTexts(world, random, post)
-  addPictures(world, post)
+  addImages(world, post)
   addPolls(world, post)
   addConversations(world, random, post)
   addRemote(world, random, post)
@@ -86,10 +86,10 @@ function addTexts(world: World, random: Random, post: Post): void {
   for (const ago of [44, 44.01]) post('z', ago * hour, { text: random.pick(['no', 'yes', 'beans']) })
 }
 
-function addPictures(world: World, post: Post): void {
-  const { pictures, film: video, tune, animations, oddities, lost } = world.seedFiles
+function addImages(world: World, post: Post): void {
+  const { images, film: video, tune, animations, oddities, lost } = world.seedFiles
   const described = (file: Attached['file'] | undefined): Attached[] => (file ? [{ file, description: file.description }] : [])
-  const mixed = [...pictures.landscape, ...pictures.portrait, ...pictures.square, ...pictures.wide]
+  const mixed = [...images.landscape, ...images.portrait, ...images.square, ...images.wide]
   for (let count = 1; count <= 10; count++)
     post('leila@darkroom.example', (count * 13 + 2) * hour, {
       html:
@@ -99,42 +99,42 @@ function addPictures(world: World, post: Post): void {
       media: mixed.slice(count % 5, (count % 5) + count).flatMap(described),
       favourites: count * 311,
     })
-  post('hiroko', 2.4 * hour, { text: '川沿い、朝六時。', language: 'ja', media: described(pictures.landscape[0]) })
+  post('hiroko', 2.4 * hour, { text: '川沿い、朝六時。', language: 'ja', media: described(images.landscape[0]) })
   post('signalbox', 8.3 * hour, {
     text: 'The whole viaduct, as far as we could get it on one picture. #viaduct',
-    media: described(pictures.panorama[0]),
+    media: described(images.panorama[0]),
   })
-  post('theo', 50 * hour, { text: 'scrolled the log. this is the log', media: described(pictures.tall[0]) })
+  post('theo', 50 * hour, { text: 'scrolled the log. this is the log', media: described(images.tall[0]) })
   post('wren', 4.9 * hour, {
     text: 'The log above is nothing. Here is my ringing sheet for May. #ringing',
-    media: described(pictures.tall[0]),
+    media: described(images.tall[0]),
   })
-  post('z', 72 * hour, { text: 'screenshot', media: described(pictures.tiny[0]) })
-  post('fern', 30 * hour, { text: 'tiny picture of a big wave :wave_small:', media: described(pictures.tiny[0]) })
+  post('z', 72 * hour, { text: 'screenshot', media: described(images.tiny[0]) })
+  post('fern', 30 * hour, { text: 'tiny picture of a big wave :wave_small:', media: described(images.tiny[0]) })
   post('carol', 18 * hour, {
     text: 'No description, sorry, my hands are full of beans.',
-    media: pictures.square.slice(0, 1).map((file) => ({ file, description: null })),
+    media: images.square.slice(0, 1).map((file) => ({ file, description: null })),
   })
   post('olena', 23 * hour, {
     text: 'З вікна вагона.',
     language: 'uk',
-    media: pictures.wide.slice(0, 1).map((file) => ({ file, description: null, withoutBlurhash: true })),
+    media: images.wide.slice(0, 1).map((file) => ({ file, description: null, withoutBlurhash: true })),
   })
   post('mona', 14 * hour, {
     text: 'Not for everybody: it has eight legs.',
     subject: 'spider, close',
     sensitive: true,
-    media: described(pictures.square[1]),
+    media: described(images.square[1]),
   })
-  post('keplers_cat', 28 * hour, { text: 'Behind the curtain: me.', sensitive: true, media: described(pictures.portrait[0]) })
+  post('keplers_cat', 28 * hour, { text: 'Behind the curtain: me.', sensitive: true, media: described(images.portrait[0]) })
   post('aino', 6.7 * hour, { text: 'Kolme sekuntia taivasta.', language: 'fi', media: described(video) })
   post('samira', 3.6 * hour, { text: 'The four ferries, played on the small organ. Headphones. #fieldrecording', media: described(tune) })
   post('layla', 10.8 * hour, { text: 'السماء تدور، ونحن نظن أننا واقفون.', language: 'ar', media: described(animations.webp) })
   post('kaito@wharf.example', 36 * hour, {
     html: '<p><span>rope, slowed. whales.</span></p>',
-    media: [...described(tune), ...described(pictures.square[0])],
+    media: [...described(tune), ...described(images.square[0])],
   })
-  post('ada', 41 * hour, { text: '', media: described(pictures.landscape[1]) })
+  post('ada', 41 * hour, { text: '', media: described(images.landscape[1]) })
   post('keplers_cat', 2.9 * hour, {
     text: 'The same sky three times: as a GIF, as a WebP, as a PNG that moves.',
     media: [animations.gif, animations.webp, animations.apng].flatMap(described),
@@ -152,11 +152,11 @@ function addPictures(world: World, post: Post): void {
   post('z', 9.1 * hour, {
     text: 'everything i have on me',
     sensitive: true,
-    media: [pictures.portrait[1], video, tune, animations.gif].flatMap(described),
+    media: [images.portrait[1], video, tune, animations.gif].flatMap(described),
   })
   post('bob', 16 * hour, {
     text: 'Four from the boat, before it filled up.',
-    media: pictures.landscape.slice(0, 4).flatMap(described),
+    media: images.landscape.slice(0, 4).flatMap(described),
     favourites: 7,
   })
 }
@@ -246,7 +246,7 @@ function addConversations(world: World, random: Random, post: Post): void {
   const bird = post('ines@marsh.example', 8.8 * hour, {
     html: '<p>Trezentos flamingos, e um que não concorda.</p><p><a href="https://marsh.example/tags/estuario" class="mention hashtag" rel="tag">#<span>estuario</span></a></p>',
     language: 'pt',
-    media: world.seedFiles.pictures.landscape.slice(0, 2).map((file) => ({ file, description: file.description })),
+    media: world.seedFiles.images.landscape.slice(0, 2).map((file) => ({ file, description: file.description })),
   })
   const quote = post('wren', 8.1 * hour, {
     text: 'The one that does not agree is ringed. I know that bird. I know its mother.',
@@ -263,7 +263,7 @@ function addConversations(world: World, random: Random, post: Post): void {
   post('keplers_cat', 6.1 * hour, {
     text: 'same energy',
     quote: bird,
-    media: [{ file: random.pick(world.seedFiles.pictures.square), description: null }],
+    media: [{ file: random.pick(world.seedFiles.images.square), description: null }],
   })
   // Private messages.
   const hello = post('ada', 2 * day, { text: '@bob May I borrow the ladder? The cupboard has a ceiling.', visibility: 'direct' })
@@ -295,10 +295,10 @@ function addConversations(world: World, random: Random, post: Post): void {
 }
 
 function addRemote(world: World, random: Random, post: Post): void {
-  const { pictures, film: video, remoteEmojis } = world.seedFiles
+  const { images, film: video, remoteEmojis } = world.seedFiles
   const bobUrl = world.account('bob').ap_id
   for (const [index, { author, media, card, emojis = [], html, ...plan }] of remotePosts(bobUrl).entries()) {
-    const seedFiles = media === 'film' ? [video] : media === 'picture' ? [random.pick(pictures.landscape)] : []
+    const seedFiles = media === 'film' ? [video] : media === 'picture' ? [random.pick(images.landscape)] : []
     post(author, (3.3 + index * 6.1) * hour, {
       ...plan,
       html,
@@ -309,7 +309,7 @@ function addRemote(world: World, random: Random, post: Post): void {
           return url === undefined ? [] : [[code, url]]
         }),
       ),
-      ...(card && { card: { ...card, image: card.image ? (random.pick(pictures.landscape).previewUrl ?? null) : null } }),
+      ...(card && { card: { ...card, image: card.image ? (random.pick(images.landscape).previewUrl ?? null) : null } }),
     })
   }
   // The tide tables, four times a day.

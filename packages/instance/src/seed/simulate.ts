@@ -171,10 +171,10 @@ function dressing(world: World, random: Random, at: number): Partial<Plan> {
 }
 
 function snapshots(world: World, random: Random): Attached[] {
-  const { pictures } = world.seedFiles
+  const { images } = world.seedFiles
   const shape = random.pick(['landscape', 'landscape', 'landscape', 'portrait', 'square', 'wide'] as const)
   const count = random.pick([1, 1, 1, 1, 2, 3, 4])
-  return random.some(pictures[shape], count).map((file) => ({ file, description: random.chance(0.8) ? file.description : null }))
+  return random.some(images[shape], count).map((file) => ({ file, description: random.chance(0.8) ? file.description : null }))
 }
 
 /** Favourites and reactions of those who liked it, in the hours after. What would come after now has not happened yet. */

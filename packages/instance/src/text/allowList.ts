@@ -12,7 +12,7 @@ const schemes = /^(?:https?|dat|dweb|gopher|hyper|ipfs|ipns|ircs?|magnet|mailto|
 
 /** An absolute address of an allowed scheme. Control characters inside are how a scheme is disguised. */
 const isLink: AttributeRule = (value) => schemes.test(value) && !hasControl(value)
-const isPicture: AttributeRule = (value) => /^https?:\/\//i.test(value) && !hasControl(value)
+const isImage: AttributeRule = (value) => /^https?:\/\//i.test(value) && !hasControl(value)
 const isPlainId: AttributeRule = (value) => !value.includes(':') || schemes.test(value)
 const isNumber: AttributeRule = (value) => /^\d{1,5}$/.test(value)
 
@@ -134,7 +134,7 @@ export const allowedElements: Rules = {
     rel: oneOf('tag', 'nofollow', 'noopener', 'noreferrer', 'ugc', 'tag ugc', 'ugc tag'),
   },
   code: { class: oneOf('inline') },
-  img: { src: isPicture, width: isNumber, height: isNumber, title: any, alt: any },
+  img: { src: isImage, width: isNumber, height: isNumber, title: any, alt: any },
   span: {
     class: oneOf(
       'h-card',

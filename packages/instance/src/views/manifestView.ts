@@ -2,13 +2,13 @@ import type { Context } from '../domain/Context.ts'
 
 /** `GET /manifest.json`: always the server's own, so that a bundle never has to name the instance. Its paths are the client's. */
 export function manifestView({ config, origin }: Context) {
-  const picture = { sizes: '512x512', src: '/static/logo-512.png', type: 'image/png' }
+  const image = { sizes: '512x512', src: '/static/logo-512.png', type: 'image/png' }
   const icons = [{ src: '/static/logo-180.png', sizes: '180x180', type: 'image/png' }]
   return {
     id: '/',
     name: config.name,
     description: config.description,
-    icons: [{ src: '/static/logo.svg', type: 'image/svg+xml' }, { ...picture, purpose: 'maskable' }, picture],
+    icons: [{ src: '/static/logo.svg', type: 'image/svg+xml' }, { ...image, purpose: 'maskable' }, image],
     theme_color: '#282c37',
     background_color: '#191b22',
     display: 'standalone',

@@ -201,13 +201,13 @@ function formOf({ fields, files }: { [key: string]: Json }): FormData {
   for (const pair of Array.isArray(fields) ? fields : []) if (Array.isArray(pair)) form.append(text(pair[0]), text(pair[1]))
   for (const [name, file] of Object.entries(isObject(files) ? files : {})) {
     if (!isObject(file)) continue
-    const filling = Buffer.alloc(Math.max(0, Number(file['bytes']) - picture.length))
-    form.append(name, new File([picture, filling], text(file['filename']), { type: text(file['content_type']) }))
+    const filling = Buffer.alloc(Math.max(0, Number(file['bytes']) - image.length))
+    form.append(name, new File([image, filling], text(file['filename']), { type: text(file['content_type']) }))
   }
   return form
 }
 
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const image = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 async function readBody(reply: Response): Promise<Json> {
   const content = await reply.text()

@@ -6,7 +6,7 @@ import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { afterFirstPictures } from '#lib/afterFirstPictures.ts'
+import { afterFirstImages } from '#lib/afterFirstImages.ts'
 import { keepTrying } from '#lib/keepTrying.ts'
 
 import type { AidsProps } from './Aids.tsx'
@@ -33,7 +33,7 @@ export function LazyAids({ router, lists }: Omit<AidsProps, 'takeEarly'>) {
     const show = () => setHere(true)
     const keys = keepEarlyKeys(window, fetchAids, { onLoad: show, onLost: () => onLost() })
     early.current = keys
-    let stop = afterFirstPictures(window, () => {
+    let stop = afterFirstImages(window, () => {
       stop = keepTrying(fetchAids, show)
     })
     return () => {

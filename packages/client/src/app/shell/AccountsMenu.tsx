@@ -24,7 +24,7 @@ import { MenuPopup } from '#ui/MenuPopup.tsx'
 import css from './AccountsMenu.module.css'
 
 /** Pixels; the style sheet has it, too. */
-const pictureSize = 32
+const imageSize = 32
 
 export interface AccountsMenuProps extends MenuProps {
   onSignOut: () => void
@@ -52,14 +52,14 @@ export function AccountsMenu({ onSignOut, ...menu }: AccountsMenuProps) {
         />
       ))}
       <MenuSeparator />
-      <MenuItem picture={<Sign icon={userPlusIcon} />} href={href.addAccount()}>
+      <MenuItem image={<Sign icon={userPlusIcon} />} href={href.addAccount()}>
         {t('accounts.add')}
       </MenuItem>
-      <MenuItem picture={<Sign icon={settingsIcon} />} onSelect={() => openSettings(navigation)}>
+      <MenuItem image={<Sign icon={settingsIcon} />} onSelect={() => openSettings(navigation)}>
         {t('settingsWindow.open')}
       </MenuItem>
       {own && (
-        <MenuItem picture={<Sign icon={logOutIcon} />} onSelect={onSignOut}>
+        <MenuItem image={<Sign icon={logOutIcon} />} onSelect={onSignOut}>
           {t('accounts.signOut', { handle: handleAtServer(own) })}
         </MenuItem>
       )}
@@ -90,7 +90,7 @@ function AccountItem({ account, isShown, unread, onSelect }: AccountItemProps) {
     <MenuItem
       isOneOf
       checked={isShown}
-      picture={<Avatar src={account.avatar ?? ''} size={pictureSize} still={still} />}
+      image={<Avatar src={account.avatar ?? ''} size={imageSize} still={still} />}
       hint={<bdi dir="ltr">{handleAtServer(account)}</bdi>}
       aside={<Badge count={unread} label={t('shell.unseenCount', { count: unread })} />}
       onSelect={onSelect}

@@ -13,20 +13,20 @@ import { Part } from '#features/screen/ui/Part.tsx'
 
 import { Nothing } from '#features/screen/model/Nothing.ts'
 import css from './SiteDecorations.module.css'
-import { styleUrlOf, usePicture } from './usePicture.ts'
+import { styleUrlOf, useLoadedImage } from './useLoadedImage.ts'
 
-const SitePictures = lazyComponent(async () => (await import('./SitePictures.tsx')).SitePictures)
+const SiteImages = lazyComponent(async () => (await import('./SiteImages.tsx')).SiteImages)
 
 /** How those who keep the server want the page to look: a picture behind it, a logo on its bar, a picture for who has none. All come after everything else. */
 export function SiteDecorations() {
   const { logo, defaultAvatar } = siteLookOf(useServer(({ config }) => config))
-  const hasPictures = logo !== null || defaultAvatar !== null
+  const hasImages = logo !== null || defaultAvatar !== null
   return (
     <>
       <Wallpaper />
-      {hasPictures && (
+      {hasImages && (
         <Part failure={Nothing}>
-          <SitePictures />
+          <SiteImages />
         </Part>
       )}
     </>
@@ -44,7 +44,7 @@ function Wallpaper() {
   const hidesSite = useSetting('hideInstanceWallpaper')
   const site = siteLookOf(useServer(({ config }) => config)).background
   const background = (showsTheirs ? somebodys : null) ?? own ?? (hidesSite || site === null ? null : new URL(site, origin).href)
-  const shown = usePicture(isNarrow ? null : background)
+  const shown = useLoadedImage(isNarrow ? null : background)
   useEffect(() => {
     const { documentElement: page } = document
     page.toggleAttribute('data-wallpaper', shown !== null)

@@ -5,7 +5,7 @@ import type { Layout } from '#app/page/useLayout.ts'
 import { useServer } from '#features/session/model/useServer.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
-import { whenFirstPicturesCame } from '#lib/afterFirstPictures.ts'
+import { whenFirstImagesLoaded } from '#lib/afterFirstImages.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -15,8 +15,8 @@ import { NotificationsButton } from './NotificationsButton.tsx'
 import css from './TopBar.module.css'
 
 // The bar can be read before it can be used: its tools come when the posts are drawn.
-const BarTools = lazyComponent(async () => (await import(/* chunk: page */ './BarTools.tsx')).BarTools, whenFirstPicturesCame)
-const BarStaff = lazyComponent(async () => (await import(/* chunk: page */ './BarStaff.tsx')).BarStaff, whenFirstPicturesCame)
+const BarTools = lazyComponent(async () => (await import(/* chunk: page */ './BarTools.tsx')).BarTools, whenFirstImagesLoaded)
+const BarStaff = lazyComponent(async () => (await import(/* chunk: page */ './BarStaff.tsx')).BarStaff, whenFirstImagesLoaded)
 
 export interface TopBarProps {
   layout: Layout

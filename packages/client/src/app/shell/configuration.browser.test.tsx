@@ -26,7 +26,7 @@ interface Effect {
 }
 
 /** One that the tests' server has. */
-const picture = new URL('../../../public/favicon.png', import.meta.url).pathname
+const image = new URL('../../../public/favicon.png', import.meta.url).pathname
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron`, avatar: '' }
 const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
 const post = {
@@ -38,7 +38,7 @@ const post = {
   visibility: 'public',
   sensitive: true,
   favourites_count: 7,
-  media_attachments: [{ id: 'M1', type: 'image', url: picture, preview_url: picture, description: 'Mist', blurhash: null }],
+  media_attachments: [{ id: 'M1', type: 'image', url: image, preview_url: image, description: 'Mist', blurhash: null }],
 }
 const withPost: Pick<Effect, 'path' | 'answers'> = { path: '/main/all', answers: { 'GET /api/v1/timelines/public': [post] } }
 const withHeron: Pick<Effect, 'path' | 'answers' | 'member'> = {
@@ -148,7 +148,7 @@ const effects: Readonly<Record<string, Effect>> = {
     changed: 'pleroma-light',
   },
   nsfwCensorImage: {
-    config: { nsfwCensorImage: `${picture}?censor` },
+    config: { nsfwCensorImage: `${image}?censor` },
     ...withPost,
     see: () => has('main img[src$="?censor"]'),
     usual: false,
@@ -157,21 +157,21 @@ const effects: Readonly<Record<string, Effect>> = {
   hidePostStats: { config: { hidePostStats: true }, ...withPost, see: isThere('7'), usual: true, changed: false },
   hideUserStats: { config: { hideUserStats: true }, ...withHeron, see: isThere('3 posts'), usual: true, changed: false },
   defaultAvatar: {
-    config: { defaultAvatar: picture },
+    config: { defaultAvatar: image },
     ...withHeron,
-    see: () => styleOf('main [data-empty]', 'background-image')?.includes(picture) ?? false,
+    see: () => styleOf('main [data-empty]', 'background-image')?.includes(image) ?? false,
     usual: false,
     changed: true,
   },
   defaultBanner: {
-    config: { defaultBanner: picture },
+    config: { defaultBanner: image },
     ...withHeron,
-    see: () => has(`main img[src$="${picture}"]`),
+    see: () => has(`main img[src$="${image}"]`),
     usual: false,
     changed: true,
   },
   background: {
-    config: { background: picture },
+    config: { background: image },
     see: () => document.documentElement.hasAttribute('data-wallpaper'),
     usual: false,
     changed: true,
@@ -179,7 +179,7 @@ const effects: Readonly<Record<string, Effect>> = {
   hideInstanceWallpaper: {
     config: { hideInstanceWallpaper: true },
     // The logo comes later than the wallpaper: where it stands, the wallpaper would be.
-    beside: { background: picture, logo: picture },
+    beside: { background: image, logo: image },
     see: () => [has('[data-logo] > span'), document.documentElement.hasAttribute('data-wallpaper')],
     usual: [true, true],
     changed: [true, false],

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { whenFirstPicturesCame } from '#lib/afterFirstPictures.ts'
+import { whenFirstImagesLoaded } from '#lib/afterFirstImages.ts'
 
 // What several places of the shell show, and none of them before the first post. The columns are drawn together with the
 // posts in the middle; what stands in them is fetched when that picture is out, so that its bytes and the work of starting
@@ -7,37 +7,37 @@ import { whenFirstPicturesCame } from '#lib/afterFirstPictures.ts'
 
 export const ComposerBox = lazyComponent(
   async () => (await import(/* chunk: page */ '#features/composer/ui/ComposerBox.tsx')).ComposerBox,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 
 export const FeaturesPanel = lazyComponent(
   async () => (await import('#features/about/ui/FeaturesPanel.tsx')).FeaturesPanel,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 
 export const InstancePanel = lazyComponent(
   async () => (await import(/* chunk: queries */ '#features/about/ui/InstancePanel.tsx')).InstancePanel,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 
 export const LazyEntries = lazyComponent(
   async () => (await import(/* chunk: page */ './LazyEntries.tsx')).LazyEntries,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 
 export const LinkLayer = lazyComponent(
   async () => (await import(/* chunk: page */ '#features/popovers/ui/LinkLayer.tsx')).LinkLayer,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 
 export const NotificationsPanel = lazyComponent(
   async () => (await import(/* chunk: page */ '#features/notifications/ui/NotificationsPanel.tsx')).NotificationsPanel,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 
 export const NewPostButton = lazyComponent(
   async () => (await import(/* chunk: page */ './NewPostButton.tsx')).NewPostButton,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 
 export const NewPostDialog = lazyComponent(async () => (await import(/* chunk: composer */ './NewPostDialog.tsx')).NewPostDialog)
@@ -46,17 +46,17 @@ export const OwnDetails = lazyComponent(async () => (await import('#features/rel
 
 export const UnseenBadge = lazyComponent(
   async () => (await import(/* chunk: page */ '#features/notifications/ui/UnseenBadge.tsx')).UnseenBadge,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 
 export const NoticeStack = lazyComponent(
   async () => (await import(/* chunk: page */ './NoticeStack.tsx')).NoticeStack,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )
 
-export const StateBars = lazyComponent(async () => (await import(/* chunk: page */ './StateBars.tsx')).StateBars, whenFirstPicturesCame)
+export const StateBars = lazyComponent(async () => (await import(/* chunk: page */ './StateBars.tsx')).StateBars, whenFirstImagesLoaded)
 
 export const SuggestionsPanel = lazyComponent(
   async () => (await import(/* chunk: queries */ '#features/search/ui/SuggestionsPanel.tsx')).SuggestionsPanel,
-  whenFirstPicturesCame,
+  whenFirstImagesLoaded,
 )

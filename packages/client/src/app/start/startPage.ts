@@ -10,7 +10,7 @@ import type { PageTitle } from '#lib/PageTitle.ts'
 import { startKeeping } from '#live/keepOnLeave.ts'
 import type { PageState } from '#live/pageState.ts'
 import { startPageServices } from '#live/startPageServices.ts'
-import { forgetBrokenPictures } from '#ui/useBrokenPicture.ts'
+import { forgetBrokenImages } from '#ui/useBrokenImage.ts'
 
 import { openPage } from './openPage.ts'
 import { showPage, type ShownPage } from './PageOnScreen.ts'
@@ -74,7 +74,7 @@ export async function startPage({
     sessions,
     async open(session, before) {
       if (before) {
-        forgetBrokenPictures()
+        forgetBrokenImages()
         onChange?.()
       }
       await services.show(session)
@@ -108,7 +108,7 @@ export async function startPage({
     sessions,
     async close() {
       stop()
-      forgetBrokenPictures()
+      forgetBrokenImages()
       await close()
     },
   }

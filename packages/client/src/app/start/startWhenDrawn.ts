@@ -1,5 +1,5 @@
 import type { Stop } from '@rookery/store/Cell'
-import { afterFirstPictures } from '#lib/afterFirstPictures.ts'
+import { afterFirstImages } from '#lib/afterFirstImages.ts'
 import { keepTrying } from '#lib/keepTrying.ts'
 
 /**
@@ -7,7 +7,7 @@ import { keepTrying } from '#lib/keepTrying.ts'
  * never starts.
  */
 export function startWhenDrawn(window: Window, load: () => Promise<() => Stop>): Stop {
-  let stop = afterFirstPictures(window, () => {
+  let stop = afterFirstImages(window, () => {
     stop = keepTrying(load, (start) => {
       stop = start()
     })

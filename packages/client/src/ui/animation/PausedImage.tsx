@@ -35,11 +35,11 @@ export function PausedImage(props: PausedImageProps) {
         data-waits={poster !== null || undefined}
         onLoad={(event) => {
           onLoad?.(event)
-          const picture = event.currentTarget
-          picture.toggleAttribute('data-arrived', true)
+          const image = event.currentTarget
+          image.toggleAttribute('data-arrived', true)
           if (poster !== null) return
-          setFrame(picture)
-          setSize({ width: picture.naturalWidth, height: picture.naturalHeight })
+          setFrame(image)
+          setSize({ width: image.naturalWidth, height: image.naturalHeight })
         }}
       />
       {poster === null ? (

@@ -7,7 +7,7 @@ import { findAnimation } from './findAnimation.ts'
  * @param named what its name says; `tell` hears of another movement alone, so that in a list of a hundred faces nothing is drawn again
  */
 export async function settleAnimation(
-  picture: HTMLImageElement,
+  image: HTMLImageElement,
   url: string,
   mimeType: string | null,
   named: Movement | null,
@@ -15,5 +15,5 @@ export async function settleAnimation(
 ): Promise<void> {
   const found = await findAnimation(url, mimeType)
   if (found !== named) tell(found)
-  if (found === null) picture.style.opacity = ''
+  if (found === null) image.style.opacity = ''
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { composerOf, openComposer, optionOf, pressTool } from '../composer.ts'
 import { post } from '../locators.ts'
-import { pngFile } from '../pictures.ts'
+import { pngFile } from '../images.ts'
 import { text } from '../text.ts'
 import { all } from './seeing.ts'
 import type { EffectPage, Scene } from './SettingEffect.ts'

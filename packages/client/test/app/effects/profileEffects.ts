@@ -2,7 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import { expect } from 'vitest'
 
 import { chooseItem, post } from '../locators.ts'
-import { pngFile } from '../pictures.ts'
+import { pngFile } from '../images.ts'
 import { countOf, find } from './seeing.ts'
 import type { EffectPage, Scene } from './SettingEffect.ts'
 

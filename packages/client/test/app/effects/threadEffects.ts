@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import type { Visit } from '../appTest.tsx'
 import { line, outline } from '../conversation.ts'
-import { pngFile, uploadAll } from '../pictures.ts'
+import { pngFile, uploadAll } from '../images.ts'
 import type { TestServer } from '../TestServer.ts'
 import { all, countOf } from './seeing.ts'
 import type { EffectPage } from './SettingEffect.ts'

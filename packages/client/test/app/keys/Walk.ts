@@ -4,7 +4,7 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 
 import type { RunningApp, Visit } from '../appTest.tsx'
 import { goTo, post, type PostParts } from '../locators.ts'
-import { pngFile, uploadAll } from '../pictures.ts'
+import { pngFile, uploadAll } from '../images.ts'
 import type { Somebody, TestServer } from '../TestServer.ts'
 import { label, text } from '../text.ts'
 

@@ -1,7 +1,7 @@
 import { failure } from '../../http/HttpError.ts'
 import type { MediaRow } from '../../views/attachmentView.ts'
 import type { Context } from '../Context.ts'
-import { readPicture } from './pictures.ts'
+import { readImage } from './images.ts'
 import { isLonger } from '../../text/characters.ts'
 import { sniff, videoSize } from './sniff.ts'
 
@@ -22,11 +22,11 @@ export async function storeMedia(context: Context, upload: UploadedFile): Promis
   if (upload.bytes.byteLength > config.uploadLimit) throw failure(400, 'file_too_large')
   if (isLonger(upload.description, config.descriptionLimit)) throw failure(400, 'description_too_long')
   const { mime, extension, kind } = sniff(upload.bytes)
-  const picture = kind === 'image' ? await readPicture(upload.bytes, mime) : null
-  if (kind === 'image' && !picture) throw failure(400, 'Cannot read this picture')
-  const size = picture ?? (kind === 'video' ? videoSize(upload.bytes) : null)
-  const url = await files.store(picture?.bytes ?? upload.bytes, extension)
-  const previewUrl = picture?.small ? await files.store(picture.small, '.webp') : null
+  const image = kind === 'image' ? await readImage(upload.bytes, mime) : null
+  if (kind === 'image' && !image) throw failure(400, 'Cannot read this picture')
+  const size = image ?? (kind === 'video' ? videoSize(upload.bytes) : null)
+  const url = await files.store(image?.bytes ?? upload.bytes, extension)
+  const previewUrl = image?.small ? await files.store(image.small, '.webp') : null
   return db
     .insertInto('media')
     .values({
@@ -37,7 +37,7 @@ export async function storeMedia(context: Context, upload: UploadedFile): Promis
       preview_url: previewUrl,
       name: upload.name.slice(0, 255),
       description: upload.description,
-      blurhash: picture?.blurhash ?? null,
+      blurhash: image?.blurhash ?? null,
       width: size?.width ?? null,
       height: size?.height ?? null,
       created_at: clock.now(),

@@ -10,7 +10,7 @@ import type { Context } from '../Context.ts'
 import { formatText } from '../statuses/formatText.ts'
 import { transact } from '../transact.ts'
 import { readFields, renderFields } from './fields.ts'
-import { storeProfilePicture } from './storeProfilePicture.ts'
+import { storeProfileImage } from './storeProfileImage.ts'
 
 const VISIBILITIES = ['public', 'unlisted', 'local', 'private', 'direct'] as const
 const ACTOR_TYPES = ['Person', 'Service', 'Group', 'Organization', 'Application'] as const
@@ -37,7 +37,7 @@ const refused = () => failure(403, 'Invalid request')
  * @throws HttpError 413 for a picture that is too large, 403 for anything else that is
  */
 export async function updateProfile(context: Context, account: AccountRow, params: Params): Promise<AccountRow> {
-  const changes = { ...switches(params), ...(await texts(context, params)), ...(await pictures(context, params)) }
+  const changes = { ...switches(params), ...(await texts(context, params)), ...(await images(context, params)) }
   const userChanges = await userColumns(context, account, params)
   return transact(context, async ({ db }) => {
     if (Object.keys(userChanges).length > 0) await db.updateTable('users').set(userChanges).where('account_id', '=', account.id).execute()
@@ -92,12 +92,12 @@ function switches(params: Params): Updateable<AccountTable> {
   return changes
 }
 
-async function pictures(context: Context, params: Params): Promise<Updateable<AccountTable>> {
+async function images(context: Context, params: Params): Promise<Updateable<AccountTable>> {
   const { avatarUploadLimit, bannerUploadLimit, backgroundUploadLimit } = context.config
   const [avatar, header, background] = await Promise.all([
-    storeProfilePicture(context, params, 'avatar', { limit: avatarUploadLimit, width: 800, height: 800 }),
-    storeProfilePicture(context, params, 'header', { limit: bannerUploadLimit, width: 2000, height: 2000 }),
-    storeProfilePicture(context, params, 'pleroma_background_image', { limit: backgroundUploadLimit, width: 3000, height: 3000 }),
+    storeProfileImage(context, params, 'avatar', { limit: avatarUploadLimit, width: 800, height: 800 }),
+    storeProfileImage(context, params, 'header', { limit: bannerUploadLimit, width: 2000, height: 2000 }),
+    storeProfileImage(context, params, 'pleroma_background_image', { limit: backgroundUploadLimit, width: 3000, height: 3000 }),
   ])
   return {
     ...(avatar !== undefined && { avatar }),

@@ -29,7 +29,7 @@ export async function newCaptcha(context: Context): Promise<CaptchaView> {
 }
 
 /** The picture that a captcha service would show; null for one that is over. */
-export async function captchaPicture({ clock, db }: Context, token: string): Promise<Buffer | null> {
+export async function captchaImage({ clock, db }: Context, token: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('captchas')
     .select('solution')

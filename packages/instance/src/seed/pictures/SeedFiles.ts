@@ -29,7 +29,7 @@ export interface SeedFile {
 
 /** Everything that was drawn. Paths lie under the origin. */
 export interface SeedFiles {
-  pictures: Readonly<Record<Shape, readonly SeedFile[]>>
+  images: Readonly<Record<Shape, readonly SeedFile[]>>
   film: SeedFile
   tune: SeedFile
   /** Moving pictures that are neither film nor emoji: one of each format. */
@@ -79,7 +79,7 @@ const order: readonly SceneName[] = [
 /** Draws and stores all pictures of the seeded world, the same at every run. */
 export async function openSeedFiles(files: MediaFiles, size: 'full' | 'small'): Promise<SeedFiles> {
   const shapes = Object.keys(sizes).filter((name): name is Shape => name in sizes)
-  const [pictures, video, tune, animations, oddities, movingAvatar, avatars, headers, emojis, foreign, favicons] = await Promise.all([
+  const [images, video, tune, animations, oddities, movingAvatar, avatars, headers, emojis, foreign, favicons] = await Promise.all([
     Promise.all(shapes.map(async (shape) => [shape, await drawShape(files, shape, counts[size][shape])] as const)),
     storeVideo(files),
     storeTune(files),
@@ -107,10 +107,10 @@ export async function openSeedFiles(files: MediaFiles, size: 'full' | 'small'): 
       files,
     ),
   ])
-  const byShape = new Map(pictures)
+  const byShape = new Map(images)
   const hung = (shape: Shape) => byShape.get(shape) ?? []
   return {
-    pictures: {
+    images: {
       landscape: hung('landscape'),
       portrait: hung('portrait'),
       square: hung('square'),
@@ -138,13 +138,13 @@ function drawShape(files: MediaFiles, shape: Shape, count: number): Promise<Seed
     Array.from({ length: count }, async (_, index) => {
       const name = shape === 'tall' ? 'waves' : (order[index % order.length] ?? 'hills')
       const { svg, description } = scenes[name]({ width, height, random: createRandom(`${shape} ${index}`) })
-      return storePicture(files, svg, `${name}-${index + 1}.jpg`, description)
+      return storeImage(files, svg, `${name}-${index + 1}.jpg`, description)
     }),
   )
 }
 
 /** Pictures are kept as JPEG, with a smaller WebP for lists, as uploads are. */
-async function storePicture(files: MediaFiles, svg: string, name: string, description: string): Promise<SeedFile> {
+async function storeImage(files: MediaFiles, svg: string, name: string, description: string): Promise<SeedFile> {
   const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
   const isLarge = info.width > 640 || info.height > 640
@@ -166,8 +166,8 @@ async function storePicture(files: MediaFiles, svg: string, name: string, descri
   }
 }
 
-async function blurhashOf(picture: Sharp): Promise<string> {
-  const { data, info } = await picture.resize(24, 24, { fit: 'fill' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+async function blurhashOf(image: Sharp): Promise<string> {
+  const { data, info } = await image.resize(24, 24, { fit: 'fill' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return encode(new Uint8ClampedArray(data), info.width, info.height, 4, 3)
 }
 
@@ -185,8 +185,8 @@ async function storeEach(
 }
 
 async function animate(frames: readonly string[], delayMs: number, format: 'gif' | 'webp' = 'webp'): Promise<Buffer> {
-  const pictures = await Promise.all(frames.map((svg) => sharp(Buffer.from(svg)).png().toBuffer()))
-  const joined = sharp(pictures, { join: { animated: true } })
+  const images = await Promise.all(frames.map((svg) => sharp(Buffer.from(svg)).png().toBuffer()))
+  const joined = sharp(images, { join: { animated: true } })
   const delay = frames.map(() => delayMs)
   return format === 'gif'
     ? joined.gif({ loop: 0, delay, effort: 2 }).toBuffer()

@@ -13,15 +13,15 @@ interface Chunk {
  * @param frames drawings of one size
  */
 export async function makeApng(frames: readonly string[], frameMs: number): Promise<Uint8Array> {
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     frames.map(async (svg) => chunksOf(await sharp(Buffer.from(svg)).flatten().png({ palette: false }).toBuffer())),
   )
-  const header = pictures[0]?.find(({ name }) => name === 'IHDR')?.content
+  const header = images[0]?.find(({ name }) => name === 'IHDR')?.content
   if (!header) throw new Error('There is no frame to animate. Give at least one drawing.')
   let sequence = 0
-  const data = pictures.flatMap((picture, index) => [
+  const data = images.flatMap((image, index) => [
     chunk('fcTL', frameControl(sequence++, header, frameMs)),
-    ...picture
+    ...image
       .filter(({ name }) => name === 'IDAT')
       // The first frame is the picture that is seen where APNG is not known.
       .map(({ content }) => (index === 0 ? chunk('IDAT', content) : chunk('fdAT', Buffer.concat([number32(sequence++), content])))),

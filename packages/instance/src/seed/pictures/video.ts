@@ -17,7 +17,7 @@ async function keyFrame(svg: string): Promise<Buffer> {
  * @param frameMs how long each is shown
  */
 export async function makeVideo(frames: readonly string[], width: number, height: number, frameMs: number): Promise<Uint8Array> {
-  const pictures = await Promise.all(frames.map(keyFrame))
+  const images = await Promise.all(frames.map(keyFrame))
   const info = element(0x1549a966, [
     element(0x2ad7b1, unsigned(1_000_000)),
     element(0x4489, float(frames.length * frameMs)),
@@ -32,10 +32,10 @@ export async function makeVideo(frames: readonly string[], width: number, height
     element(0x23e383, unsigned(frameMs * 1_000_000)),
     element(0xe0, [element(0xb0, unsigned(width)), element(0xba, unsigned(height))]),
   ])
-  const blocks = pictures.map((picture, index) => {
+  const blocks = images.map((image, index) => {
     const head = Buffer.from([0x81, 0, 0, 0x80])
     head.writeInt16BE(index * frameMs, 1)
-    return element(0xa3, Buffer.concat([head, picture]))
+    return element(0xa3, Buffer.concat([head, image]))
   })
   const cluster = element(0x1f43b675, [element(0xe7, unsigned(0)), ...blocks])
   return Buffer.concat([

@@ -1,6 +1,6 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
 import type { KnownEmoji } from '@rookery/content'
-import { serverEmojiQuery } from '#features/emoji/model/pickerPictures.ts'
+import { serverEmojiQuery } from '#features/emoji/model/pickerImages.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 

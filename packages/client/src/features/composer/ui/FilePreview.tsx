@@ -12,8 +12,8 @@ const icons: Partial<Record<Attachment['kind'], IconPath>> = { video: playIcon, 
 /** What a file of a draft looks like in small; a sign for what has no looks, or is not on the server any more. */
 export function FilePreview({ file }: { file: Attachment }) {
   const [isBroken, setBroken] = useState(false)
-  const isPicture = file.kind === 'image' && !isBroken
-  return isPicture ? (
+  const isImage = file.kind === 'image' && !isBroken
+  return isImage ? (
     <img className={css.thumbnail} src={file.previewUrl} alt="" draggable={false} onError={() => setBroken(true)} />
   ) : (
     <span className={css.thumbnail}>

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost } from '#test/app/composer.ts'
 import { post } from '#test/app/locators.ts'
-import { noisyFile, pngFile } from '#test/app/pictures.ts'
+import { noisyFile, pngFile } from '#test/app/images.ts'
 import { text } from '#test/app/text.ts'
 
 const sentFiles = (requests: readonly string[]) => requests.filter((request) => request === 'POST /api/v2/media')

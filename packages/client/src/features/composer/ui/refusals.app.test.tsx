@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost, composerOf, openComposer } from '#test/app/composer.ts'
-import { pngFile } from '#test/app/pictures.ts'
+import { pngFile } from '#test/app/images.ts'
 import { post } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { composerInDialog, composerOf } from '#test/app/composer.ts'
 import { chooseItem, dialog, post } from '#test/app/locators.ts'
-import { pngFile } from '#test/app/pictures.ts'
+import { pngFile } from '#test/app/images.ts'
 import { label, text } from '#test/app/text.ts'
 
 async function choose(words: string, action: 'post.edit' | 'post.history' | 'post.quote' | 'post.redraft'): Promise<void> {

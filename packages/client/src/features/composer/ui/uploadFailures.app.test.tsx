@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { beginPost, openComposer } from '#test/app/composer.ts'
 import { post } from '#test/app/locators.ts'
-import { pngFile } from '#test/app/pictures.ts'
+import { pngFile } from '#test/app/images.ts'
 import { label, text } from '#test/app/text.ts'
 
 appTest(

@@ -7,7 +7,7 @@ import { ContentView } from './ContentView.tsx'
 import type { DrawOptions } from './drawNodes.tsx'
 import { FoldedText } from './FoldedText.tsx'
 import { namesakes } from '#features/content/model/namesakes.ts'
-import { ownPictures } from './ownPictures.tsx'
+import { ownImages } from './ownImages.tsx'
 
 const nobody: readonly never[] = []
 
@@ -28,7 +28,7 @@ export function RichText({ html, emojis = nobody, mentions = nobody, lang = null
   const effects = useSetting('renderMisskeyMarkdown')
   const tree = parseContent(html, { emojis, mentions, site, home: useSession().origin })
   const named = { ...options, namesakes: namesakes(mentions) }
-  const shown = site === undefined ? named : { ...named, instead: ownPictures(tree.nodes, site) }
+  const shown = site === undefined ? named : { ...named, instead: ownImages(tree.nodes, site) }
   return (
     <FoldedText tall={folds && isTall(tree)}>
       <ContentView tree={tree} html={html} lang={lang} options={shown} effects={effects} />

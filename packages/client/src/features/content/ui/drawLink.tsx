@@ -30,7 +30,7 @@ export function drawLink({ href, label, trueHost }: LinkNode, children: ReactNod
 }
 
 /** Pictures in the text are not fetched: their host would learn who reads. */
-export function drawPicture({ src, label }: ImageNode): ReactNode {
+export function drawImage({ src, label }: ImageNode): ReactNode {
   return (
     <a className={css.link} href={src} {...outside} title={src} data-picture="">
       {label}

@@ -5,7 +5,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { MentionLink } from './MentionLink.tsx'
 import css from './content.module.css'
 import { CustomEmojiImage } from '#features/emoji/ui/CustomEmojiImage.tsx'
-import { drawHashtag, drawLink, drawPicture } from './drawLink.tsx'
+import { drawHashtag, drawLink, drawImage } from './drawLink.tsx'
 import { digitsOf } from '#features/content/model/digitsOf.ts'
 import { wayOf } from '#features/content/model/wayOf.ts'
 
@@ -42,7 +42,7 @@ function drawNode(node: ContentNode, options: DrawOptions): ReactNode {
     case 'hashtag':
       return drawHashtag(node)
     case 'image':
-      return drawPicture(node)
+      return drawImage(node)
     case 'link':
       // Signs in the text that turn round what follows them would turn the true host, too.
       return drawLink(node, node.label ?? drawNodes(node.trueHost === null ? node.children : straightened(node.children), options))

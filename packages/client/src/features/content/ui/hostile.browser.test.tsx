@@ -47,10 +47,10 @@ beforeAll(async () => {
 afterAll(() => document.removeEventListener('securitypolicyviolation', noteViolation))
 
 /** The body as a post between two others, drawn by the product's own card. */
-async function renderBetween(html: string, pictures = '') {
+async function renderBetween(html: string, images = '') {
   const post = postOf('hostile', html)
   // A picture that could not be had is not drawn again in this visit.
-  const hostile = { ...post, emojis: post.emojis.map((emoji) => ({ ...emoji, url: `${emoji.url}${pictures}` })) }
+  const hostile = { ...post, emojis: post.emojis.map((emoji) => ({ ...emoji, url: `${emoji.url}${images}` })) }
   session.entities.receive({ statuses: [above, hostile, below] })
   const screen = await render(
     <InSession session={session}>

@@ -6,7 +6,7 @@ import type { ThreadSurface } from '#features/threads/model/ThreadSurface.ts'
  * goes to what it answers. False where there is nothing of the kind.
  */
 export function stepInTree({ view, keepInPlace, focusOn }: ThreadSurface, at: StatusId, isInwards: boolean): boolean {
-  const { rows, tree } = view.picture.get()
+  const { rows, tree } = view.image.get()
   const row = rows.find(({ id }) => id === at)
   if (!row) return false
   const { id, isFolded, isAbove, hidden, below, parentId } = row

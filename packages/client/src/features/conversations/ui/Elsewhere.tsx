@@ -10,7 +10,7 @@ import css from './Elsewhere.module.css'
 export function Elsewhere() {
   const t = useT()
   const { view } = useThreadSurface()
-  const first = useStatus(useCellPart(view.picture, ({ tree }) => tree.keys().next().value ?? null))
+  const first = useStatus(useCellPart(view.image, ({ tree }) => tree.keys().next().value ?? null))
   if (first === undefined || first.isLocal || first.deleted || first.url === null) return null
   return (
     <a className={css.way} href={first.url} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -16,7 +16,7 @@ export function InlineFoot({ surface, onFold }: { surface: ThreadSurface; onFold
   const t = useT()
   const { opened, view, dive } = surface
   const { loading, loaded, error } = useThread(opened)
-  const outside = useCellPart(view.picture, (picture) => picture.outside)
+  const outside = useCellPart(view.image, (image) => image.outside)
   return (
     <article className={`${css.inline} ${css.foot}`} tabIndex={0} aria-label={t('thread.inline.end')}>
       {loading && !loaded && error === null && <Spinner label={t('thread.loading')} />}

@@ -21,7 +21,7 @@ export function NewReplies({ isInFeed = false }: { isInFeed?: boolean }) {
   const { opened, view, inView, show, focusOn } = useThreadSurface()
   const { arrived, landed } = useThread(opened)
   const seen = useCell(inView)
-  const { tree } = useCell(view.picture)
+  const { tree } = useCell(view.image)
   const unseenOf = (ids: ReadonlySet<StatusId>) => [...tree.keys()].filter((id) => ids.has(id) && !seen.has(id))
   const text = isInFeed ? 'thread.inline.newReplies' : 'thread.newReplies'
   useToldReplies({ arrived, isShown: (id) => tree.has(id), text })

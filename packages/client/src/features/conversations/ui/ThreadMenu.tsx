@@ -36,7 +36,7 @@ export function ThreadMenu({ opened, view, onTreeSettings, ...menu }: ThreadMenu
   const folds = foldsOf(session)
   const threads = threadsOf(session)
   const display = useSetting('conversationDisplay')
-  const { sort } = useCell(view.picture)
+  const { sort } = useCell(view.image)
   const ids = useCellPart(threads.at(opened), (state) => state.ids)
   const withSubject = ids.filter((id) => (entities.statuses.get(id)?.spoilerText ?? '') !== '')
   const collapses = settings.get('collapseMessageWithSubject')

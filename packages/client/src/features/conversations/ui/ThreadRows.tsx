@@ -24,16 +24,16 @@ export interface ThreadRowsProps {
 export function ThreadRows({ kept, list, label }: ThreadRowsProps) {
   const { opened } = useThreadSurface()
   const { focus, loading, loaded } = useThread(opened)
-  const picture = useCell(kept.view.picture)
+  const image = useCell(kept.view.image)
   const { address, visit } = useNavigation()
   const [start] = useState(() => kept.places.get(visit()) ?? entryPlace() ?? { id: diveTargetOf(address.get().hash) ?? focus, offset: 0 })
   const keepPlace = useDive(kept, opened, list)
-  const rows = new Map(picture.rows.map((row) => [row.id, row]))
+  const rows = new Map(image.rows.map((row) => [row.id, row]))
   return (
     <div className={css.thread}>
       <WindowedList
         ref={list}
-        ids={picture.rows.map((row) => row.id)}
+        ids={image.rows.map((row) => row.id)}
         label={label}
         busy={loading}
         whole={loaded}
@@ -43,7 +43,7 @@ export function ThreadRows({ kept, list, label }: ThreadRowsProps) {
       >
         {(id) => {
           const row = rows.get(id)
-          return row && <ThreadLine row={row} isTree={picture.display === 'tree'} isFocus={id === picture.focus} />
+          return row && <ThreadLine row={row} isTree={image.display === 'tree'} isFocus={id === image.focus} />
         }}
       </WindowedList>
       <ThreadFoot />

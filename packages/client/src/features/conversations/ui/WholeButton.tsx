@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 export function WholeButton() {
   const t = useT()
   const { view, dive } = useThreadSurface()
-  const outside = useCellPart(view.picture, (picture) => picture.outside)
+  const outside = useCellPart(view.image, (image) => image.outside)
   if (outside === 0) return null
   return (
     <Button size="small" onClick={() => dive(null)}>

@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#features/session/model/Session.ts'
 import { threadsOf } from '#features/threads/model/Threads.ts'
-import { createThreadView, type ThreadPicture } from '#features/threads/model/ThreadView.ts'
+import { createThreadView, type ThreadImage } from '#features/threads/model/ThreadView.ts'
 import { createCell, type Stop } from '@rookery/store/Cell'
 import type { FeedThread, FeedThreads } from '#features/threads/ui/FeedThreads.ts'
 import { keyInFeed } from './keyInFeed.ts'
@@ -13,7 +13,7 @@ export function openInFeed(session: Session, feed: FeedThreads, row: string, ope
   const inView = createCell<ReadonlySet<StatusId>>(new Set())
 
   function follow(): Stop {
-    const stops = [view.follow(), view.picture.subscribe(show)]
+    const stops = [view.follow(), view.image.subscribe(show)]
     show()
     void threads.openThread(opened)
     return () => {
@@ -22,10 +22,10 @@ export function openInFeed(session: Session, feed: FeedThreads, row: string, ope
   }
 
   function show(): void {
-    feed.open.set(new Map([...feed.open.get(), [row, threadOf(view.picture.get())]]))
+    feed.open.set(new Map([...feed.open.get(), [row, threadOf(view.image.get())]]))
   }
 
-  function threadOf({ rows, tree, display }: ThreadPicture): FeedThread {
+  function threadOf({ rows, tree, display }: ThreadImage): FeedThread {
     return {
       focus: opened,
       row,

@@ -7,7 +7,7 @@ const isPerson = /\p{Emoji_Modifier_Base}/u
 const tones = /[\u{1f3fb}-\u{1f3ff}]/gu
 /** Between two people it is the sign that they hold hands, and has no tone of its own. */
 const handshake = '🤝'
-const pictureSign = '\ufe0f'
+const emojiPresentation = '\ufe0f'
 
 /** The same emoji with everybody in it in one tone. Only for emoji that have tones. */
 export function withTone(character: string, tone: SkinTone): string {
@@ -17,7 +17,7 @@ export function withTone(character: string, tone: SkinTone): string {
   return points
     .map((point, index) => {
       // A tone stands for the sign that asks for a picture.
-      if (point === pictureSign && isToned(points[index - 1], points)) return ''
+      if (point === emojiPresentation && isToned(points[index - 1], points)) return ''
       return isToned(point, points) ? point + modifier : point
     })
     .join('')
@@ -25,7 +25,7 @@ export function withTone(character: string, tone: SkinTone): string {
 
 /** The emoji as the table has it, for one that was chosen with a tone. Signs that ask for a picture are left out of both. */
 export function withoutTone(character: string): string {
-  return character.replace(tones, '').replaceAll(pictureSign, '')
+  return character.replace(tones, '').replaceAll(emojiPresentation, '')
 }
 
 function isToned(point: string | undefined, points: readonly string[]): boolean {

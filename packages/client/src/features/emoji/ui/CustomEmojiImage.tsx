@@ -4,7 +4,7 @@ import type { EmojiNode } from '@rookery/content'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
-import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
+import { useBrokenImage } from '#ui/useBrokenImage.ts'
 import css from '#features/content/ui/content.module.css'
 
 /**
@@ -14,7 +14,7 @@ import css from '#features/content/ui/content.module.css'
 export function CustomEmojiImage({ emoji }: { emoji: EmojiNode }) {
   const still = useAnimationPaused()
   const padded = useSetting('padEmoji')
-  const [isBroken, onBroken] = useBrokenPicture(emoji.url)
+  const [isBroken, onBroken] = useBrokenImage(emoji.url)
   const name = `:${emoji.shortcode}:`
   if (isBroken) return name
   return (

@@ -4,7 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { emojiName, emojiShortcode } from '#features/emoji/model/emojiNames.ts'
 import css from './EmojiPicker.module.css'
-import { EmojiPicture } from './EmojiPicture.tsx'
+import { EmojiImage } from './EmojiImage.tsx'
 import { ToneChoice } from './ToneChoice.tsx'
 
 export interface EmojiFooterProps {
@@ -33,7 +33,7 @@ export function EmojiFooter({ seen, language, tone, onTone, failed, onRetry }: E
         <p className={css.seen} aria-hidden>
           {seen && (
             <>
-              <EmojiPicture emoji={seen} />
+              <EmojiImage emoji={seen} />
               <span className={css.words}>
                 <bdi lang={seen.kind === 'standard' ? language : undefined}>{emojiName(seen)}</bdi>
                 {seen.kind === 'standard' && <bdi dir="ltr">{emojiShortcode(seen)}</bdi>}

@@ -6,7 +6,7 @@ import { findableEmoji, searchEmoji } from '#features/emoji/model/searchEmoji.ts
 import { withTone, type SkinTone } from '#features/emoji/model/skinTones.ts'
 import { withAddedEmoji } from '#features/emoji/model/withAddedEmoji.ts'
 import { emojiLanguage, loadBuiltInEmoji } from '#features/emoji/model/builtInEmoji.ts'
-import { addedEmojiQuery, serverEmojiQuery, stickersQuery } from '#features/emoji/model/pickerPictures.ts'
+import { addedEmojiQuery, serverEmojiQuery, stickersQuery } from '#features/emoji/model/pickerImages.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSlot } from '#features/session/model/useSlot.ts'

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { PickerEmoji } from '#features/emoji/model/PickerEmoji.ts'
 import css from './EmojiGrid.module.css'
 import { emojiName, emojiText } from '#features/emoji/model/emojiNames.ts'
-import { EmojiPicture } from './EmojiPicture.tsx'
+import { EmojiImage } from './EmojiImage.tsx'
 
 export interface EmojiRowProps {
   /** All of the grid. */
@@ -33,7 +33,7 @@ export const EmojiRow = memo(function EmojiRow({ all, from, to, stop, language }
         title={name}
         lang={emoji.kind === 'standard' ? language : undefined}
       >
-        <EmojiPicture emoji={emoji} />
+        <EmojiImage emoji={emoji} />
       </button>
     )
   })

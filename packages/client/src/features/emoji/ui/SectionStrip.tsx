@@ -14,7 +14,7 @@ import { photoOffIcon } from '#ui/icons/photoOff.ts'
 import { planeIcon } from '#ui/icons/plane.ts'
 import { smileIcon } from '#ui/icons/smile.ts'
 import { stickerIcon } from '#ui/icons/sticker.ts'
-import { EmojiPicture } from './EmojiPicture.tsx'
+import { EmojiImage } from './EmojiImage.tsx'
 import type { EmojiSection } from '#features/emoji/model/EmojiSection.ts'
 import css from './EmojiPicker.module.css'
 
@@ -99,9 +99,5 @@ export function SectionStrip({ sections, titles, current, onShow, onStickers }: 
 function SectionSign({ section }: { section: EmojiSection }) {
   if (section.kind === 'group') return <Icon path={groupIcons[section.group]} />
   const first = section.emojis[0]
-  return section.kind === 'pack' && first ? (
-    <EmojiPicture emoji={first} missing={<Icon path={photoOffIcon} />} />
-  ) : (
-    <Icon path={clockIcon} />
-  )
+  return section.kind === 'pack' && first ? <EmojiImage emoji={first} missing={<Icon path={photoOffIcon} />} /> : <Icon path={clockIcon} />
 }

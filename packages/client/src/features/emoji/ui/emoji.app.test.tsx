@@ -149,7 +149,7 @@ appTest(
     await app.advance(10_000)
     await expect.element(failed).toHaveTextContent(text('emoji.failed'))
     for (const mend of mendPages) mend()
-    const mendPicture = server.change(route, (body) => ({
+    const repairImage = server.change(route, (body) => ({
       ...(body as object), // the instance's own object
       nothing: null,
       seven: 7,
@@ -164,7 +164,7 @@ appTest(
     await picker.emoji('blobcat').click()
     const reaction = reactionOf(broken, 'blobcat')
     await expect.element(reaction).toHaveAttribute('aria-pressed', 'true')
-    mendPicture()
+    repairImage()
     reaction.css('img').element().dispatchEvent(new Event('error'))
     await expect.element(reaction).toHaveTextContent(':blobcat:')
   },

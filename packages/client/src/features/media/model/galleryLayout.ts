@@ -22,13 +22,13 @@ export interface GalleryRow {
 const bounds = { alone: { flattest: 5, tallest: 0.5 }, together: { flattest: 2.4, tallest: 0.6 } }
 const unknown = 16 / 9
 /** A picture no larger than this is never drawn larger than it is, but its box can be pressed and carries its marks. */
-const small = { picture: 160, boxWidth: 160, boxHeight: 96 }
+const small = { image: 160, boxWidth: 160, boxHeight: 96 }
 
 export function mediaBox({ width, height, focus }: Pick<Attachment, 'width' | 'height' | 'focus'>, alone: boolean): MediaBox {
   if (width === null || height === null || width <= 0 || height <= 0) {
     return { ratio: unknown, widest: undefined, fit: 'contain', position: undefined }
   }
-  if (width <= small.picture && height <= small.picture) {
+  if (width <= small.image && height <= small.image) {
     const boxWidth = Math.max(width, small.boxWidth)
     return {
       ratio: boxWidth / Math.max(height, small.boxHeight),
@@ -47,14 +47,14 @@ export function mediaBox({ width, height, focus }: Pick<Attachment, 'width' | 'h
 /** Pictures side by side, sounds and files in lines of their own, in the order in which they were posted. */
 export function galleryRows(attachments: readonly Attachment[]): readonly GalleryRow[] {
   const rows: GalleryRow[] = []
-  let pictures: Attachment[] = []
+  let images: Attachment[] = []
   const finish = () => {
-    for (const row of inRows(pictures)) rows.push({ kind: 'pictures', attachments: row })
-    pictures = []
+    for (const row of inRows(images)) rows.push({ kind: 'pictures', attachments: row })
+    images = []
   }
   for (const attachment of attachments) {
-    if (isPicture(attachment)) {
-      pictures.push(attachment)
+    if (isImage(attachment)) {
+      images.push(attachment)
       continue
     }
     finish()
@@ -100,7 +100,7 @@ export function ratioOf(attachments: readonly Attachment[]): number {
   return attachments.reduce((sum, attachment) => sum + mediaBox(attachment, attachments.length === 1).ratio, 0)
 }
 
-function isPicture({ kind }: Attachment): boolean {
+function isImage({ kind }: Attachment): boolean {
   return kind === 'image' || kind === 'video' || kind === 'gifv'
 }
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const isSetting = (key: string): key is SettingKey => key in settingsTable
 
 /** A PNG that this browser has just drawn. */
-async function pictureUrl(width: number, height: number): Promise<string> {
+async function imageUrl(width: number, height: number): Promise<string> {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.fillRect(0, 0, width, height)
   return URL.createObjectURL(await canvas.convertToBlob())
@@ -93,7 +93,7 @@ describe('a picture’s box', () => {
     ['a tall one is no higher than the room for it', 600, 1200, { width: 256, height: 512 }],
     ['a small one is not blown up', 48, 32, { width: 160, height: 96 }],
   ])('%s, before and after it arrives', async (_what, width, height, box) => {
-    await show([file('image', await pictureUrl(width, height), { width, height })])
+    await show([file('image', await imageUrl(width, height), { width, height })])
     const link = page.getByRole('link', { name: 'Words on image' })
     await expect.element(link).toBeVisible()
     expect(sizeOf(link.element())).toEqual(box)
@@ -105,7 +105,7 @@ describe('a picture’s box', () => {
   })
 
   test('pictures side by side are of one height and show all of themselves', async () => {
-    const url = await pictureUrl(40, 40)
+    const url = await imageUrl(40, 40)
     await show([file('image', url, { width: 1200, height: 800 }), file('image', url, { width: 900, height: 1200 })])
     const links = page.getByRole('link', { name: 'Words on image' })
     await expect.element(links.nth(1)).toBeVisible()
@@ -174,8 +174,8 @@ describe('what is sensitive', () => {
     ['wide', { width: 1600, height: 200 }],
   ])('has all the words of its cover in a small picture, %s as it is', async (_, meta) => {
     settingsOf(session).set('attachmentSize', 'small')
-    const picture = file('image', '/favicon.png', { ...meta, description: 'Reeds '.repeat(20) })
-    const { container } = await show([picture], { sensitive: true, width: 280 })
+    const image = file('image', '/favicon.png', { ...meta, description: 'Reeds '.repeat(20) })
+    const { container } = await show([image], { sensitive: true, width: 280 })
     const cover = page.getByRole('button', { name: /Press to show/ })
     await expect.element(cover).toBeVisible()
     const box = container.querySelector('[data-covered]')?.getBoundingClientRect()
@@ -223,7 +223,7 @@ test.each([
   [1, 600, 24],
   [3, 280, 18],
 ])('of %i pictures in %i px each has a mark of %i px for its description', async (count, width, height) => {
-  const url = await pictureUrl(600, 400)
+  const url = await imageUrl(600, 400)
   await show(
     Array.from({ length: count }, () => file('image', url, { width: 600, height: 400 })),
     { width },
@@ -241,7 +241,7 @@ describe('what a filter covers', () => {
 
   test('names the filter, whatever the reader does with what is sensitive, and is shown and covered again', async () => {
     settingsOf(session).set('hideNsfw', false)
-    await show([file('image', await pictureUrl(40, 40))], { filters: [spiders], sensitive: true })
+    await show([file('image', await imageUrl(40, 40))], { filters: [spiders], sensitive: true })
     await cover.click()
     await expect.element(page.getByRole('link', { name: 'Words on image' })).toBeVisible()
     await page.getByRole('button', { name: 'Hide' }).click()
@@ -379,7 +379,7 @@ test.each([
 })
 
 test('on a narrow picture that stands still, the mark and the label lie beside each other', async () => {
-  const url = await pictureUrl(30, 60)
+  const url = await imageUrl(30, 60)
   const moving = (more: Partial<Attachment>) => file('image', url, { mimeType: 'image/gif', width: 300, height: 600, ...more })
   await show([moving({}), moving({}), moving({})], { width: 200 })
   await expect.poll(() => document.querySelectorAll('[data-movement=GIF]').length).toBe(3)

@@ -126,7 +126,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
         {!asLines && (revealed || asked || shown < rows.length) && (
           <GalleryTools
             count={attachments.length}
-            overPictures={rows[0]?.kind === 'pictures'}
+            overImages={rows[0]?.kind === 'pictures'}
             onHide={sensitive && revealed ? () => setRevealed(false) : null}
             onToggle={asked || shown < rows.length ? () => setAsked(!asked) : null}
             all={asked}

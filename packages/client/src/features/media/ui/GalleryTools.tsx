@@ -9,7 +9,7 @@ import css from './GalleryTools.module.css'
 export interface GalleryToolsProps {
   count: number
   /** The gallery begins with a picture, which a button may lie on. */
-  overPictures: boolean
+  overImages: boolean
   /** Covers what was uncovered; null where nothing was. */
   onHide: (() => void) | null
   /** Shows all or less; null where all is shown anyway. */
@@ -18,12 +18,12 @@ export interface GalleryToolsProps {
 }
 
 /** What can be done with a gallery as a whole. */
-export function GalleryTools({ count, overPictures, onHide, onToggle, all }: GalleryToolsProps) {
+export function GalleryTools({ count, overImages, onHide, onToggle, all }: GalleryToolsProps) {
   const t = useT()
   return (
     <>
       {onHide && (
-        <span className={overPictures ? css.over : undefined}>
+        <span className={overImages ? css.over : undefined}>
           <IconButton icon={eyeOffIcon} label={t('attachment.hide')} onClick={onHide} />
         </span>
       )}

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post, press } from '#test/app/locators.ts'
-import { pngFile, uploadAll } from '#test/app/pictures.ts'
+import { pngFile, uploadAll } from '#test/app/images.ts'
 import { text, textStart } from '#test/app/text.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 

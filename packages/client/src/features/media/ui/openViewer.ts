@@ -34,7 +34,7 @@ export function openViewer(statusId: StatusId, index: number): void {
 }
 
 /** Opens the media viewer on one picture that belongs to no post, as somebody's avatar. */
-export function openPicture(item: ViewerItem): void {
+export function openImage(item: ViewerItem): void {
   show?.({ kind: 'picture', item })
 }
 

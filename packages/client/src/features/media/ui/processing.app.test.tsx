@@ -2,7 +2,7 @@ import * as media from '@rookery/api/calls/media'
 import { expect } from 'vitest'
 import { appTest } from '#test/app/appTest.tsx'
 import { post } from '#test/app/locators.ts'
-import { pngFile } from '#test/app/pictures.ts'
+import { pngFile } from '#test/app/images.ts'
 import { text } from '#test/app/text.ts'
 
 interface WithFiles {

@@ -22,7 +22,7 @@ import { notificationSigns } from './notificationSigns.ts'
 import { useSeenByPress } from '#features/notifications/model/useSeenByPress.ts'
 
 /** Pictures and emoji before the reader opens the group. */
-const maxPictures = 6
+const maxImages = 6
 
 export interface NotificationGroupItemProps {
   id: NotificationId
@@ -69,7 +69,7 @@ export function NotificationGroupItem({ id, members }: NotificationGroupItemProp
       <div className={css.main}>
         <header className={css.head}>
           <span className={group.people} aria-hidden="true">
-            {people.slice(0, maxPictures).map((person) => (
+            {people.slice(0, maxImages).map((person) => (
               <AccountLink key={person} id={person} isDouble>
                 <AccountAvatar id={person} size={24} />
               </AccountLink>
@@ -91,7 +91,7 @@ export function NotificationGroupItem({ id, members }: NotificationGroupItemProp
           {emojis.size > 0 && ' '}
           {emojis.size > 0 && (
             <span className={group.emojis}>
-              {[...emojis].slice(0, maxPictures).map(([name, url]) => (
+              {[...emojis].slice(0, maxImages).map(([name, url]) => (
                 <ReactionEmojiView key={name} name={name} url={url} alt={`:${name}:`} />
               ))}
             </span>

@@ -102,8 +102,8 @@ test('name, words and what was reacted with stand on one line height', async () 
   }
   // The larger picture of a mention and the first line beside it have one middle, too.
   const mention = items.nth(1)
-  const [picture, sign] = [mention.element().querySelector('header > a'), mention.element().querySelector(':scope > span')]
+  const [image, sign] = [mention.element().querySelector('header > a'), mention.element().querySelector(':scope > span')]
   const line = mention.getByRole('paragraph').first().element().querySelector('a > span > span')
-  expect(Math.abs(middle(picture) - middle(line))).toBeLessThanOrEqual(1)
+  expect(Math.abs(middle(image) - middle(line))).toBeLessThanOrEqual(1)
   expect(Math.abs(middle(sign?.querySelector('svg') ?? null) - middle(line))).toBeLessThanOrEqual(1)
 })

@@ -7,16 +7,16 @@ const timeoutMs = 30_000
 /** Attaches a sticker to what is written: its picture is fetched and sent as a file of one's own. */
 export async function attachSticker(session: Session, key: DraftKey, address: string): Promise<void> {
   const composers = composersOf(session)
-  const file = await fetchPicture(address).catch(() => null)
+  const file = await fetchImage(address).catch(() => null)
   if (file) composers.upload(key, [file])
   else composers.dispatch(key, { kind: 'refused', problem: { kind: 'refused', message: { key: 'composer.stickerFailed' } } })
 }
 
 /** Null where there is no picture: servers answer a missing file with a page and status 200. */
-async function fetchPicture(address: string): Promise<File | null> {
+async function fetchImage(address: string): Promise<File | null> {
   const reply = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) })
-  const picture = await reply.blob()
-  if (!reply.ok || !picture.type.startsWith('image/')) return null
+  const image = await reply.blob()
+  if (!reply.ok || !image.type.startsWith('image/')) return null
   const name = decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '')
-  return new File([picture], name, { type: picture.type })
+  return new File([image], name, { type: image.type })
 }

@@ -1,6 +1,6 @@
 import type { Instance } from '@rookery/api/wire/model'
 import { movementOf, tellingBytes } from '#lib/animation.ts'
-import { isKnownPictureType, isPicture } from '#lib/isPicture.ts'
+import { isKnownImageType, isImage } from '#lib/isImage.ts'
 import type { ComposerProblem } from './composerReducer.ts'
 
 type Limits = Instance['uploadLimits']
@@ -17,13 +17,13 @@ export async function checkFile(file: File, limits: Limits): Promise<ComposerPro
   if (file.size === 0) return unfit('composer.file.empty')
   const head = await beginningOf(file)
   if (head === null) return unfit('composer.file.unreadable')
-  const isCalledPicture = file.type.startsWith('image/')
-  if (isKnownPictureType(file.type) && !isPicture(head)) return unfit('composer.file.notPicture')
+  const hasImageName = file.type.startsWith('image/')
+  if (isKnownImageType(file.type) && !isImage(head)) return unfit('composer.file.notPicture')
   const allowed = largestOf(file.type, limits)
   const shrinks = canShrink(file.type, head)
   if (allowed > 0 && file.size > allowed) return { kind: 'tooBig', size: file.size, allowed, shrinks }
   if (limits.types.length > 0 && file.type !== '' && !limits.types.includes(file.type)) return unfit('composer.file.wrongKind')
-  return isCalledPicture && limits.pixels > 0 ? checkPixels(file, limits.pixels, shrinks) : null
+  return hasImageName && limits.pixels > 0 ? checkPixels(file, limits.pixels, shrinks) : null
 }
 
 /** Whether a file is a picture that can be written anew as it is: one that moves would stand still, a drawing is made of no pixels. */
@@ -39,10 +39,10 @@ export async function refusedAsTooBig(file: File): Promise<ComposerProblem> {
 
 async function checkPixels(file: File, allowed: number, shrinks: boolean): Promise<ComposerProblem | null> {
   // What the browser cannot read the server may.
-  const picture = await createImageBitmap(file).catch(() => null)
-  if (picture === null) return null
-  const { width, height } = picture
-  picture.close()
+  const image = await createImageBitmap(file).catch(() => null)
+  if (image === null) return null
+  const { width, height } = image
+  image.close()
   return width * height > allowed ? { kind: 'tooWide', width, height, allowed, shrinks } : null
 }
 

@@ -2,7 +2,7 @@ import { uploadMedia } from './uploadMedia.ts'
 import { announcedOf } from '#features/failures/model/announced.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { randomKey } from '#lib/randomKey.ts'
-import { shrinkPicture } from '#lib/shrinkPicture.ts'
+import { shrinkImage } from '#lib/shrinkImage.ts'
 import { checkFile, refusedAsTooBig } from './checkFile.ts'
 import {
   leftFiles,
@@ -99,7 +99,7 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
     const { image, pixels, types } = limits()
     const allowed = problem?.kind === 'tooBig' ? (problem.allowed ?? file.size / 2) : image || Infinity
     // The form around a file counts, too.
-    const smaller = await shrinkPicture(file, { bytes: allowed - roomForForm, pixels, types })
+    const smaller = await shrinkImage(file, { bytes: allowed - roomForForm, pixels, types })
     if (smaller === null) return { kind: 'unfit', message: { key: 'composer.shrink.failed' } }
     dispatch(key, { kind: 'uploadRetried', id, file: smaller })
     return smaller

@@ -1,7 +1,7 @@
 import type { StatusDraft } from '@rookery/api/calls/statusWriting'
 import type { Status } from '@rookery/api/wire/model'
 import type { KnownEmoji, KnownMention } from '@rookery/content'
-import { serverEmojiQuery } from '#features/emoji/model/pickerPictures.ts'
+import { serverEmojiQuery } from '#features/emoji/model/pickerImages.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { useSession } from '#features/session/model/useSession.ts'

@@ -12,7 +12,7 @@ import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import { messageIcon } from '#ui/icons/message.ts'
 import { photoIcon } from '#ui/icons/photo.ts'
 import css from './MediaGrid.module.css'
-import { TilePicture } from './TilePicture.tsx'
+import { TileImage } from './TileImage.tsx'
 
 /** A post in the grid: the first of what is attached, how many there are, and the way to the post. */
 export function MediaTile({ id }: { id: StatusId }) {
@@ -38,7 +38,7 @@ export function MediaTile({ id }: { id: StatusId }) {
   const count = status.attachments.length
   return (
     <div className={css.tile}>
-      <TilePicture id={id} attachment={first} isSensitive={status.sensitive} filter={filter} />
+      <TileImage id={id} attachment={first} isSensitive={status.sensitive} filter={filter} />
       {count > 1 && (
         <span className={css.count} role="img" aria-label={t('media.group', { count })}>
           <Icon path={photoIcon} />

@@ -2,7 +2,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
-import { prefetchViewer, openPicture } from '#features/media/ui/openViewer.ts'
+import { prefetchViewer, openImage } from '#features/media/ui/openViewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import css from './ProfileCard.module.css'
 
@@ -14,8 +14,8 @@ export function ProfileAvatar({ id }: { id: AccountId }) {
   if (account === undefined) return null
   const { avatar, avatarStatic, avatarDescription, username } = account
   const label = avatarDescription === '' ? t('profile.avatar', { name: username }) : avatarDescription
-  const picture = <Avatar src={avatar} staticSrc={avatarStatic} still={still} size={96} alt={label} />
-  if (avatar === '') return <span className={css.avatar}>{picture}</span>
+  const image = <Avatar src={avatar} staticSrc={avatarStatic} still={still} size={96} alt={label} />
+  if (avatar === '') return <span className={css.avatar}>{image}</span>
   return (
     <button
       type="button"
@@ -24,7 +24,7 @@ export function ProfileAvatar({ id }: { id: AccountId }) {
       onPointerEnter={prefetchViewer}
       onFocus={prefetchViewer}
       onClick={() =>
-        openPicture({
+        openImage({
           kind: 'image',
           name: null,
           url: avatar,
@@ -37,7 +37,7 @@ export function ProfileAvatar({ id }: { id: AccountId }) {
         })
       }
     >
-      {picture}
+      {image}
     </button>
   )
 }

@@ -5,10 +5,10 @@ import { useServer } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
-import { openPicture } from '#features/media/ui/openViewer.ts'
+import { openImage } from '#features/media/ui/openViewer.ts'
 import { wayIntoViewer } from '#features/media/ui/wayIntoViewer.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
-import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
+import { useBrokenImage } from '#ui/useBrokenImage.ts'
 import css from './ProfileBanner.module.css'
 
 /** The wide picture above somebody's name; a press shows it whole. Where they have none, or where it cannot be had, the server's usual one. */
@@ -19,8 +19,8 @@ export function ProfileBanner({ id }: { id: AccountId }) {
   const { origin } = useSession()
   const { defaultBanner } = siteLookOf(useServer(({ config }) => config))
   const usual = defaultBanner === null ? '' : new URL(defaultBanner, origin).href
-  const [isLost, onLost] = useBrokenPicture(account?.header ?? '')
-  const [lacksUsual, onUsualLost] = useBrokenPicture(usual)
+  const [isLost, onLost] = useBrokenImage(account?.header ?? '')
+  const [lacksUsual, onUsualLost] = useBrokenImage(usual)
   if (account === undefined) return null
   if (account.header === '' || isLost) {
     return usual === '' || lacksUsual ? null : <img className={css.picture} src={usual} alt="" onError={onUsualLost} />
@@ -34,7 +34,7 @@ export function ProfileBanner({ id }: { id: AccountId }) {
       aria-label={label}
       {...wayIntoViewer}
       onClick={() =>
-        openPicture({
+        openImage({
           kind: 'image',
           name: null,
           url: header,

@@ -6,7 +6,7 @@ import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest, sizes } from '#test/app/appTest.tsx'
 import { brokenReplies } from '#test/app/brokenReplies.ts'
 import { dialog, post, posts } from '#test/app/locators.ts'
-import { pngFile, uploadAll } from '#test/app/pictures.ts'
+import { pngFile, uploadAll } from '#test/app/images.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
 import { label, text } from '#test/app/text.ts'
 
@@ -101,13 +101,13 @@ appTest('media of somebody stand in a grid, open large, and lead to their posts'
     await bob.post(`Seen today: ${bird}`, { mediaIds: await uploadAll(bob, [await pngFile(`${bird}.png`)]) })
   const app = await visit('/bob#media', { as: 'ada', size: 'phone' })
   const grid = page.getByRole('list', { name: text('profile.tab.media') })
-  const pictures = grid.getByRole('button')
-  await expect.element(pictures).toHaveLength(4)
+  const images = grid.getByRole('button')
+  await expect.element(images).toHaveLength(4)
   expect(await faultsIn(grid)).toEqual([])
   await page.viewport(...sizes.wide)
   await app.restart()
-  await expect.element(pictures).toHaveLength(4)
-  const left = (place: number) => pictures.nth(place).element().getBoundingClientRect().left
+  await expect.element(images).toHaveLength(4)
+  const left = (place: number) => images.nth(place).element().getBoundingClientRect().left
   expect(left(3)).toBe(left(0))
   await grid.getByRole('button', { name: 'teal.png' }).click()
   await expect.element(viewer).toBeVisible()
@@ -124,14 +124,14 @@ for (const size of sizesFor('phone'))
     const app = await visit('/bob', { as: 'ada', size })
     const avatar = main.getByRole('button', { name: 'Avatar of bob', exact: true })
     await avatar.click()
-    const picture = viewer.getByRole('img').first()
+    const image = viewer.getByRole('img').first()
     const scale = () => {
       const slide = document.querySelector('[data-gesture], [data-zoomed]')
       return slide ? new DOMMatrix(getComputedStyle(slide).transform).a : 1
     }
-    await expect.element(picture).toHaveAttribute('src', expect.stringContaining('banner.png'))
+    await expect.element(image).toHaveAttribute('src', expect.stringContaining('banner.png'))
     expect(scale()).toBe(1)
-    await userEvent.dblClick(picture)
+    await userEvent.dblClick(image)
     await expect.poll(scale).toBeGreaterThan(1)
     await userEvent.keyboard('{Escape}')
     await app.advance(1000)

@@ -1,7 +1,7 @@
 import { useCapability } from '#features/session/model/useServer.ts'
 import { AliasesSection } from '#features/security/ui/AliasesSection.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { ProfilePictures } from './ProfilePictures.tsx'
+import { ProfileImages } from './ProfileImages.tsx'
 import { ProfileSwitches } from './ProfileSwitches.tsx'
 
 /** What others see of the person (spec 3, section 2). */
@@ -9,7 +9,7 @@ export function EditProfileTab() {
   const hasAliases = useCapability('accountCare')
   return (
     <>
-      <ProfilePictures />
+      <ProfileImages />
       <ProfileForm />
       <ProfileSwitches />
       {hasAliases && <AliasesSection />}

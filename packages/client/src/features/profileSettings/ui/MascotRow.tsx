@@ -1,5 +1,5 @@
 import { messageText, type Message } from '#features/notices/model/Message.ts'
-import { checkPicture, pictureLimit, saveMascot } from '#features/profileSettings/model/profilePictures.ts'
+import { checkImage, imageLimit, saveMascot } from '#features/profileSettings/model/profileImages.ts'
 import { mascotQuery } from '#features/security/model/security.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useServer } from '#features/session/model/useServer.ts'
@@ -9,7 +9,7 @@ import { useT } from '#i18n/useT.ts'
 import { comparedSizes } from '#lib/fileSize.ts'
 import { FormFailure } from '#features/settingControls/ui/SettingsForm.tsx'
 import { useSubmit } from '#features/settingControls/model/useSubmit.ts'
-import { PictureRow } from './PictureRow.tsx'
+import { ImageRow } from './ImageRow.tsx'
 
 /** The picture beside the composer of some clients. It is shown whole, so it is not cropped. */
 export function MascotRow() {
@@ -17,14 +17,14 @@ export function MascotRow() {
   const formats = useFormats()
   const session = useSession()
   const { data } = useSessionQuery(mascotQuery(session))
-  const limit = useServer(({ instance }) => pictureLimit(instance, 'mascot'))
+  const limit = useServer(({ instance }) => imageLimit(instance, 'mascot'))
   const { busy, failure, send } = useSubmit()
 
   function save(file: File): void {
     void send(async (): Promise<Message | null> => {
-      const checked = await checkPicture(file)
+      const checked = await checkImage(file)
       if (checked.kind === 'unfit') return { key: 'accountSettings.pictures.failed', args: { error: checked.problem } }
-      checked.picture.close()
+      checked.image.close()
       if (limit > 0 && file.size > limit) {
         return { key: 'composer.file_too_big', args: { ...comparedSizes(file.size, limit, formats) } }
       }
@@ -35,7 +35,7 @@ export function MascotRow() {
 
   return (
     <>
-      <PictureRow kind="mascot" src={data ?? ''} busy={busy} onFile={save} />
+      <ImageRow kind="mascot" src={data ?? ''} busy={busy} onFile={save} />
       <FormFailure>{failure && messageText(t, failure)}</FormFailure>
     </>
   )

@@ -11,7 +11,7 @@ import type { StatusDialogProps } from '#features/statusActions/ui/StatusAction.
 export function AddReaction({ id, onClose }: StatusDialogProps) {
   const t = useT()
   const session = useSession()
-  const takesPictures = useCapability('customReactions')
+  const acceptsImages = useCapability('customReactions')
   const reactions = useStatus(id)?.reactions ?? []
   const anchor = useRef(anchorIn(document, id))
   return (
@@ -19,7 +19,7 @@ export function AddReaction({ id, onClose }: StatusDialogProps) {
       anchor={anchor}
       label={t('status.react')}
       onClose={onClose}
-      builtInOnly={!takesPictures}
+      builtInOnly={!acceptsImages}
       onPick={(emoji) => {
         const chosen = emoji.kind === 'server' ? { name: emoji.shortcode, url: emoji.url } : { name: emoji.character, url: null }
         // One that stands there without the sign that asks for a picture is the same one.

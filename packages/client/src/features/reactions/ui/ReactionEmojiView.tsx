@@ -3,13 +3,13 @@
 import { boundMarks } from '@rookery/content'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
-import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
+import { useBrokenImage } from '#ui/useBrokenImage.ts'
 import css from './ReactionEmojiView.module.css'
 
 /** What somebody reacted with: a character, or a picture as large as its surroundings' letters. One that cannot be had is its name. */
 export function ReactionEmojiView({ name, url, alt = '' }: { name: string; url: string | null; alt?: string }) {
   const still = useAnimationPaused()
-  const [isBroken, onBroken] = useBrokenPicture(url ?? '')
+  const [isBroken, onBroken] = useBrokenImage(url ?? '')
   if (url === null) return <bdi className={css.glyph}>{boundMarks(name)}</bdi>
   if (isBroken) {
     return (

@@ -3,7 +3,7 @@ import { QueryFailure } from '#features/queries/ui/QueryFailure.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-import { captchaPicture } from '#features/registration/model/captchaPicture.ts'
+import { captchaImage } from '#features/registration/model/captchaImage.ts'
 import css from './registration.module.css'
 import type { CaptchaState } from '#features/registration/model/useCaptcha.ts'
 
@@ -23,7 +23,7 @@ export function CaptchaField({ captcha, email }: { captcha: CaptchaState; email:
   return (
     <div className={css.captcha}>
       <button type="button" className={css.picture} onClick={renew} aria-busy={query.isFetching || undefined}>
-        <img src={captchaPicture(shown.url)} alt={t('registration.captchaPicture')} referrerPolicy="no-referrer" />
+        <img src={captchaImage(shown.url)} alt={t('registration.captchaPicture')} referrerPolicy="no-referrer" />
         <span className={css.hint}>{t('registration.captchaHint')}</span>
       </button>
       <TextField

@@ -24,17 +24,17 @@ const stock: ReadonlySet<unknown> = new Set(['/images/city.jpg', '/static/aurora
 export function siteLookOf({ all }: FrontendConfig): SiteLook {
   const { background, defaultAvatar, defaultBanner, logo, logoLeft, logoMargin, logoMask } = all
   return {
-    background: picture(background),
-    logo: picture(logo),
+    background: image(background),
+    logo: image(logo),
     logoMask: yes(logoMask, true),
     logoMargin: typeof logoMargin === 'string' && /^[\d.]+(em|rem|px)$/.test(logoMargin) ? logoMargin : '.1em',
     logoLeft: yes(logoLeft, false),
-    defaultAvatar: picture(defaultAvatar),
-    defaultBanner: picture(defaultBanner),
+    defaultAvatar: image(defaultAvatar),
+    defaultBanner: image(defaultBanner),
   }
 }
 
-function picture(value: unknown): string | null {
+function image(value: unknown): string | null {
   if (typeof value !== 'string' || stock.has(value)) return null
   return ownPath(value) ?? (value.startsWith('https://') && URL.canParse(value) ? value : null)
 }

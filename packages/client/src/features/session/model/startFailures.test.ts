@@ -3,7 +3,7 @@ import { startTestInstance, type TestInstance, type Undo } from '@rookery/instan
 import { openTestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
-import { serverEmojiQuery, stickersQuery } from '#features/emoji/model/pickerPictures.ts'
+import { serverEmojiQuery, stickersQuery } from '#features/emoji/model/pickerImages.ts'
 import { sitePanelQuery, siteTermsQuery } from '#features/about/model/site.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'

@@ -5,7 +5,7 @@ import { ChoiceControl } from './ChoiceControl.tsx'
 import { FlagControl } from './FlagControl.tsx'
 import { FlagsControl } from './FlagsControl.tsx'
 import { NumberControl } from './NumberControl.tsx'
-import { PictureControl } from './PictureControl.tsx'
+import { ImageControl } from './ImageControl.tsx'
 import type { SettingControlProps } from '#features/settingControls/model/SettingControlProps.ts'
 import type { DrawnSetting } from '#features/settingControls/model/settingTexts.ts'
 import { ThemeControl } from './ThemeControl.tsx'
@@ -22,7 +22,7 @@ export function SettingControl({ setting, ...rest }: SettingControlProps) {
   if (isOfKind(setting, 'choice')) return <ChoiceControl setting={setting} {...rest} />
   if (isOfKind(setting, 'number')) return <NumberControl setting={setting} {...rest} />
   if (isOfKind(setting, 'word')) return <WordControl setting={setting} {...rest} />
-  if (isOfKind(setting, 'picture')) return <PictureControl setting={setting} {...rest} />
+  if (isOfKind(setting, 'picture')) return <ImageControl setting={setting} {...rest} />
   if (isOfKind(setting, 'words')) return <WordsControl setting={setting} {...rest} />
   if (isOfKind(setting, 'flags')) return <FlagsControl setting={setting} {...rest} />
   throw new Error(`The setting "${String(setting)}" has no control. Take its text out of the catalogue, or draw its kind here.`)

@@ -9,7 +9,7 @@ import { composerEffects, replyEffects } from '#test/app/effects/composerEffects
 import { effectsMissingOn } from '#test/app/effects/effectsMissingOn.ts'
 import { homeEffects } from '#test/app/effects/homeEffects.ts'
 import { blockedEffects, mutingEffects } from '#test/app/effects/mutingEffects.ts'
-import { pictureEffects } from '#test/app/effects/pictureEffects.ts'
+import { imageEffects } from '#test/app/effects/imageEffects.ts'
 import { profileEffects } from '#test/app/effects/profileEffects.ts'
 import { questionEffects, requestEffects } from '#test/app/effects/questionEffects.ts'
 import type { EffectPage } from '#test/app/effects/SettingEffect.ts'
@@ -23,7 +23,7 @@ import { settingsTable, type SettingKey } from './settingsTable.ts'
 const effectPages: Readonly<Record<string, EffectPage>> = {
   'around every screen': shellEffects,
   'the words of posts': wordEffects,
-  'pictures and films': pictureEffects,
+  'pictures and films': imageEffects,
   'a conversation': threadEffects,
   'a part of a conversation': treeEffects,
   'posts about blocked people': blockedEffects,

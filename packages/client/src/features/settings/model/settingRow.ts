@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/isRecord.ts'
-import { readPictureAddress } from './textChecks.ts'
+import { readImageAddress } from './textChecks.ts'
 
 /** What a setting's values are; `features/settingControls/ui` has a control for each kind but the last two. */
 export type SettingKind = 'flag' | 'number' | 'choice' | 'word' | 'picture' | 'words' | 'flags' | 'perName' | 'themeFile'
@@ -89,8 +89,8 @@ export function word(
 }
 
 /** A path of the server or a picture within the text itself, so that nothing planted here is fetched from elsewhere; null means "not chosen". */
-export function pictureAddress(options?: RowOptions): SettingRow<string | null, 'picture'> {
-  const check = (raw: unknown) => (raw === null || raw === '' ? null : (readPictureAddress(raw) ?? undefined))
+export function imageAddress(options?: RowOptions): SettingRow<string | null, 'picture'> {
+  const check = (raw: unknown) => (raw === null || raw === '' ? null : (readImageAddress(raw) ?? undefined))
   return row<string | null, 'picture'>('picture', null, check, options)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foreignPictures } from '#test/foreignPictures.ts'
+import { foreignImages } from '#test/foreignImages.ts'
 import { readSettingsFile, mayBeSettingsFile, writeSettingsFile } from './settingsFile.ts'
 import type { SettingValues } from './settingsTable.ts'
 import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
@@ -100,7 +100,7 @@ test.each<[string, string, object]>([
     JSON.stringify({ _pleroma_settings_version: [1, 0], hideISP: true, ...manySettings(100_000) }),
     { problem: 'tooMany' },
   ],
-  ...foreignPictures.map((address): [string, string, object] => [
+  ...foreignImages.map((address): [string, string, object] => [
     `a cover from elsewhere, ${JSON.stringify(address)}`,
     file({ settings: { streaming: true, nsfwCensorImage: address } }),
     { problem: null, values: { streaming: true }, refused: ['nsfwCensorImage'] },

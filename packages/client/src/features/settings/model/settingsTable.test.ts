@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { foreignPictures } from '#test/foreignPictures.ts'
+import { foreignImages } from '#test/foreignImages.ts'
 import { settingsTable, type SettingKey } from './settingsTable.ts'
 
 const pixel = 'data:image/png;base64,iVBORw0KGgo='
 
 const check = (key: SettingKey, value: unknown): unknown => settingsTable[key].check(value)
 
-test.each(foreignPictures)('%.40s is no cover', (address) => {
+test.each(foreignImages)('%.40s is no cover', (address) => {
   expect(check('nsfwCensorImage', address)).toBeUndefined()
 })
 

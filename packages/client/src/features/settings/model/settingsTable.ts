@@ -5,7 +5,7 @@ import {
   level,
   oneOf,
   perName,
-  pictureAddress,
+  imageAddress,
   themeFile,
   wholeNumber,
   word,
@@ -64,7 +64,7 @@ export const settingsTable = {
   // Posts and attachments
   collapseMessageWithSubject: flag(true),
   hideNsfw: flag(true),
-  nsfwCensorImage: pictureAddress({ expert: true }),
+  nsfwCensorImage: imageAddress({ expert: true }),
   useBlurhash: flag(true, { expert: true }),
   preloadImage: flag(true, { expert: true }),
   useOneClickNsfw: flag(false, { expert: true }),

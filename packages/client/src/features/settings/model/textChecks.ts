@@ -1,15 +1,15 @@
 import { ownPath } from '@rookery/api/wire/ownPath'
 
 /** Characters of a picture within a setting: a server keeps 100,000 of all settings together. */
-const longestPicture = 40_000
+const longestImage = 40_000
 
 /** No drawing: it is a document, and is not needed for a cover. */
-const pictureInText = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/]+={0,2}$/i
+const imageInText = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/]+={0,2}$/i
 
 /** The address of a picture that may stand in a setting: a path of the server, or the picture itself; null for any other. */
-export function readPictureAddress(raw: unknown): string | null {
-  if (typeof raw !== 'string' || raw.length > longestPicture) return null
-  return pictureInText.test(raw) ? raw : raw.length <= 500 ? ownPath(raw) : null
+export function readImageAddress(raw: unknown): string | null {
+  if (typeof raw !== 'string' || raw.length > longestImage) return null
+  return imageInText.test(raw) ? raw : raw.length <= 500 ? ownPath(raw) : null
 }
 
 /** A code of a language, as servers and browsers write it: `pt-BR`, `pt_BR`, `zh-Hans`. */

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, notices, press, textsOf } from '#test/app/locators.ts'
 import { smallWorldPassword } from '#test/app/passwords.ts'
-import { pngFile } from '#test/app/pictures.ts'
+import { pngFile } from '#test/app/images.ts'
 import { chooseFile, settingsSection, settingsWindow } from '#test/app/settingsWindow.ts'
 import { label, text } from '#test/app/text.ts'
 
@@ -83,8 +83,8 @@ for (const kind of ['header', 'background'] as const)
     const cropping = dialog(new RegExp(`^${text(`accountSettings.pictures.${kind}`)}$`))
     const down = cropping.getByRole('slider', { name: text('accountSettings.crop.y') })
     await expect.element(down).toHaveValue('0.5')
-    const picture = cropping.css('img')
-    const box = picture.element().parentElement?.getBoundingClientRect()
+    const image = cropping.css('img')
+    const box = image.element().parentElement?.getBoundingClientRect()
     if (!box) throw new Error('The frame is not drawn.')
     const middle = { x: box.width / 2, y: box.height / 2 }
     await cropping

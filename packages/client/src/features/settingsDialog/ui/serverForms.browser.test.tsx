@@ -410,7 +410,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       },
     },
   ],
-  saveProfilePicture: [
+  saveProfileImage: [
     {
       name: 'send',
       place: 'profile/pictures',

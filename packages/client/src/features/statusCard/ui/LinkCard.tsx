@@ -9,7 +9,7 @@ import { linkHost } from '#lib/linkHost.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { globeIcon } from '#ui/icons/globe.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
-import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
+import { useBrokenImage } from '#ui/useBrokenImage.ts'
 import css from './LinkCard.module.css'
 
 export interface LinkCardProps {
@@ -26,15 +26,15 @@ export interface LinkCardProps {
  */
 export function LinkCard({ card, sensitive, filtered = false }: LinkCardProps) {
   const coversSensitive = useSetting('hideNsfw')
-  const hidesPictures = useSetting('hideAttachments')
+  const hidesImages = useSetting('hideAttachments')
   const host = linkHost(card.url)
   if (host === null) return null
-  const pictured = card.image !== null && !hidesPictures && !filtered && !(sensitive && coversSensitive)
+  const pictured = card.image !== null && !hidesImages && !filtered && !(sensitive && coversSensitive)
   const language = card.language ?? undefined
   const provider = isBlank(card.providerName) ? '' : oneLine(card.providerName)
   return (
     <a className={css.card} href={card.url} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {pictured && <CardPicture src={card.image} alt={card.imageDescription} />}
+      {pictured && <CardImage src={card.image} alt={card.imageDescription} />}
       <span className={css.text}>
         <span className={css.source}>
           <bdi dir="ltr">{host}</bdi>
@@ -59,8 +59,8 @@ export function LinkCard({ card, sensitive, filtered = false }: LinkCardProps) {
 }
 
 /** Keeps its place whether or not the picture comes. */
-function CardPicture({ src, alt }: { src: string; alt: string }) {
-  const [isBroken, onBroken] = useBrokenPicture(src)
+function CardImage({ src, alt }: { src: string; alt: string }) {
+  const [isBroken, onBroken] = useBrokenImage(src)
   const still = useAnimationPaused()
   return (
     <span className={css.picture}>

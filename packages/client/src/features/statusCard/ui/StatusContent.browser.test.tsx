@@ -33,7 +33,7 @@ const settingsInUse = [
 ] as const
 
 /** A picture that can be had, wherever the tests run. */
-const pictureNamed = (name: string) => new URL(`../../../../../e2e/fixtures/marsh.png?${name}`, import.meta.url).href
+const imageNamed = (name: string) => new URL(`../../../../../e2e/fixtures/marsh.png?${name}`, import.meta.url).href
 
 let posts = 0
 async function show(html: string, change: (status: ReturnType<typeof postOf>) => ReturnType<typeof postOf> = (status) => status) {
@@ -226,7 +226,7 @@ test('of many people in front of the words five are shown, and the others on dem
 
 test('an emoji has its name, and moves only where the reader lets pictures move', async () => {
   // Pictures that can be had: of one that cannot, only the name would stay.
-  const emoji = { shortcode: 'wave', url: pictureNamed('moving'), staticUrl: pictureNamed('still') }
+  const emoji = { shortcode: 'wave', url: imageNamed('moving'), staticUrl: imageNamed('still') }
   await show(':wave:', (status) => ({ ...status, emojis: status.emojis.map((each) => ({ ...each, ...emoji })) }))
   const shown = page.getByRole('img', { name: ':wave:' })
   await expect.element(shown).toHaveAttribute('src', emoji.staticUrl)

@@ -49,7 +49,7 @@ const showCard = (change: Partial<Card> = {}, sensitive = false) =>
   )
 
 /** One that can be had, and is called what may move. */
-const movingPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#picture.gif'
+const movingImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#picture.gif'
 
 describe('a link card', () => {
   const link = page.getByRole('link')
@@ -108,10 +108,10 @@ describe('a link card', () => {
 
   test('keeps its size when its picture cannot be had', async () => {
     const { container } = await showCard({ image: `${location.origin}/nowhere.png` })
-    const picture = page.getByRole('img', { name: 'A tide gauge' })
+    const image = page.getByRole('img', { name: 'A tide gauge' })
     const before = container.querySelector('a')?.getBoundingClientRect()
-    picture.element().dispatchEvent(new Event('error'))
-    await expect.element(picture).not.toBeInTheDocument()
+    image.element().dispatchEvent(new Event('error'))
+    await expect.element(image).not.toBeInTheDocument()
     expect(container.querySelector('a')?.getBoundingClientRect()).toEqual(before)
   })
 
@@ -136,7 +136,7 @@ describe('a link card', () => {
   })
 
   test('shows a picture that moves standing still, where the reader wants that', async () => {
-    const { container } = await showCard({ image: movingPicture })
+    const { container } = await showCard({ image: movingImage })
     await expect.poll(() => container.querySelector('[class*="still"] img')).not.toBeNull()
     settingsOf(session).set('stopGifs', false)
     await expect.poll(() => container.querySelector('[class*="still"]')).toBeNull()
@@ -156,7 +156,7 @@ describe('a link card', () => {
   })
 })
 
-function withPictures(id: string, subject: string) {
+function withImages(id: string, subject: string) {
   const attachments = [1, 2, 3].map((n) =>
     decodeAttachment({
       id: `${id}-${n}`,
@@ -231,7 +231,7 @@ describe('a quote card', () => {
   })
 
   test('shows one attachment, the rest as a number that leads to them, and none behind a subject', async () => {
-    session.entities.receive({ statuses: [withPictures('Q2', ''), withPictures('Q3', 'Birds')] })
+    session.entities.receive({ statuses: [withImages('Q2', ''), withImages('Q3', 'Birds')] })
     const shown = await showQuote('accepted', 'Q2')
     await expect.element(page.getByRole('group', { name: '3 attachments' })).toBeVisible()
     await expect.poll(() => shown.container.querySelectorAll('a[href$="favicon.png"]').length).toBe(1)

@@ -7,7 +7,7 @@ import { withAddedEmoji } from '#features/emoji/model/withAddedEmoji.ts'
 import { withTone } from '#features/emoji/model/skinTones.ts'
 import { loadBuiltInEmoji } from '#features/emoji/model/builtInEmoji.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
-import { addedEmojiQuery, serverEmojiQuery } from '#features/emoji/model/pickerPictures.ts'
+import { addedEmojiQuery, serverEmojiQuery } from '#features/emoji/model/pickerImages.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 const known = new WeakMap<readonly PickerEmoji[], readonly FindableEmoji[]>()

@@ -1,7 +1,7 @@
 import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
 import { NameWithHandle } from '#features/accountNames/ui/NameWithHandle.tsx'
 import { emojiName, emojiShortcode } from '#features/emoji/model/emojiNames.ts'
-import { EmojiPicture } from '#features/emoji/ui/EmojiPicture.tsx'
+import { EmojiImage } from '#features/emoji/ui/EmojiImage.tsx'
 import type { Suggestion } from '#features/suggestions/model/Suggestion.ts'
 import css from './TextSuggestions.module.css'
 
@@ -35,7 +35,7 @@ function OptionContent({ suggestion }: { suggestion: Suggestion }) {
     case 'emoji':
       return (
         <>
-          <EmojiPicture emoji={suggestion.emoji} />
+          <EmojiImage emoji={suggestion.emoji} />
           <bdi className={css.words}>{emojiShortcode(suggestion.emoji) ?? emojiName(suggestion.emoji)}</bdi>
         </>
       )

@@ -39,8 +39,8 @@ async function view(opened: number, dive: Dive = 'focus'): Promise<ThreadView> {
 }
 
 /** Lines as one sees them: `^` above, `-` a level, `…` folded, `+` so many hidden, `~` others. */
-function drawn({ picture }: ThreadView): string {
-  return picture
+function drawn({ image }: ThreadView): string {
+  return image
     .get()
     .rows.map(({ id, level, isAbove, isFolded, hidden, others }) => {
       const name = `${isAbove ? '^' : '-'.repeat(level)}${posts.indexOf(id)}`
@@ -57,10 +57,10 @@ describe('a conversation', () => {
   test('opened at a reply shows its part, and what it answers above', async () => {
     const made = await view(2)
     expect(drawn(made)).toBe('^0~1 ^1 2 -3 --5')
-    expect(made.picture.get().outside).toBe(1)
+    expect(made.image.get().outside).toBe(1)
     made.setDive(null)
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
-    expect(made.picture.get().outside).toBe(0)
+    expect(made.image.get().outside).toBe(0)
   })
 
   test('shows posts down to the depth that is set, at once', async () => {
@@ -127,14 +127,14 @@ describe('a conversation', () => {
     await callAs(world.server, 'ada', 'DELETE', `/api/v1/statuses/${post(2)}`)
     await threadsOf(world.session).refresh(post(0))
     expect(drawn(made)).toBe('0 -1 --2 ---3 ----5 -4')
-    expect(made.picture.get().rows.filter(({ isMissing }) => isMissing)).toMatchObject([{ id: post(2), parentId: post(1) }])
+    expect(made.image.get().rows.filter(({ isMissing }) => isMissing)).toMatchObject([{ id: post(2), parentId: post(1) }])
   })
 
   test('draws again only the lines that changed', async () => {
     const made = await view(0)
-    const before = made.picture.get().rows
+    const before = made.image.get().rows
     made.setFolded(post(4), true)
-    const after = made.picture.get().rows
+    const after = made.image.get().rows
     expect(after[1]).toBe(before[1])
     expect(after.at(-1)).not.toBe(before.at(-1))
   })

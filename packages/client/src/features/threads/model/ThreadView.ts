@@ -18,7 +18,7 @@ import { threadsOf } from './Threads.ts'
 export type Dive = StatusId | 'focus' | null
 
 /** A conversation as it is drawn. */
-export interface ThreadPicture {
+export interface ThreadImage {
   readonly focus: StatusId
   readonly display: SettingValues['conversationDisplay']
   readonly sort: ThreadSort
@@ -32,7 +32,7 @@ export interface ThreadPicture {
 
 /** How one conversation is shown: what is folded, and what is dived into. */
 export interface ThreadView {
-  readonly picture: Cell<ThreadPicture>
+  readonly image: Cell<ThreadImage>
   /** Orders replies, here and from now on everywhere: anew where this is the order already. */
   setSort(sort: ThreadSort): void
   setDive(dive: Dive): void
@@ -71,7 +71,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
   let built: { readonly ids: readonly StatusId[]; readonly order: unknown; readonly loaded: boolean; readonly tree: ThreadTree } | null =
     null
   let shown: { readonly ids: unknown; readonly hidden: unknown; readonly left: readonly StatusId[] } | null = null
-  const picture = createCell(draw())
+  const image = createCell(draw())
 
   function parentOf(id: StatusId): StatusId | null {
     return answeredBy(entities, id)
@@ -98,7 +98,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
     return built.tree
   }
 
-  function draw(): ThreadPicture {
+  function draw(): ThreadImage {
     const { focus, mine } = thread.get()
     const ids = idsNow()
     const display = settings.get('conversationDisplay')
@@ -123,9 +123,9 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
   }
 
   function redraw(): void {
-    const before = picture.get()
+    const before = image.get()
     const next = draw()
-    picture.set({ ...next, rows: keepRows(before.rows, next.rows) })
+    image.set({ ...next, rows: keepRows(before.rows, next.rows) })
   }
 
   function choose(change: Partial<Choices>): void {
@@ -151,7 +151,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
   }
 
   return {
-    picture,
+    image,
     setSort(next) {
       if (next === sort) sortAnew()
       else settings.set('conversationSort', next)
@@ -168,7 +168,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
       choose({ whole: new Set([...choices.whole, id]), toggled: toggled([[id, true]]) })
     },
     isOutside(id) {
-      const { dive: dived, rows } = picture.get()
+      const { dive: dived, rows } = image.get()
       return dived !== null && !ancestorsOf(treeNow(), id).includes(dived) && !rows.some((row) => row.id === id)
     },
     reveal(id) {

@@ -49,8 +49,8 @@ describe('what is shown of a tree', () => {
     ['counts depth from what is dived into', { dive: statusId(2), depth: 1 }, '^1~1 2 -3+2 -7'],
     ['shows the whole where what is dived into is unknown', { dive: statusId(99) }, '1 -2 --3+2 --7 -6'],
     ['folds what is dived into, too', { dive: statusId(3), toggled: new Map([[statusId(3), false]]) }, '^1~1 ^2~1 3…2'],
-  ])('%s', (_, view, picture) => {
-    expect(drawn(treeRows(treeOf(thread), { ...plain, ...view }))).toBe(picture)
+  ])('%s', (_, view, image) => {
+    expect(drawn(treeRows(treeOf(thread), { ...plain, ...view }))).toBe(image)
   })
 
   test('a missing post stands where it was, above and below', () => {

@@ -42,8 +42,8 @@ describe('the tree', () => {
     ['cuts a circle beside a root', '1 3>2 2>3 9>3', '1 2 -3 --9'],
     ['leads into a circle', '1>5 5>4 4>6 6>5', '4 -5 --1 --6'],
     ['shows an id that came twice once', '1 2>1 2>1 1', '1 -2'],
-  ])('%s', (_, links, picture) => {
-    expect(drawn(treeOf(links))).toBe(picture)
+  ])('%s', (_, links, image) => {
+    expect(drawn(treeOf(links))).toBe(image)
   })
 
   test.each([
@@ -52,8 +52,8 @@ describe('the tree', () => {
     ['has none where all are there', '1 2>1', '1 -2'],
     ['bears one in a circle', '2>1 1>2 3>0', '(0) -3 1 -2'],
     ['puts one of which not even the id is known at the time of its first answer', '1 4>_x 5>1 3>_x 9', '1 -5 (_x) -3 -4 9'],
-  ])('%s', (_, links, picture) => {
-    expect(drawn(treeOf(links, { keepsMissing: true }))).toBe(picture)
+  ])('%s', (_, links, image) => {
+    expect(drawn(treeOf(links, { keepsMissing: true }))).toBe(image)
   })
 
   test('is empty for nothing', () => {

@@ -5,7 +5,7 @@ import { atRest, gesture, type GestureEvent, type GestureRules, type GestureStat
 /** A phone with a landscape picture on it. */
 const rules: GestureRules = {
   stage: { width: 400, height: 800 },
-  picture: { width: 400, height: 300 },
+  image: { width: 400, height: 300 },
   ownScale: 1,
   zooms: true,
   turns: true,

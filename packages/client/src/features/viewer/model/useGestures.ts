@@ -54,7 +54,7 @@ export function useGestures({ stage, slide, natural, zooms, turns, onOutcome, zo
     const isPress = own && kind === 'up' && state.current.kind === 'press'
     act(
       { kind: isPress ? 'cancel' : kind, id: event.pointerId, at: event.timeStamp, point: pointOf(event, stage.current) },
-      !isOnPicture(event, stage.current, natural),
+      !isOnImage(event, stage.current, natural),
     )
   })
 
@@ -119,7 +119,7 @@ function pointOf({ clientX, clientY }: MouseEvent, stage: HTMLElement | null): P
   return { x: clientX - x - width / 2, y: clientY - y - height / 2 }
 }
 
-function isOnPicture(event: MouseEvent, stage: HTMLElement | null, natural: Size | null): boolean {
+function isOnImage(event: MouseEvent, stage: HTMLElement | null, natural: Size | null): boolean {
   if (!stage || natural === null) return true
   const { x, y } = pointOf(event, stage)
   const { width, height } = fitInto(natural, { width: stage.clientWidth, height: stage.clientHeight })

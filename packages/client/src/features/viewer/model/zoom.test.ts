@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { closeUpOf, fitInto, fitted, moveBy, settle, stageFor, zoomAt, type Stage, type Zoom } from './zoom.ts'
 
-const where: Stage = { stage: { width: 400, height: 800 }, picture: { width: 400, height: 300 }, ownScale: 1 }
+const where: Stage = { stage: { width: 400, height: 800 }, image: { width: 400, height: 300 }, ownScale: 1 }
 
 test.each([
   [
@@ -21,8 +21,8 @@ test.each([
     { width: 0, height: 0 },
     { width: 0, height: 0 },
   ],
-])('%j is seen whole as %j', (picture, seen) => {
-  const size = fitInto(picture, where.stage)
+])('%j is seen whole as %j', (image, seen) => {
+  const size = fitInto(image, where.stage)
   expect(size.width).toBeCloseTo(seen.width)
   expect(size.height).toBeCloseTo(seen.height)
 })
@@ -86,8 +86,8 @@ test('whatever is done, the picture covers its stage or lies in its middle', () 
       expect(scale).toBeGreaterThanOrEqual(1)
       expect(scale).toBeLessThanOrEqual(Math.max(8, on.ownScale * 2))
       for (const [offset, drawn, room] of [
-        [x, on.picture.width * scale, on.stage.width],
-        [y, on.picture.height * scale, on.stage.height],
+        [x, on.image.width * scale, on.stage.width],
+        [y, on.image.height * scale, on.stage.height],
       ] as const) {
         if (drawn <= room) expect(offset).toBe(0)
         else expect(Math.abs(offset)).toBeLessThanOrEqual((drawn - room) / 2 + 1e-6)
@@ -97,7 +97,7 @@ test('whatever is done, the picture covers its stage or lies in its middle', () 
 })
 
 test('what lies under the fingers stays there while there is picture around it', () => {
-  const on: Stage = { stage: { width: 400, height: 400 }, picture: { width: 400, height: 400 }, ownScale: 1 }
+  const on: Stage = { stage: { width: 400, height: 400 }, image: { width: 400, height: 400 }, ownScale: 1 }
   fc.assert(
     fc.property(
       fc.integer({ min: -190, max: 190 }),

@@ -17,7 +17,7 @@ export interface Zoom extends Point {
 /** The stage, and the picture on it at scale 1. */
 export interface Stage {
   readonly stage: Size
-  readonly picture: Size
+  readonly image: Size
   /** The scale at which the picture has the size that it has by itself: 1 and more. */
   readonly ownScale: number
 }
@@ -35,23 +35,20 @@ const maxOfOwn = 2
 const closer = 2.5
 
 /** As far as a double tap goes: a long picture, a thin line when all of it is seen, covers the stage, so that it can be read. */
-export function closeUpOf({ stage, picture, ownScale }: Stage): number {
-  return Math.max(
-    closer,
-    Math.min(ownScale, Math.max(stage.width / Math.max(1, picture.width), stage.height / Math.max(1, picture.height))),
-  )
+export function closeUpOf({ stage, image, ownScale }: Stage): number {
+  return Math.max(closer, Math.min(ownScale, Math.max(stage.width / Math.max(1, image.width), stage.height / Math.max(1, image.height))))
 }
 
 /** A picture of so many pixels on a stage; without them, something that fills it. */
 export function stageFor(natural: Size | null, stage: Size): Stage {
-  const picture = fitInto(natural ?? stage, stage)
-  return { stage, picture, ownScale: natural === null ? 1 : Math.max(1, natural.width / Math.max(1, picture.width)) }
+  const image = fitInto(natural ?? stage, stage)
+  return { stage, image, ownScale: natural === null ? 1 : Math.max(1, natural.width / Math.max(1, image.width)) }
 }
 
 /** The size in which a picture is seen whole on a stage, never larger than it is. */
-export function fitInto(picture: Size, stage: Size): Size {
-  const factor = Math.min(1, stage.width / Math.max(1, picture.width), stage.height / Math.max(1, picture.height))
-  return { width: picture.width * factor, height: picture.height * factor }
+export function fitInto(image: Size, stage: Size): Size {
+  const factor = Math.min(1, stage.width / Math.max(1, image.width), stage.height / Math.max(1, image.height))
+  return { width: image.width * factor, height: image.height * factor }
 }
 
 /**
@@ -75,9 +72,9 @@ export function settle(zoom: Zoom): Zoom {
 }
 
 /** An edge of a picture never comes inside the stage while the other is outside; a side that fits stays in the middle. */
-function bound({ scale, x, y }: Zoom, { stage, picture }: Stage): Zoom {
-  const spareX = Math.max(0, (picture.width * scale - stage.width) / 2)
-  const spareY = Math.max(0, (picture.height * scale - stage.height) / 2)
+function bound({ scale, x, y }: Zoom, { stage, image }: Stage): Zoom {
+  const spareX = Math.max(0, (image.width * scale - stage.width) / 2)
+  const spareY = Math.max(0, (image.height * scale - stage.height) / 2)
   return { scale, x: clamp(x, spareX), y: clamp(y, spareY) }
 }
 

@@ -1,11 +1,11 @@
-import { shrinkPicture } from '#lib/shrinkPicture.ts'
+import { shrinkImage } from '#lib/shrinkImage.ts'
 
 /** Bytes: as text it is a third more, and fits into its setting. */
 const max = 28_000
 
 /** A picture as an address that holds it, made small enough for a setting; null for what the browser cannot read as a picture. */
-export async function pictureText(file: File): Promise<string | null> {
-  const small = await shrinkPicture(file, { bytes: max, pixels: 1024 * 1024, types: [] })
+export async function imageText(file: File): Promise<string | null> {
+  const small = await shrinkImage(file, { bytes: max, pixels: 1024 * 1024, types: [] })
   if (small === null) return null
   const bytes = new Uint8Array(await small.arrayBuffer())
   return `data:${small.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`

@@ -7,7 +7,7 @@ const LARGEST_PIXELS = 50_000_000
 /** Edge of the small picture that lists show. */
 const SMALL_EDGE = 640
 
-export interface EncodedPicture {
+export interface EncodedImage {
   bytes: Uint8Array
   width: number
   height: number
@@ -21,7 +21,7 @@ export interface EncodedPicture {
  * and without whatever else was appended to the file.
  * @returns null for what cannot be decoded, and for more pixels than are worth the memory
  */
-export async function readPicture(bytes: Uint8Array, mime: string): Promise<EncodedPicture | null> {
+export async function readImage(bytes: Uint8Array, mime: string): Promise<EncodedImage | null> {
   try {
     const animated = mime === 'image/gif' || mime === 'image/webp'
     const source = sharp(bytes, { animated, autoOrient: true, limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
@@ -42,7 +42,7 @@ export async function readPicture(bytes: Uint8Array, mime: string): Promise<Enco
 }
 
 /** Profile pictures: cut down to what any screen shows. */
-export async function readProfilePicture(bytes: Uint8Array, mime: string, width: number, height: number): Promise<Uint8Array | null> {
+export async function readProfileImage(bytes: Uint8Array, mime: string, width: number, height: number): Promise<Uint8Array | null> {
   try {
     const animated = mime === 'image/gif' || mime === 'image/webp'
     const source = sharp(bytes, { animated, autoOrient: true, limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
@@ -52,24 +52,24 @@ export async function readProfilePicture(bytes: Uint8Array, mime: string, width:
   }
 }
 
-function encoded(picture: Sharp, mime: string): Sharp {
+function encoded(image: Sharp, mime: string): Sharp {
   switch (mime) {
     case 'image/jpeg':
-      return picture.jpeg({ quality: 92 })
+      return image.jpeg({ quality: 92 })
     case 'image/gif':
-      return picture.gif()
+      return image.gif()
     case 'image/webp':
-      return picture.webp({ quality: 92 })
+      return image.webp({ quality: 92 })
     case 'image/avif':
-      return picture.avif({ quality: 70, effort: 2 })
+      return image.avif({ quality: 70, effort: 2 })
     default:
-      return picture.png()
+      return image.png()
   }
 }
 
 /** Five components along the longer edge, as many as fit along the other. */
-async function blurhashOf(picture: Sharp): Promise<string> {
-  const { data, info } = await picture.resize(32, 32, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+async function blurhashOf(image: Sharp): Promise<string> {
+  const { data, info } = await image.resize(32, 32, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const longer = Math.max(info.width, info.height)
   const components = (edge: number) => Math.max(1, Math.round((5 * edge) / longer))
   return encode(new Uint8ClampedArray(data), info.width, info.height, components(info.width), components(info.height))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { afterFirstPictures, whenFirstPicturesCame } from './afterFirstPictures.ts'
+import { afterFirstImages, whenFirstImagesLoaded } from './afterFirstImages.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 function watched() {
   const run = vi.fn()
-  stops.push(afterFirstPictures(window, run))
+  stops.push(afterFirstImages(window, run))
   return run
 }
 
@@ -60,10 +60,10 @@ test('a picture that the end of a folded text hides is never fetched, and not wa
 })
 
 test('what is drawn first when they have come waits for nothing that comes later', async () => {
-  await whenFirstPicturesCame()
+  await whenFirstImagesLoaded()
   document.body.innerHTML = '<main><div aria-busy="true"></div></main>'
   const late = vi.fn()
-  void whenFirstPicturesCame().then(late)
+  void whenFirstImagesLoaded().then(late)
   await frames(2)
   expect(late).toHaveBeenCalled()
 })

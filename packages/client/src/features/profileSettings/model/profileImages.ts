@@ -2,7 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import * as mascot from '@rookery/api/calls/mascot'
 import type { Instance } from '@rookery/api/wire/model'
 import { movementOf, tellingBytes } from '#lib/animation.ts'
-import { isPicture } from '#lib/isPicture.ts'
+import { isImage } from '#lib/isImage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { mascotQuery } from '#features/security/model/security.ts'
@@ -10,31 +10,31 @@ import { callFailure } from '#features/security/model/callFailure.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** The pictures of a profile. */
-export type ProfilePicture = 'avatar' | 'header' | 'background'
+export type ProfileImage = 'avatar' | 'header' | 'background'
 
 /** Pixels that an avatar should have on each edge (spec 3, section 9). */
 export const minAvatarEdge = 150
 
 /** How each is shown: width by height of its frame, and the pixels of its longer edge that are worth sending. */
-export const pictureShapes = {
+export const imageShapes = {
   avatar: { aspect: 1, edge: 800 },
   header: { aspect: 3, edge: 1500 },
   background: { aspect: 16 / 9, edge: 2560 },
-} as const satisfies Record<ProfilePicture, { readonly aspect: number; readonly edge: number }>
+} as const satisfies Record<ProfileImage, { readonly aspect: number; readonly edge: number }>
 
 /** Bytes that the server takes; 0 where it does not say. */
-export function pictureLimit({ uploadLimits }: Instance, kind: ProfilePicture | 'mascot'): number {
+export function imageLimit({ uploadLimits }: Instance, kind: ProfileImage | 'mascot'): number {
   if (kind === 'mascot') return uploadLimits.image
   return { avatar: uploadLimits.avatar, header: uploadLimits.banner, background: uploadLimits.background }[kind] || uploadLimits.image
 }
 
 /** A file that may become a picture of a profile, or why it cannot. */
-export type PictureCheck =
-  | { readonly kind: 'fit'; readonly picture: ImageBitmap; readonly moves: boolean }
+export type ImageCheck =
+  | { readonly kind: 'fit'; readonly image: ImageBitmap; readonly moves: boolean }
   | { readonly kind: 'unfit'; readonly problem: Message }
 
 /** Looks into a file: its name and type may say anything. */
-export async function checkPicture(file: File): Promise<PictureCheck> {
+export async function checkImage(file: File): Promise<ImageCheck> {
   if (file.size === 0) return { kind: 'unfit', problem: { key: 'composer.file.empty' } }
   const head = await file
     .slice(0, tellingBytes)
@@ -44,14 +44,14 @@ export async function checkPicture(file: File): Promise<PictureCheck> {
       () => null,
     )
   if (head === null) return { kind: 'unfit', problem: { key: 'composer.file.unreadable' } }
-  if (!isPicture(head)) return { kind: 'unfit', problem: { key: 'composer.file.notPicture' } }
-  const picture = await createImageBitmap(file).catch(() => null)
-  if (picture === null) return { kind: 'unfit', problem: { key: 'accountSettings.pictures.unreadable' } }
-  return { kind: 'fit', picture, moves: movementOf(head) !== null }
+  if (!isImage(head)) return { kind: 'unfit', problem: { key: 'composer.file.notPicture' } }
+  const image = await createImageBitmap(file).catch(() => null)
+  if (image === null) return { kind: 'unfit', problem: { key: 'accountSettings.pictures.unreadable' } }
+  return { kind: 'fit', image, moves: movementOf(head) !== null }
 }
 
 /** Sends a picture of the reader's profile, or takes it back to the standard one. Resolves to why not, null when it is done. */
-export async function saveProfilePicture(session: Session, kind: ProfilePicture, file: Blob | null): Promise<Message | null> {
+export async function saveProfileImage(session: Session, kind: ProfileImage, file: Blob | null): Promise<Message | null> {
   const asOf = session.entities.mark()
   return callFailure(async () => {
     const account = await accounts.updateCredentials(session.client, { [kind]: file ?? '' })

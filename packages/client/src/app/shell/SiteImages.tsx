@@ -5,11 +5,11 @@ import { siteLookOf } from '#features/session/model/siteLookOf.ts'
 import { useServer } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 
-import css from './SitePictures.module.css'
-import { styleUrlOf, usePicture } from './usePicture.ts'
+import css from './SiteImages.module.css'
+import { styleUrlOf, useLoadedImage } from './useLoadedImage.ts'
 
 /** The logo and the picture of people without one, where those who keep the server have chosen some; few have. */
-export function SitePictures() {
+export function SiteImages() {
   return (
     <>
       <SiteLogo />
@@ -22,7 +22,7 @@ export function SitePictures() {
 function DefaultAvatar() {
   const { origin } = useSession()
   const { defaultAvatar } = siteLookOf(useServer(({ config }) => config))
-  const shown = usePicture(defaultAvatar === null ? null : new URL(defaultAvatar, origin).href)
+  const shown = useLoadedImage(defaultAvatar === null ? null : new URL(defaultAvatar, origin).href)
   useEffect(() => {
     if (shown === null) return undefined
     const { documentElement: page } = document
@@ -41,7 +41,7 @@ function SiteLogo() {
   const { origin } = useSession()
   const { logo, logoLeft, logoMargin, logoMask } = siteLookOf(useServer(({ config }) => config))
   const isNarrow = useLayout() === 'narrow'
-  const shown = usePicture(isNarrow || logo === null ? null : new URL(logo, origin).href)
+  const shown = useLoadedImage(isNarrow || logo === null ? null : new URL(logo, origin).href)
   useEffect(() => {
     if (shown === null) return undefined
     const place = document.createElement('span')

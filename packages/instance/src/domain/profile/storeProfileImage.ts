@@ -1,10 +1,10 @@
 import { failure } from '../../http/HttpError.ts'
 import type { Params } from '../../http/Params.ts'
 import type { Context } from '../Context.ts'
-import { readProfilePicture } from '../media/pictures.ts'
+import { readProfileImage } from '../media/images.ts'
 import { sniff } from '../media/sniff.ts'
 
-export interface PictureBounds {
+export interface ImageBounds {
   /** Bytes. */
   limit: number
   /** What it is cut down to. */
@@ -17,11 +17,11 @@ export interface PictureBounds {
  * Null takes it away: an empty text was sent.
  * @throws HttpError 413 when it is too large
  */
-export async function storeProfilePicture(
+export async function storeProfileImage(
   { files }: Context,
   params: Params,
   name: string,
-  bounds: PictureBounds,
+  bounds: ImageBounds,
 ): Promise<string | null | undefined> {
   if (params.values[name] === '') return null
   const file = params.file(name)
@@ -29,6 +29,6 @@ export async function storeProfilePicture(
   if (file.size > bounds.limit) throw failure(413, 'File is too large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { kind, mime, extension } = sniff(bytes)
-  const picture = kind === 'image' ? await readProfilePicture(bytes, mime, bounds.width, bounds.height) : null
-  return picture ? files.store(picture, extension) : undefined
+  const image = kind === 'image' ? await readProfileImage(bytes, mime, bounds.width, bounds.height) : null
+  return image ? files.store(image, extension) : undefined
 }

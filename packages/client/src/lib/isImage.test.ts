@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPicture } from './isPicture.ts'
+import { isImage } from './isImage.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 
@@ -17,5 +17,5 @@ test.each([
   ['words', 'Reeds', false],
   ['nothing', '', false],
 ])('%s', (_, head, expected) => {
-  expect(isPicture(bytes(head))).toBe(expected)
+  expect(isImage(bytes(head))).toBe(expected)
 })

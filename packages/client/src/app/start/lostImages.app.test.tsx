@@ -7,20 +7,20 @@ import { goTo, post } from '#test/app/locators.ts'
 const lost = `${location.origin}/nowhere/heron.png`
 
 /** The response with another picture of everybody in it. */
-const withLostPictures = (body: unknown): unknown =>
+const withLostImages = (body: unknown): unknown =>
   (Array.isArray(body) ? body : []).map((status) =>
     isRecord(status) && isRecord(status.account)
       ? { ...status, account: { ...status.account, avatar: lost, avatar_static: lost } }
       : status,
   )
 
-const pictureOf = (words: string) => post(words).root.css('[data-empty]').first()
+const imageOf = (words: string) => post(words).root.css('[data-empty]').first()
 
 appTest('a picture that could not be had is tried again on the page of another account, and no sooner', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('Reeds in the morning')
   await bob.post('Reeds at noon')
-  server.change('GET /api/v1/timelines/:name', withLostPictures)
+  server.change('GET /api/v1/timelines/:name', withLostImages)
   let attempts = 0
   const count = ({ target }: Event) => {
     if (target instanceof HTMLImageElement && target.src === lost) attempts += 1
@@ -31,10 +31,10 @@ appTest('a picture that could not be had is tried again on the page of another a
   await expect.poll(() => attempts).toBeGreaterThan(0)
   await goTo('timeline.all')
   await expect.element(post('Reeds at noon').content).toBeVisible()
-  await expect.element(pictureOf('Reeds at noon')).toBeInTheDocument()
+  await expect.element(imageOf('Reeds at noon')).toBeInTheDocument()
   const before = attempts
   await goTo('timeline.public')
-  await expect.element(pictureOf('Reeds at noon')).toBeInTheDocument()
+  await expect.element(imageOf('Reeds at noon')).toBeInTheDocument()
   expect(attempts).toBe(before)
 
   const { id, token } = await server.signIn('dave')

@@ -1,4 +1,4 @@
-export interface PictureLimits {
+export interface ImageLimits {
   /** Bytes that it may have. */
   readonly bytes: number
   /** Width times height; 0 for any. */
@@ -16,15 +16,15 @@ const smallestEdge = 64
  * A still picture written anew so that it keeps within limits: in its own size where that is enough, else smaller, turned as it was
  * meant and with the transparent places that it had. null where the browser cannot read it.
  */
-export async function shrinkPicture(file: File, limits: PictureLimits): Promise<File | null> {
-  const picture = await createImageBitmap(file).catch(() => null)
-  if (picture === null) return null
+export async function shrinkImage(file: File, limits: ImageLimits): Promise<File | null> {
+  const image = await createImageBitmap(file).catch(() => null)
+  if (image === null) return null
   const type = typeFor(file, limits.types)
-  const { width, height } = picture
+  const { width, height } = image
   let scale = limits.pixels > 0 ? Math.min(1, Math.sqrt(limits.pixels / (width * height))) : 1
   try {
     for (;;) {
-      const blob = await draw(picture, Math.floor(width * scale), Math.floor(height * scale), type)
+      const blob = await draw(image, Math.floor(width * scale), Math.floor(height * scale), type)
       if (blob.size <= limits.bytes) return new File([blob], nameFor(file.name, blob.type), { type: blob.type })
       if (Math.max(width, height) * scale <= smallestEdge) return null
       // Bytes grow about as the area does, or slower.
@@ -33,7 +33,7 @@ export async function shrinkPicture(file: File, limits: PictureLimits): Promise<
   } catch {
     return null // larger than the browser can draw
   } finally {
-    picture.close()
+    image.close()
   }
 }
 
@@ -42,7 +42,7 @@ function typeFor({ type }: File, types: readonly string[]): string {
   return type === 'image/jpeg' || !isTaken ? 'image/jpeg' : 'image/webp'
 }
 
-function draw(picture: ImageBitmap, width: number, height: number, type: string): Promise<Blob> {
+function draw(image: ImageBitmap, width: number, height: number, type: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no room to draw a picture in. It is told as one that cannot be made smaller.')
@@ -52,7 +52,7 @@ function draw(picture: ImageBitmap, width: number, height: number, type: string)
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
   }
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
   return canvas.convertToBlob({ type, quality })
 }
 

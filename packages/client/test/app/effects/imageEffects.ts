@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { recordVideo } from '../../media/recordVideo.ts'
 import { post } from '../locators.ts'
-import { movingPicture, pngFile, uploadAll } from '../pictures.ts'
+import { movingImage, pngFile, uploadAll } from '../images.ts'
 import { all, countIn, postWith } from './seeing.ts'
 import type { EffectPage, Scene } from './SettingEffect.ts'
 
@@ -38,13 +38,13 @@ async function uncovers({ app }: Scene): Promise<string> {
 }
 
 /** How pictures, films and sensitive files are shown. */
-export const pictureEffects = {
+export const imageEffects = {
   async start(server, visit) {
     const bob = await server.somebody('bob')
     const put = async (words: string, files: readonly File[], draft = {}) =>
       bob.post(`${words} #pictures`, { mediaIds: await uploadAll(bob, files), ...draft })
     await put('A film', [await video()])
-    await put('It blinks', [movingPicture()])
+    await put('It blinks', [movingImage()])
     await put(hidden, [await pngFile('red.png', 10)], { sensitive: true })
     await put('A pair', [await pngFile('one.png', 40), await pngFile('two.png', 90)])
     const app = await visit('/tag/pictures', { as: 'ada' })

@@ -1,5 +1,5 @@
 import type { CropArea } from './cropArea.ts'
-import { shrinkPicture } from './shrinkPicture.ts'
+import { shrinkImage } from './shrinkImage.ts'
 
 export interface CutLimits {
   /** Pixels that the longer edge may have: what is larger is made smaller. */
@@ -9,16 +9,16 @@ export interface CutLimits {
 }
 
 /** A part of a picture as a file of its own within limits. null where the browser cannot write it so small. */
-export async function cutPicture(picture: ImageBitmap, file: File, area: CropArea, { edge, bytes }: CutLimits): Promise<File | null> {
+export async function cutImage(image: ImageBitmap, file: File, area: CropArea, { edge, bytes }: CutLimits): Promise<File | null> {
   const scale = Math.min(1, edge / Math.max(area.width, area.height))
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(area.width * scale)), Math.max(1, Math.round(area.height * scale)))
   const context = canvas.getContext('2d')
   if (!context) return null
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, area.left, area.top, area.width, area.height, 0, 0, canvas.width, canvas.height)
+  context.drawImage(image, area.left, area.top, area.width, area.height, 0, 0, canvas.width, canvas.height)
   const isPhoto = file.type === 'image/jpeg'
   const blob = await canvas.convertToBlob(isPhoto ? { type: 'image/jpeg', quality: 0.92 } : { type: 'image/png' })
   const cut = new File([blob], isPhoto ? 'picture.jpg' : 'picture.png', { type: blob.type })
   if (bytes === 0 || cut.size <= bytes) return cut
-  return shrinkPicture(cut, { bytes, pixels: 0, types: ['image/jpeg', 'image/png'] })
+  return shrinkImage(cut, { bytes, pixels: 0, types: ['image/jpeg', 'image/png'] })
 }

@@ -1,62 +1,62 @@
 import { useEffect, useState } from 'react'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import {
-  checkPicture,
+  checkImage,
   minAvatarEdge,
-  pictureLimit,
-  pictureShapes,
-  saveProfilePicture,
-  type PictureCheck,
-  type ProfilePicture,
-} from '#features/profileSettings/model/profilePictures.ts'
+  imageLimit,
+  imageShapes,
+  saveProfileImage,
+  type ImageCheck,
+  type ProfileImage,
+} from '#features/profileSettings/model/profileImages.ts'
 import { useServer } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { cropArea, wholeFrame } from '#lib/cropArea.ts'
-import { cutPicture } from '#lib/cutPicture.ts'
+import { cutImage } from '#lib/cutImage.ts'
 import { comparedSizes } from '#lib/fileSize.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { PictureCropper } from '#ui/PictureCropper.tsx'
+import { ImageCropper } from '#ui/ImageCropper.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { FormFailure } from '#features/settingControls/ui/SettingsForm.tsx'
 import { useSubmit } from '#features/settingControls/model/useSubmit.ts'
 import css from './profile.module.css'
 
-export interface PictureDialogProps {
-  kind: ProfilePicture
+export interface ImageDialogProps {
+  kind: ProfileImage
   file: File
   onClose: () => void
 }
 
 /** Cuts a chosen file to the shape in which it is shown, and sends it. What fails keeps the file and its crop. */
-export function PictureDialog({ kind, file, onClose }: PictureDialogProps) {
+export function ImageDialog({ kind, file, onClose }: ImageDialogProps) {
   const t = useT()
   const formats = useFormats()
   const session = useSession()
-  const limit = useServer(({ instance }) => pictureLimit(instance, kind))
-  const { aspect, edge } = pictureShapes[kind]
-  const looked = useCheckedPicture(file)
+  const limit = useServer(({ instance }) => imageLimit(instance, kind))
+  const { aspect, edge } = imageShapes[kind]
+  const looked = useCheckedImage(file)
   const checked = looked?.check ?? null
   const [crop, setCrop] = useState(wholeFrame)
   const [isWhole, setWhole] = useState(false)
   const { busy, failure, send } = useSubmit()
-  const picture = checked?.kind === 'fit' ? checked.picture : null
-  const area = picture && cropArea(picture, aspect, crop)
-  const shown = isWhole ? picture : area
+  const image = checked?.kind === 'fit' ? checked.image : null
+  const area = image && cropArea(image, aspect, crop)
+  const shown = isWhole ? image : area
   const isSmall = kind === 'avatar' && shown !== null && Math.min(shown.width, shown.height) < minAvatarEdge
 
   async function save(): Promise<void> {
     const isDone = await send(async (): Promise<Message | null> => {
-      if (picture === null || area === null) return null
-      const sent = isWhole ? file : await cutPicture(picture, file, area, { edge, bytes: limit })
+      if (image === null || area === null) return null
+      const sent = isWhole ? file : await cutImage(image, file, area, { edge, bytes: limit })
       if (sent === null) return { key: 'accountSettings.pictures.notCut' }
       if (limit > 0 && sent.size > limit) {
         return { key: 'composer.file_too_big', args: { ...comparedSizes(sent.size, limit, formats) } }
       }
-      const error = await saveProfilePicture(session, kind, sent)
+      const error = await saveProfileImage(session, kind, sent)
       return error && { key: 'accountSettings.pictures.failed', args: { error } }
     })
     if (isDone) onClose()
@@ -71,7 +71,7 @@ export function PictureDialog({ kind, file, onClose }: PictureDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('general.cancel')}</Button>
-          <Button tone="primary" busy={busy} disabled={picture === null} onClick={() => void save()}>
+          <Button tone="primary" busy={busy} disabled={image === null} onClick={() => void save()}>
             {t('accountSettings.pictures.save')}
           </Button>
         </>
@@ -82,10 +82,10 @@ export function PictureDialog({ kind, file, onClose }: PictureDialogProps) {
         {checked?.kind === 'unfit' && (
           <FormFailure>{t('accountSettings.pictures.failed', { error: messageText(t, checked.problem) })}</FormFailure>
         )}
-        {picture && !isWhole && (
-          <PictureCropper
+        {image && !isWhole && (
+          <ImageCropper
             src={looked?.src ?? ''}
-            picture={picture}
+            image={image}
             aspect={aspect}
             crop={crop}
             onCrop={setCrop}
@@ -97,7 +97,7 @@ export function PictureDialog({ kind, file, onClose }: PictureDialogProps) {
             }}
           />
         )}
-        {picture && (
+        {image && (
           <Checkbox
             label={t('accountSettings.crop.whole')}
             hint={checked?.kind === 'fit' && checked.moves ? t('accountSettings.crop.moves') : undefined}
@@ -119,22 +119,22 @@ export function PictureDialog({ kind, file, onClose }: PictureDialogProps) {
   )
 }
 
-interface CheckedPicture {
+interface CheckedImage {
   readonly file: File
-  readonly check: PictureCheck
+  readonly check: ImageCheck
   /** Where the page shows it from. */
   readonly src: string
 }
 
 /** What is in a file; null while it is looked at. */
-function useCheckedPicture(file: File): CheckedPicture | null {
-  const [known, setKnown] = useState<CheckedPicture | null>(null)
+function useCheckedImage(file: File): CheckedImage | null {
+  const [known, setKnown] = useState<CheckedImage | null>(null)
   useEffect(() => {
     const src = URL.createObjectURL(file)
-    let check: PictureCheck | null = null
+    let check: ImageCheck | null = null
     let isOver = false
-    const close = () => check?.kind === 'fit' && check.picture.close()
-    void checkPicture(file).then((result) => {
+    const close = () => check?.kind === 'fit' && check.image.close()
+    void checkImage(file).then((result) => {
       check = result
       if (isOver) close()
       else setKnown({ file, check: result, src })

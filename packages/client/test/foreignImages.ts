@@ -1,7 +1,7 @@
 import { foreignPaths } from '../../api/test/foreignPaths.ts'
 
 /** Addresses that must never be fetched because somebody planted them in a setting. The empty text resets one. */
-export const foreignPictures = [
+export const foreignImages = [
   ...foreignPaths.filter((path) => path !== ''),
   'https://evil.test/pixel.png',
   'http://evil.test/pixel.png',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
-import { saveProfilePicture, type ProfilePicture } from '#features/profileSettings/model/profilePictures.ts'
+import { saveProfileImage, type ProfileImage } from '#features/profileSettings/model/profileImages.ts'
 import { useCapability } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -10,29 +10,29 @@ import { FormFailure } from '#features/settingControls/ui/SettingsForm.tsx'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 import { useSubmit } from '#features/settingControls/model/useSubmit.ts'
 import { MascotRow } from './MascotRow.tsx'
-import { PictureDialog } from './PictureDialog.tsx'
-import { PictureRow } from './PictureRow.tsx'
+import { ImageDialog } from './ImageDialog.tsx'
+import { ImageRow } from './ImageRow.tsx'
 import css from './profile.module.css'
 
 /** The pictures that others see, and the mascot. */
-export function ProfilePictures() {
+export function ProfileImages() {
   const t = useT()
   const session = useSession()
   const account = useAccount(session.me)
   const hasOptions = useCapability('profileOptions')
   const hasMascot = useCapability('accountCare')
-  const [chosen, setChosen] = useState<{ readonly kind: ProfilePicture; readonly file: File } | null>(null)
-  const [resetting, setResetting] = useState<ProfilePicture | null>(null)
+  const [chosen, setChosen] = useState<{ readonly kind: ProfileImage; readonly file: File } | null>(null)
+  const [resetting, setResetting] = useState<ProfileImage | null>(null)
   const { busy, failure, send } = useSubmit()
   if (account === undefined) return null
   const { avatar, header, background } = account
   const shown = { avatar, header, background } as const
-  const kinds: readonly ProfilePicture[] = hasOptions ? ['avatar', 'header', 'background'] : ['avatar', 'header']
+  const kinds: readonly ProfileImage[] = hasOptions ? ['avatar', 'header', 'background'] : ['avatar', 'header']
 
-  function reset(kind: ProfilePicture): void {
+  function reset(kind: ProfileImage): void {
     setResetting(null)
     void send(async () => {
-      const error = await saveProfilePicture(session, kind, null)
+      const error = await saveProfileImage(session, kind, null)
       return error && { key: 'accountSettings.pictures.resetFailed', args: { error } }
     })
   }
@@ -42,7 +42,7 @@ export function ProfilePictures() {
       <FormFailure>{failure && messageText(t, failure)}</FormFailure>
       <div className={css.pictures}>
         {kinds.map((kind) => (
-          <PictureRow
+          <ImageRow
             key={kind}
             kind={kind}
             src={shown[kind] ?? ''}
@@ -53,7 +53,7 @@ export function ProfilePictures() {
         ))}
         {hasMascot && <MascotRow />}
       </div>
-      {chosen && <PictureDialog kind={chosen.kind} file={chosen.file} onClose={() => setChosen(null)} />}
+      {chosen && <ImageDialog kind={chosen.kind} file={chosen.file} onClose={() => setChosen(null)} />}
       {resetting && (
         <ConfirmDialog
           title={t(`accountSettings.pictures.${resetting}.reset`)}

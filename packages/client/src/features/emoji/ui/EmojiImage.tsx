@@ -3,19 +3,19 @@ import { type ReactNode } from 'react'
 import type { PickerEmoji } from '#features/emoji/model/PickerEmoji.ts'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
-import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
-import css from './EmojiPicture.module.css'
+import { useBrokenImage } from '#ui/useBrokenImage.ts'
+import css from './EmojiImage.module.css'
 
-export interface EmojiPictureProps {
+export interface EmojiImageProps {
   emoji: PickerEmoji
   /** Stands for a picture that cannot be had, instead of the beginning of its name. */
   missing?: ReactNode
 }
 
 /** An emoji as a picture for the eye alone; whoever draws it says its name. */
-export function EmojiPicture({ emoji, missing }: EmojiPictureProps) {
+export function EmojiImage({ emoji, missing }: EmojiImageProps) {
   const still = useAnimationPaused()
-  const [isBroken, onBroken] = useBrokenPicture(emoji.kind === 'standard' ? '' : emoji.url)
+  const [isBroken, onBroken] = useBrokenImage(emoji.kind === 'standard' ? '' : emoji.url)
   if (emoji.kind === 'standard') return <span className={css.character}>{emoji.character}</span>
   if (isBroken) return missing ?? <bdi className={css.broken}>{boundMarks(emoji.shortcode.slice(0, 20))}</bdi>
   return (

@@ -9,7 +9,7 @@ const longest = 3000
  * so that code which is needed later does not compete with them for the line. Whoever presses anything does not wait for that,
  * and after three seconds it comes in any case. Returns how to stop waiting.
  */
-export function afterFirstPictures(window: Window, run: () => void): () => void {
+export function afterFirstImages(window: Window, run: () => void): () => void {
   let waited = 0
   let timer = 0
   const cancel = () => {
@@ -34,7 +34,7 @@ export function afterFirstPictures(window: Window, run: () => void): () => void 
 let came: Promise<void> | undefined
 
 /** The same as a promise, of this page: what is drawn first when they have come long since, as the menu of a phone, waits for nothing. */
-export const whenFirstPicturesCame = () => (came ??= new Promise((resolve) => void afterFirstPictures(window, resolve)))
+export const whenFirstImagesLoaded = () => (came ??= new Promise((resolve) => void afterFirstImages(window, resolve)))
 
 const presses = ['pointerdown', 'keydown'] as const
 

@@ -8,7 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { FileButton } from '#ui/FileButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
-import { pictureText } from '#features/settingControls/model/pictureText.ts'
+import { imageText } from '#features/settingControls/model/imageText.ts'
 import type { SettingControlProps } from '#features/settingControls/model/SettingControlProps.ts'
 import css from './settings.module.css'
 import { settingHint, settingLabel } from '#features/settingControls/model/settingTexts.ts'
@@ -16,7 +16,7 @@ import { settingHint, settingLabel } from '#features/settingControls/model/setti
 const isWithin = (value: string) => value.startsWith('data:')
 
 /** A picture: a path of the server that is typed, or a file that becomes part of the setting. What cannot be kept stays typed, with the reason. */
-export function PictureControl({ setting, hint }: SettingControlProps<SettingOfKind<'picture'>>) {
+export function ImageControl({ setting, hint }: SettingControlProps<SettingOfKind<'picture'>>) {
   const t = useT()
   const session = useSession()
   const { origin } = session
@@ -34,8 +34,8 @@ export function PictureControl({ setting, hint }: SettingControlProps<SettingOfK
     else if (next !== undefined) settings.set(setting, next)
   }
   const open = async (file: File) => {
-    const picture = await pictureText(file)
-    const next = picture === null ? undefined : check(picture)
+    const image = await imageText(file)
+    const next = image === null ? undefined : check(image)
     setUnreadable(next === undefined)
     if (next === undefined) return
     setTyped('')

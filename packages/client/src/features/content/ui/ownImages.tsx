@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import css from './content.module.css'
 
 /** The pictures of a site's own page as pictures: nobody learns who reads but the site that is read anyway. */
-export function ownPictures(nodes: readonly ContentNode[], site: string): ReadonlyMap<ContentNode, ReactNode> {
+export function ownImages(nodes: readonly ContentNode[], site: string): ReadonlyMap<ContentNode, ReactNode> {
   return new Map(
     nodes.flatMap((node): [ContentNode, ReactNode][] => {
       if (node.kind === 'image') return new URL(node.src).origin === site ? [[node, drawOwn(node.src, node.label)]] : []
-      return 'children' in node ? [...ownPictures(node.children, site)] : []
+      return 'children' in node ? [...ownImages(node.children, site)] : []
     }),
   )
 }

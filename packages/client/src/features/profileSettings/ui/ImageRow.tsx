@@ -1,15 +1,15 @@
 import { useId, useRef } from 'react'
-import { minAvatarEdge, pictureLimit, type ProfilePicture } from '#features/profileSettings/model/profilePictures.ts'
+import { minAvatarEdge, imageLimit, type ProfileImage } from '#features/profileSettings/model/profileImages.ts'
 import { useServer } from '#features/session/model/useServer.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { fileSize } from '#lib/fileSize.ts'
 import { Button } from '#ui/Button.tsx'
-import { useBrokenPicture } from '#ui/useBrokenPicture.ts'
+import { useBrokenImage } from '#ui/useBrokenImage.ts'
 import css from './profile.module.css'
 
-export interface PictureRowProps {
-  kind: ProfilePicture | 'mascot'
+export interface ImageRowProps {
+  kind: ProfileImage | 'mascot'
   /** Empty for none. */
   src: string
   busy: boolean
@@ -18,15 +18,15 @@ export interface PictureRowProps {
 }
 
 /** One picture as it is now, what the server takes in its place, and how to choose another. */
-export function PictureRow({ kind, src, busy, onFile, onReset }: PictureRowProps) {
+export function ImageRow({ kind, src, busy, onFile, onReset }: ImageRowProps) {
   const t = useT()
   const formats = useFormats()
   const nameId = useId()
   const input = useRef<HTMLInputElement>(null)
   // A server may answer with a page where it has no picture: then there is none to see, and none to take back.
-  const [isLost, onLost] = useBrokenPicture(src)
+  const [isLost, onLost] = useBrokenImage(src)
   const isThere = src !== '' && !isLost
-  const limit = useServer(({ instance }) => pictureLimit(instance, kind))
+  const limit = useServer(({ instance }) => imageLimit(instance, kind))
   const hints = [
     limit > 0 && t('accountSettings.pictures.limit', { size: fileSize(limit, formats) }),
     kind === 'avatar' && t('accountSettings.pictures.least', { edge: minAvatarEdge }),

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /** A picture's address once it can be drawn at once; null until then, and where it cannot be had. */
-export function usePicture(address: string | null): string | null {
+export function useLoadedImage(address: string | null): string | null {
   const [loaded, setLoaded] = useState<string | null>(null)
   useEffect(() => {
     if (address === null) return undefined
-    const picture = new Image()
-    picture.src = address
+    const image = new Image()
+    image.src = address
     let isWanted = true
-    void picture.decode().then(
+    void image.decode().then(
       () => isWanted && setLoaded(address),
       // Without the picture the page looks as it does anyway.
       () => {},

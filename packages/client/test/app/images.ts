@@ -40,7 +40,7 @@ const twoFrames =
   'R0lGODlhCAAGAIAAAExpcaMpKSH/C05FVFNDQVBFMi4wAwEAAAAh+QQFCgAAACwAAAAACAAGAAACBoyPqct9BQAh+QQFCgAAACwAAAAACAAGAIBMaXEpKaMCBoyPqct9BQA7'
 
 /** A GIF that changes from red to blue and back for ever. */
-export function movingPicture(): File {
+export function movingImage(): File {
   return new File([Uint8Array.from(atob(twoFrames), (char) => char.charCodeAt(0))], 'blink.gif', { type: 'image/gif' })
 }
 

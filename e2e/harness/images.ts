@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { Somebody } from './arrange.ts'
 
 /** A PNG of one colour, its hue in degrees. */
-export function picture(width: number, height: number, hue = 200): Promise<Buffer> {
+export function image(width: number, height: number, hue = 200): Promise<Buffer> {
   return sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue} 60% 40%)"/></svg>`,

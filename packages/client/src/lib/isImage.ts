@@ -21,13 +21,13 @@ const knownTypes: ReadonlySet<string> = new Set(
     .map((kind) => `image/${kind}`),
 )
 
-/** Whether a file says that it is a picture of a kind that `isPicture` knows. */
-export function isKnownPictureType(type: string): boolean {
+/** Whether a file says that it is a picture of a kind that `isImage` knows. */
+export function isKnownImageType(type: string): boolean {
   return knownTypes.has(type.toLowerCase())
 }
 
 /** Whether a file begins as a picture does, whatever its name and type say. */
-export function isPicture(bytes: Uint8Array): boolean {
+export function isImage(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 256))
   if (beginnings.some((beginning) => head.startsWith(beginning))) return true
   if (head.startsWith('RIFF')) return head.startsWith('WEBP', 8)

@@ -10,7 +10,7 @@ import { memberState } from '../harness/memberState.ts'
 import { startProduct, type Product } from '../harness/startProduct.ts'
 import { worldClockOffset } from '../harness/worldClock.ts'
 import { countTraffic } from '../harness/waitForRest.ts'
-import { contactSheet, type ScreenPicture } from './contactSheet.ts'
+import { contactSheet, type Screenshot } from './contactSheet.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 import { screens } from './screens.ts'
 
@@ -58,7 +58,7 @@ const narrow = 800
  * @param words only the screens whose names hold one of these; all when there are none
  * @returns the page that shows them
  */
-export async function takePictures(folder: string, words: readonly string[]): Promise<string> {
+export async function takeScreenshots(folder: string, words: readonly string[]): Promise<string> {
   const chosen = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   if (chosen.length === 0)
     throw new Error(`No screen has "${words.join('" or "')}" in its name. The screens are: ${screens.map(({ name }) => name).join('; ')}.`)
@@ -72,11 +72,11 @@ export async function takePictures(folder: string, words: readonly string[]): Pr
       .map((screen) => ({ layout, screen })),
   )
   const waiting = work.entries()
-  const taken = new Map<number, readonly ScreenPicture[]>()
+  const taken = new Map<number, readonly Screenshot[]>()
   const begun = performance.now()
   async function takeNext(): Promise<void> {
     for (const [turn, { layout, screen }] of waiting) {
-      taken.set(turn, await takePicturesOf(browser, product, screen, layout, folder))
+      taken.set(turn, await takeScreenshotsOf(browser, product, screen, layout, folder))
       if (taken.size % 50 === 0 || taken.size === work.length) {
         console.log(`${taken.size} of ${work.length} screens, ${Math.round((performance.now() - begun) / 1000)} s`)
       }
@@ -91,9 +91,9 @@ export async function takePictures(folder: string, words: readonly string[]): Pr
     await browser.close()
     await product.close()
   }
-  const pictures = [...taken].toSorted(([a], [b]) => a - b).flatMap(([, some]) => some)
+  const images = [...taken].toSorted(([a], [b]) => a - b).flatMap(([, some]) => some)
   const sheet = join(folder, 'index.html')
-  await writeFile(sheet, contactSheet(pictures))
+  await writeFile(sheet, contactSheet(images))
   return sheet
 }
 
@@ -106,7 +106,7 @@ function isMadeNarrower({ prepare, only }: ScreenCase): boolean {
   return prepare === undefined && only === undefined
 }
 
-async function takePicturesOf(browser: Browser, product: Product, screen: ScreenCase, layout: Layout, folder: string) {
+async function takeScreenshotsOf(browser: Browser, product: Product, screen: ScreenCase, layout: Layout, folder: string) {
   const { name, path, as, before, prepare, shows } = screen
   const [colorScheme = 'dark'] = layout.themes
   const context = await browser.newContext({
@@ -114,7 +114,7 @@ async function takePicturesOf(browser: Browser, product: Product, screen: Screen
     colorScheme,
     ...(as === null ? {} : { storageState: await memberState(product, as) }),
   })
-  const pictures: ScreenPicture[] = []
+  const images: Screenshot[] = []
   try {
     context.setDefaultTimeout(15_000)
     await shiftClock(context, worldClockOffset)
@@ -136,7 +136,7 @@ async function takePicturesOf(browser: Browser, product: Product, screen: Screen
         const variant = variantOf(shown, theme)
         const file = `${variant}/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
         await page.screenshot({ path: join(folder, file), animations: 'disabled' })
-        pictures.push({ screen: name, variant, file })
+        images.push({ screen: name, variant, file })
       }
     }
   } catch (error) {
@@ -144,7 +144,7 @@ async function takePicturesOf(browser: Browser, product: Product, screen: Screen
   } finally {
     await context.close()
   }
-  return pictures
+  return images
 }
 
 /** The longest that something is waited for which never comes, such as an answer that is held on purpose (ms). */

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CustomEmojiImage } from './CustomEmojiImage.tsx'
 import { LinkCard } from '#features/statusCard/ui/LinkCard.tsx'
-import { forgetBrokenPictures } from '#ui/useBrokenPicture.ts'
+import { forgetBrokenImages } from '#ui/useBrokenImage.ts'
 import { ReactionEmojiView } from '#features/reactions/ui/ReactionEmojiView.tsx'
 import type { Session } from '#features/session/model/Session.ts'
 import '#ui/global.css'
 import { InSession } from '#test/content/InSession.tsx'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
-import { EmojiPicture } from './EmojiPicture.tsx'
+import { EmojiImage } from './EmojiImage.tsx'
 
 let session: Session
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const card = (image: string) => ({
 
 test.each<[string, (url: string) => ReactElement]>([
   ['an emoji in a text', (url) => <CustomEmojiImage emoji={{ kind: 'emoji', shortcode: 'heron', url, staticUrl: url }} />],
-  ['an emoji in the picker', (url) => <EmojiPicture emoji={{ kind: 'server', shortcode: 'heron', url, staticUrl: url, pack: '' }} />],
+  ['an emoji in the picker', (url) => <EmojiImage emoji={{ kind: 'server', shortcode: 'heron', url, staticUrl: url, pack: '' }} />],
   ['what somebody reacted with', (url) => <ReactionEmojiView name="heron" url={url} />],
   ['a link card', (url) => <LinkCard card={card(url)} sensitive={false} />],
 ])('a picture of %s that cannot be had is asked for once in a visit', async (name, draw) => {
@@ -45,7 +45,7 @@ test.each<[string, (url: string) => ReactElement]>([
   await expect.poll(first).toBeNull()
   const [again, other] = [await pictured(url), await pictured(`${url}?other`)]
   expect([again() === null, other() === null]).toEqual([true, false])
-  forgetBrokenPictures()
+  forgetBrokenImages()
   const next = await pictured(url)
   expect(next()).not.toBeNull()
 })

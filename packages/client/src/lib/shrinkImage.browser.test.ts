@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shrinkPicture } from './shrinkPicture.ts'
+import { shrinkImage } from './shrinkImage.ts'
 
 /** A picture that hardly compresses, with a transparent left half. */
 async function noisy(width: number, height: number, type: string): Promise<File> {
@@ -17,15 +17,15 @@ async function noisy(width: number, height: number, type: string): Promise<File>
 }
 
 const opacity = async (file: File) => {
-  const picture = await createImageBitmap(file)
-  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
-  context?.drawImage(picture, 0, 0)
+  const image = await createImageBitmap(file)
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+  context?.drawImage(image, 0, 0)
   return context?.getImageData(1, 1, 1, 1).data[3]
 }
 
 test('a picture is made as small as it must be, and stays transparent', async () => {
   const file = await noisy(600, 400, 'image/png')
-  const small = await shrinkPicture(file, { bytes: 20_000, pixels: 0, types: [] })
+  const small = await shrinkImage(file, { bytes: 20_000, pixels: 0, types: [] })
   expect(small?.size).toBeLessThanOrEqual(20_000)
   expect(small).toMatchObject({ name: 'reeds.webp', type: 'image/webp' })
   const { width, height } = await createImageBitmap(small ?? file)
@@ -35,19 +35,19 @@ test('a picture is made as small as it must be, and stays transparent', async ()
 
 test('what only has too many bytes keeps its size', async () => {
   const file = await noisy(300, 200, 'image/jpeg')
-  const { width } = await createImageBitmap((await shrinkPicture(file, { bytes: file.size - 1, pixels: 0, types: [] })) ?? new Blob())
+  const { width } = await createImageBitmap((await shrinkImage(file, { bytes: file.size - 1, pixels: 0, types: [] })) ?? new Blob())
   expect(width).toBe(300)
 })
 
 test('pixels are kept to as well, and the type is one that is taken', async () => {
   const file = await noisy(400, 100, 'image/png')
-  const small = await shrinkPicture(file, { bytes: 1_000_000, pixels: 10_000, types: ['image/jpeg', 'image/png'] })
+  const small = await shrinkImage(file, { bytes: 1_000_000, pixels: 10_000, types: ['image/jpeg', 'image/png'] })
   expect(small).toMatchObject({ name: 'reeds.jpg', type: 'image/jpeg' })
   expect(await createImageBitmap(small ?? file)).toMatchObject({ width: 200, height: 50 })
   expect(await opacity(small ?? file)).toBe(255)
 })
 
 test('what is no picture, or cannot become so small, is none', async () => {
-  expect(await shrinkPicture(new File(['MZ'], 'a.png', { type: 'image/png' }), { bytes: 10, pixels: 0, types: [] })).toBeNull()
-  expect(await shrinkPicture(await noisy(300, 200, 'image/jpeg'), { bytes: 10, pixels: 0, types: [] })).toBeNull()
+  expect(await shrinkImage(new File(['MZ'], 'a.png', { type: 'image/png' }), { bytes: 10, pixels: 0, types: [] })).toBeNull()
+  expect(await shrinkImage(await noisy(300, 200, 'image/jpeg'), { bytes: 10, pixels: 0, types: [] })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 const broken = new Set<string>()
 
 /** Begins another visit, as when the page of another account is shown: each picture is tried once more. */
-export function forgetBrokenPictures(): void {
+export function forgetBrokenImages(): void {
   broken.clear()
 }
 
@@ -12,7 +12,7 @@ export function forgetBrokenPictures(): void {
  * Whether a picture could not be had, and how to say so. It is not asked for again in this visit, wherever it is drawn, unless the
  * device was offline when it failed.
  */
-export function useBrokenPicture(src: string): readonly [isBroken: boolean, onBroken: () => void] {
+export function useBrokenImage(src: string): readonly [isBroken: boolean, onBroken: () => void] {
   const [brokenHere, setBrokenHere] = useState<string | null>(null)
   const onBroken = () => {
     if (navigator.onLine) broken.add(src)

@@ -1,11 +1,11 @@
 import { useId, useRef, type PointerEvent } from 'react'
-import { cropArea, largestZoom, movedCrop, type Crop, type PictureSize } from '#lib/cropArea.ts'
+import { cropArea, largestZoom, movedCrop, type Crop, type ImageSize } from '#lib/cropArea.ts'
 import { Slider } from './Slider.tsx'
-import css from './PictureCropper.module.css'
+import css from './ImageCropper.module.css'
 
-export interface PictureCropperProps {
+export interface ImageCropperProps {
   src: string
-  picture: PictureSize
+  image: ImageSize
   /** Width by height of what is cut out. */
   aspect: number
   crop: Crop
@@ -16,15 +16,15 @@ export interface PictureCropperProps {
 }
 
 /** Chooses a part of a picture: it is dragged under a frame, or moved and enlarged by sliders, which keys move, too. */
-export function PictureCropper({ src, picture, aspect, crop, onCrop, labels, isAvatar }: PictureCropperProps) {
+export function ImageCropper({ src, image, aspect, crop, onCrop, labels, isAvatar }: ImageCropperProps) {
   const drag = useRef<{ readonly pointer: number; readonly x: number; readonly y: number; readonly crop: Crop } | null>(null)
-  const area = cropArea(picture, aspect, crop)
+  const area = cropArea(image, aspect, crop)
 
   function onPointerMove({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLDivElement>): void {
     const from = drag.current
     if (from?.pointer !== pointerId) return
     const { width, height } = currentTarget.getBoundingClientRect()
-    onCrop(movedCrop(picture, aspect, from.crop, { x: (clientX - from.x) / width, y: (clientY - from.y) / height }))
+    onCrop(movedCrop(image, aspect, from.crop, { x: (clientX - from.x) / width, y: (clientY - from.y) / height }))
   }
 
   return (
@@ -47,17 +47,17 @@ export function PictureCropper({ src, picture, aspect, crop, onCrop, labels, isA
           alt=""
           draggable={false}
           style={{
-            inlineSize: `${(100 * picture.width) / area.width}%`,
+            inlineSize: `${(100 * image.width) / area.width}%`,
             // A picture has no direction of reading: its left stays left.
             inset: `${(-100 * area.top) / area.height}% auto auto ${(-100 * area.left) / area.width}%`,
           }}
         />
       </div>
       <CropSlider label={labels.zoom} min={1} max={largestZoom} value={crop.zoom} onMove={(zoom) => onCrop({ ...crop, zoom })} />
-      {area.width < picture.width - 1 && (
+      {area.width < image.width - 1 && (
         <CropSlider label={labels.x} min={0} max={1} value={crop.x} onMove={(x) => onCrop({ ...crop, x })} />
       )}
-      {area.height < picture.height - 1 && (
+      {area.height < image.height - 1 && (
         <CropSlider label={labels.y} min={0} max={1} value={crop.y} onMove={(y) => onCrop({ ...crop, y })} />
       )}
     </div>

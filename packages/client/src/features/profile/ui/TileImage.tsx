@@ -22,7 +22,7 @@ import { PausableImage } from '#ui/PausableImage.tsx'
 import hiddenCss from '#ui/VisuallyHidden.module.css'
 import css from './MediaGrid.module.css'
 
-export interface TilePictureProps {
+export interface TileImageProps {
   id: StatusId
   attachment: Attachment
   isSensitive: boolean
@@ -31,7 +31,7 @@ export interface TilePictureProps {
 }
 
 /** The picture of a tile, as a button. It uncovers sensitive or filtered media, opens the viewer, or opens the post of a file without a picture. */
-export function TilePicture({ id, attachment, isSensitive, filter }: TilePictureProps) {
+export function TileImage({ id, attachment, isSensitive, filter }: TileImageProps) {
   const t = useT()
   const hidesSensitive = useSetting('hideNsfw')
   const opensAtOnce = useSetting('useOneClickNsfw')
