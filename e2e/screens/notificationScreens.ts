@@ -39,7 +39,7 @@ async function untilPrefetched(page: Page): Promise<void> {
 }
 
 /** A post with a file is written where the server cannot be reached. */
-async function writeWithoutLine(page: Page): Promise<ComposerPage> {
+async function writeOffline(page: Page): Promise<ComposerPage> {
   await untilPrefetched(page)
   const composer = await ComposerPage.openNew(page)
   await composer.text.fill('From the train: three herons on one post.')
@@ -50,8 +50,8 @@ async function writeWithoutLine(page: Page): Promise<ComposerPage> {
 }
 
 /** A like, a repeat and a post with a file wait for a line. */
-async function actWithoutLine(page: Page): Promise<void> {
-  const composer = await writeWithoutLine(page)
+async function actOffline(page: Page): Promise<void> {
+  const composer = await writeOffline(page)
   await composer.post.click()
   // Which post is on top depends on the time of the day, and a post for followers cannot be repeated.
   const repeat = page.getByRole('button', { name: textStart('status.repeat') })
@@ -222,15 +222,15 @@ export const notificationScreens: readonly ScreenCase[] = [
     prepare: (page) => chooseSettings(page, { webPushNotifications: true }),
     shows: (page) => page.getByText(label('settings.webPushNotifications.refused')),
   },
-  { name: 'writing, offline', path: home, as: 'bob', lasts: true, prepare: writeWithoutLine },
-  { name: 'home, acts that wait', path: home, as: 'bob', lasts: true, prepare: actWithoutLine },
+  { name: 'writing, offline', path: home, as: 'bob', lasts: true, prepare: writeOffline },
+  { name: 'home, acts that wait', path: home, as: 'bob', lasts: true, prepare: actOffline },
   {
     name: 'what waits to be sent',
     path: home,
     as: 'bob',
     lasts: true,
     prepare: async (page) => {
-      await actWithoutLine(page)
+      await actOffline(page)
       await openWaiting(page)
     },
     shows: (page) => page.getByRole('dialog', { name: label('outbox.title') }),

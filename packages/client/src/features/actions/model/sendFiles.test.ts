@@ -84,7 +84,7 @@ async function sendNow(): Promise<void> {
 }
 
 /** Attaches two pictures without a line, and posts them. */
-async function postWithoutLine(words: string) {
+async function postOffline(words: string) {
   isDown = true
   const composers = composersOf(world.session)
   composers.dispatch('status', { kind: 'textChanged', text: words })
@@ -109,7 +109,7 @@ const keptFiles = async () => (await world.session.storage.entries('file:')).len
 test.each(['With two herons', ''])(
   'a post with files that were not sent waits over a visit, and goes once with its files (%o)',
   async (words) => {
-    expect(await postWithoutLine(words)).toEqual({ kind: 'waits' })
+    expect(await postOffline(words)).toEqual({ kind: 'waits' })
     expect(outbox.get()).toMatchObject([{ kind: 'post', failure: null }])
     await visitAgain()
     await sendNow()
@@ -185,7 +185,7 @@ test('files that another window has begun a post with stay when others are kept'
   await vi.waitFor(() => expect(composers.get(aside).uploads[0]?.problem).toMatchObject({ kind: 'unreached' }))
   await there.session.flush()
   await settle()
-  await postWithoutLine('Kept here')
+  await postOffline('Kept here')
   expect(await keptFiles()).toBe(3)
   await there.close()
 })
@@ -200,7 +200,7 @@ test('a file of which nothing more leaves waits as one that never left', async (
 })
 
 test('the line is lost between two files: what is there already is not sent again', async () => {
-  await postWithoutLine('In the tunnel')
+  await postOffline('In the tunnel')
   isDown = false
   onUploaded = () => (isDown = true)
   await sendNow()
@@ -214,7 +214,7 @@ test('the line is lost between two files: what is there already is not sent agai
 })
 
 test('what is dropped is a draft again, with its files', async () => {
-  await postWithoutLine('Better not')
+  await postOffline('Better not')
   await visitAgain()
   outbox.drop(outbox.get()[0]?.key ?? '')
   await rest()
@@ -230,7 +230,7 @@ test('what is dropped is a draft again, with its files', async () => {
 })
 
 test('what is dropped while its files are sent is not posted', async () => {
-  await postWithoutLine('Not this')
+  await postOffline('Not this')
   isDown = false
   onUploaded = () => outbox.drop(outbox.get()[0]?.key ?? '')
   await sendNow()
@@ -238,7 +238,7 @@ test('what is dropped while its files are sent is not posted', async () => {
 })
 
 test('a file that the server refuses, or that is gone from the device, is told and the draft stays', async () => {
-  await postWithoutLine('Too much')
+  await postOffline('Too much')
   isDown = false
   const undo = server.fail('POST /api/v2/media', 422)
   await sendNow()
@@ -252,11 +252,11 @@ test('a file that the server refuses, or that is gone from the device, is told a
 })
 
 test('files of a draft that was thrown away go when others are kept', async () => {
-  await postWithoutLine('Thrown away')
+  await postOffline('Thrown away')
   outbox.drop(outbox.get()[0]?.key ?? '')
   for (const [under] of draftsOf(world.session).list()) draftsOf(world.session).remove(under)
   expect(await keptFiles()).toBe(2)
-  await postWithoutLine('Kept')
+  await postOffline('Kept')
   expect(await keptFiles()).toBe(2)
   isDown = false
   await sendNow()
