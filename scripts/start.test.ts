@@ -27,12 +27,12 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve)
   })
   taken = portOf(server)
-  const gone = createServer()
+  const deleted = createServer()
   await new Promise<void>((resolve) => {
-    gone.listen(0, '127.0.0.1', resolve)
+    deleted.listen(0, '127.0.0.1', resolve)
   })
-  closed = portOf(gone)
-  gone.close()
+  closed = portOf(deleted)
+  deleted.close()
 })
 afterAll(async () => {
   server.close()

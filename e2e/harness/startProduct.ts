@@ -113,7 +113,7 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
   const asked: string[] = []
   const done: string[] = []
   const lost = new Set<string>()
-  const gone = new Set<RegExp>()
+  const deleted = new Set<RegExp>()
   const served = serveInstance(instance)
   listening.serve({
     ...served,
@@ -122,7 +122,7 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
       if (pathname === blankPath) return blankAnswer()
       const call = `${request.method} ${pathname}`
       asked.push(call)
-      if ([...gone].some((paths) => paths.test(pathname))) return new Response(null, { status: 404 })
+      if ([...deleted].some((paths) => paths.test(pathname))) return new Response(null, { status: 404 })
       const answer = await withoutPreload(request, await served.fetch(request, peer))
       done.push(call)
       return lost.has(call) ? new Response(brokenOff(), { headers: answer.headers }) : answer
@@ -140,8 +140,8 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
       return () => void lost.delete(call)
     },
     takeAway(paths) {
-      gone.add(paths)
-      return () => void gone.delete(paths)
+      deleted.add(paths)
+      return () => void deleted.delete(paths)
     },
     putFile: (path, text) => writeFile(join(folder, 'static', path), text),
     passwordOf: seed === 'small' ? () => smallWorldPassword : demoPassword,

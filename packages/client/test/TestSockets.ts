@@ -37,7 +37,7 @@ export function createTestSockets(server: TestInstance): TestSockets {
 
   class TestSocket extends EventTarget implements StreamSocket {
     #toServer: (text: string) => void = () => {}
-    #gone: () => void = () => {}
+    #deleted: () => void = () => {}
     #isOver = false
     #isCut = isSilent
     readonly #self: OpenSocket = {
@@ -64,9 +64,9 @@ export function createTestSockets(server: TestInstance): TestSockets {
             send: (text) => queueMicrotask(() => !this.#isOver && this.#self.receive(text)),
             close: (code) => queueMicrotask(() => this.#end(code)),
             onMessage: (receive) => (this.#toServer = receive),
-            onClose: (run) => (this.#gone = run),
+            onClose: (run) => (this.#deleted = run),
           }))
-      if (this.#isOver) return this.#gone()
+      if (this.#isOver) return this.#deleted()
       if (refusal !== null) return this.#end(1006)
       openSockets.add(this.#self)
       this.dispatchEvent(new Event('open'))
@@ -76,7 +76,7 @@ export function createTestSockets(server: TestInstance): TestSockets {
       if (this.#isOver) return
       this.#isOver = true
       openSockets.delete(this.#self)
-      this.#gone()
+      this.#deleted()
       this.dispatchEvent(Object.assign(new Event('close'), { code }))
     }
 

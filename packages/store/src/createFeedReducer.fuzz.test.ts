@@ -134,8 +134,8 @@ class World {
         this.fill(step.which, step.end)
         break
       case 'delete': {
-        const [gone] = this.posts.splice(step.which % Math.max(1, this.posts.length), 1)
-        if (gone) this.dispatch({ kind: 'removed', ids: new Set([gone]) })
+        const [deleted] = this.posts.splice(step.which % Math.max(1, this.posts.length), 1)
+        if (deleted) this.dispatch({ kind: 'removed', ids: new Set([deleted]) })
       }
     }
   }

@@ -48,15 +48,15 @@ export function create(client: ApiClient, version: Version, draft: FilterDraft):
 
 /** @param before as the server has it: phrases that are no longer in the draft go */
 export function change(client: ApiClient, version: Version, before: OwnFilter, draft: FilterDraft): Promise<OwnFilter> {
-  const gone = before.phrases.filter(({ id }) => id !== null && !draft.phrases.some((phrase) => phrase.id === id))
-  return ask(client, readerOf(version), 'PUT', pathOf(version, before.id), { json: written(version, draft, gone) })
+  const deleted = before.phrases.filter(({ id }) => id !== null && !draft.phrases.some((phrase) => phrase.id === id))
+  return ask(client, readerOf(version), 'PUT', pathOf(version, before.id), { json: written(version, draft, deleted) })
 }
 
 export async function remove(client: ApiClient, version: Version, id: string): Promise<void> {
   await client.request('DELETE', pathOf(version, id))
 }
 
-function written(version: Version, { title, phrases, contexts, hides, expiresIn }: FilterDraft, gone: readonly FilterPhrase[]) {
+function written(version: Version, { title, phrases, contexts, hides, expiresIn }: FilterDraft, deleted: readonly FilterPhrase[]) {
   if (version === 'v1') {
     const [first] = phrases
     return {
@@ -74,7 +74,7 @@ function written(version: Version, { title, phrases, contexts, hides, expiresIn 
     expires_in: expiresIn,
     keywords_attributes: [
       ...phrases.map(({ id, phrase, wholeWord }) => ({ ...(id !== null && { id }), keyword: phrase, whole_word: wholeWord })),
-      ...gone.map(({ id }) => ({ id, _destroy: true })),
+      ...deleted.map(({ id }) => ({ id, _destroy: true })),
     ],
   }
 }

@@ -13,7 +13,7 @@ test('usually there are no stickers', async () => {
 test('packs are read one by one, and one that is missing or elsewhere is left out', async () => {
   const index = {
     birds: '/static/stickers/birds/',
-    gone: '/static/stickers/gone/',
+    deleted: '/static/stickers/gone/',
     ...Object.fromEntries(foreignPaths.map((path, place) => [`evil ${place}`, path])),
   }
   const { asked, client } = fakeServer(({ url }) => {

@@ -28,13 +28,13 @@ function takeListChange(session: Session, { method, path }: TabChange): void {
   const feeds = feedsOf(session)
   const queries = queriesOf(session)
   const [, id, accounts] = /^\/api\/v1\/lists(?:\/([^/]+))?(\/accounts)?$/.exec(path) ?? []
-  const isGone = method === 'DELETE' && accounts === undefined
+  const isDeleted = method === 'DELETE' && accounts === undefined
   if (accounts === undefined) void queries.invalidateQueries({ queryKey: ['lists'] })
-  if (accounts !== undefined || isGone) void queries.invalidateQueries({ queryKey: ['accountLists'] })
+  if (accounts !== undefined || isDeleted) void queries.invalidateQueries({ queryKey: ['accountLists'] })
   if (id === undefined) return
   for (const of of ['list', 'listMembers']) {
     // What was known of one that is gone is not shown any more.
-    void (isGone ? queries.resetQueries({ queryKey: [of, id] }) : queries.invalidateQueries({ queryKey: [of, id] }))
+    void (isDeleted ? queries.resetQueries({ queryKey: [of, id] }) : queries.invalidateQueries({ queryKey: [of, id] }))
   }
   if (accounts !== undefined && feeds.keys().includes(`list:${id}`)) void feeds.reload(`list:${id}`)
 }

@@ -7,7 +7,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 const here = liveWorld()
 
 const events = frames().flatMap(({ lines }) => lines.map(decodeFrame).filter((event): event is StreamEvent => event !== null))
-const gone = new Set(events.flatMap((event) => (event.kind === 'delete' ? [event.id] : [])))
+const deleted = new Set(events.flatMap((event) => (event.kind === 'delete' ? [event.id] : [])))
 
 test('what Akkoma sent is in the timelines, the notifications and the posts', async () => {
   const { session, sockets, show, pass, rows, pending } = here()
@@ -23,13 +23,13 @@ test('what Akkoma sent is in the timelines, the notifications and the posts', as
   const told = new Set<string>([...waiting, ...notifications.map((row) => row.id)])
   const { statuses } = session.entities
   for (const event of events) {
-    if (event.kind === 'update') expect(home.has(event.status.id)).toBe(!gone.has(event.status.id))
-    if (event.kind === 'statusUpdate' && !gone.has(event.status.id)) {
+    if (event.kind === 'update') expect(home.has(event.status.id)).toBe(!deleted.has(event.status.id))
+    if (event.kind === 'statusUpdate' && !deleted.has(event.status.id)) {
       expect(statuses.get(event.status.id)?.editedAt).toBe(newestEdit(event.status.id))
     }
     if (event.kind === 'delete') expect(statuses.get(event.id)?.deleted ?? true).toBe(true)
     const about = event.kind === 'notification' && 'status' in event.notification ? (event.notification.status?.id ?? null) : null
-    if (event.kind === 'notification') expect(told.has(event.notification.id)).toBe(about === null || !gone.has(about))
+    if (event.kind === 'notification') expect(told.has(event.notification.id)).toBe(about === null || !deleted.has(about))
     if (event.kind === 'conversation' && event.lastStatus) expect(statuses.get(event.lastStatus.id)).toBeDefined()
   }
   expect(events.length).toBeGreaterThan(5)

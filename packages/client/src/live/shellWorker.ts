@@ -51,7 +51,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
       watch(registration)
     } catch {
       // Refused by the browser, offline, or not there any more.
-      if (await isGone()) await takeAway()
+      if (await isDeleted()) await takeAway()
     }
   }
 
@@ -72,7 +72,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
     const update = () => {
       lookedAt = clock.now()
       registration.update().catch(async () => {
-        if (await isGone()) await takeAway()
+        if (await isDeleted()) await takeAway()
       })
     }
     timer = clock.after(lookEvery, again)
@@ -113,7 +113,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
   }
 
   /** Whether the server answers, and has no worker: some send a page for every path that they do not know. */
-  async function isGone(): Promise<boolean> {
+  async function isDeleted(): Promise<boolean> {
     try {
       const answer = await window.fetch(address, { cache: 'no-store', credentials: 'omit' })
       return answer.status === 404 || (answer.ok && !answer.headers.get('content-type')?.includes('javascript'))

@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Cell, Stop } from '@rookery/store/Cell'
 import type { Session } from '#features/session/model/Session.ts'
-import { hasGone, type ThreadError } from '#features/threads/model/ThreadState.ts'
+import { isAboutMissing, type ThreadError } from '#features/threads/model/ThreadState.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 import { threadsOf } from '#features/threads/model/Threads.ts'
@@ -39,7 +39,7 @@ export function startThreadWatch({ session, page, live }: ThreadWatchOptions): S
   function watched() {
     if (!page.visible.get() || refused.get()) return []
     const shown = threads.shown().map((one) => ({ ...one, ...threads.at(one.id).get() }))
-    const isOver = (error: ThreadError | null) => error !== null && hasGone(error)
+    const isOver = (error: ThreadError | null) => error !== null && isAboutMissing(error)
     return shown.filter(({ loaded, loading, error, notBefore }) => loaded && !loading && !isOver(error) && clock.now() >= notBefore)
   }
 

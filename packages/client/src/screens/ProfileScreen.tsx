@@ -16,7 +16,7 @@ import { Part } from '#features/screen/ui/Part.tsx'
 import { Screen } from '#features/screen/ui/Screen.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { ProfileCard } from '#features/profile/ui/ProfileCard.tsx'
-import { isGone, ProfileFailure } from '#features/profile/ui/ProfileFailure.tsx'
+import { isDeleted, ProfileFailure } from '#features/profile/ui/ProfileFailure.tsx'
 import { ProfileTabs } from '#features/profile/ui/ProfileTabs.tsx'
 import css from './ProfileScreen.module.css'
 import { useProfileTab } from '#features/profile/model/useProfileTab.ts'
@@ -36,7 +36,7 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
   }, [session, background])
   const failure = error && <ProfileFailure error={error} busy={isFetching} onRetry={refetch} />
   // Somebody who is known from a post may be gone since.
-  if (account === undefined || id === null || (error !== null && isGone(error))) {
+  if (account === undefined || id === null || (error !== null && isDeleted(error))) {
     return (
       <Screen title={t('profile.title')} flush>
         {failure ?? <Waiting />}

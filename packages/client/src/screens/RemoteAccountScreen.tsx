@@ -17,7 +17,7 @@ import { externalIcon } from '#ui/icons/external.ts'
 import { userIcon } from '#ui/icons/user.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { isGone } from '#features/profile/ui/ProfileFailure.tsx'
+import { isDeleted } from '#features/profile/ui/ProfileFailure.tsx'
 import css from './RemoteAccountScreen.module.css'
 
 /** Stands until the server has found the person called `ada@pond.example`; their profile takes its place. */
@@ -52,7 +52,7 @@ function NotFound({ acct, error, busy, onRetry }: { acct: string; error: LoadErr
   const [name = '', wanted = ''] = acct.split('@')
   const address = `https://${wanted}/@${encodeURIComponent(name)}`
   const host = linkHost(address)
-  const reason = isGone(error) ? t('remoteUser.missing', { handle: isolatedHandle(acct) }) : messageText(t, error.message)
+  const reason = isDeleted(error) ? t('remoteUser.missing', { handle: isolatedHandle(acct) }) : messageText(t, error.message)
   return (
     <>
       <ErrorState

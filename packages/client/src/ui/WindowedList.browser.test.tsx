@@ -135,8 +135,8 @@ test('when the row at the reading line is removed, the rows below stay where the
   const { change } = await renderList({ ids: range(0, 300) })
   await scrollTo(9000)
   const below = firstSeen()
-  const gone = mounted()[mounted().indexOf(below) - 1]
-  expect(await driftDuring(() => change({ ids: range(0, 300).filter((id) => id !== gone) }), below)).toBeLessThanOrEqual(1)
+  const deleted = mounted()[mounted().indexOf(below) - 1]
+  expect(await driftDuring(() => change({ ids: range(0, 300).filter((id) => id !== deleted) }), below)).toBeLessThanOrEqual(1)
 })
 
 test('rows that arrive below leave what is read where it is, at the very bottom too', async () => {
@@ -501,9 +501,9 @@ test('whatever happens around it, in any order, the row that is read stays where
         if (event.kind === 'above') ids = [...range((first -= event.count), first + event.count), ...ids]
         if (event.kind === 'below') ids = [...ids, ...range(last, (last += event.count))]
         if (event.kind === 'removed') {
-          const gone = new Set(ids.slice(Math.max(0, at + event.distance), Math.max(0, at + event.distance + event.count)))
-          gone.delete(read)
-          ids = ids.filter((id) => !gone.has(id))
+          const deleted = new Set(ids.slice(Math.max(0, at + event.distance), Math.max(0, at + event.distance + event.count)))
+          deleted.delete(read)
+          ids = ids.filter((id) => !deleted.has(id))
         }
         return change({ ids })
       }, read)

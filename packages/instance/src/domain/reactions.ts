@@ -44,15 +44,15 @@ export function unreact(context: Context, account: AccountRow, statusId: string,
   return transact(context, async (inner) => {
     const name = emoji.replace(/^:(.*):$/, '$1')
     const post = await findStatus(inner, statusId, account)
-    const gone = await inner.db
+    const deleted = await inner.db
       .deleteFrom('reactions')
       .where('status_id', '=', statusId)
       .where('account_id', '=', account.id)
       .where('name', '=', name)
       .returning(['name', 'url'])
       .executeTakeFirst()
-    if (!post || !gone) throw failure(400, 'Could not remove reaction emoji')
-    await unnotify(inner, { type: 'pleroma:emoji_reaction', ...noticeOf(account, post, gone) })
+    if (!post || !deleted) throw failure(400, 'Could not remove reaction emoji')
+    await unnotify(inner, { type: 'pleroma:emoji_reaction', ...noticeOf(account, post, deleted) })
     return post
   })
 }

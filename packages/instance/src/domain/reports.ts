@@ -95,6 +95,6 @@ export async function addReportNote({ clock, db }: Context, author: AccountRow, 
 
 /** @throws HttpError 400 when the report has no such note */
 export async function deleteReportNote({ db }: Context, reportId: string, noteId: number): Promise<void> {
-  const gone = await db.deleteFrom('report_notes').where('id', '=', noteId).where('report_id', '=', reportId).executeTakeFirst()
-  if (gone.numDeletedRows === 0n) throw new HttpError(400, '')
+  const deleted = await db.deleteFrom('report_notes').where('id', '=', noteId).where('report_id', '=', reportId).executeTakeFirst()
+  if (deleted.numDeletedRows === 0n) throw new HttpError(400, '')
 }

@@ -25,10 +25,10 @@ test('a process that is killed leaves the folder to the next', async () => {
     child.stdout.once('data', resolve)
   })
   expect(() => holdFolder(folder)).toThrow(/Another Rookery is using the data in .+\. Stop it, or/)
-  const gone = new Promise((resolve) => {
+  const deleted = new Promise((resolve) => {
     child.once('close', resolve)
   })
   child.kill('SIGKILL')
-  await gone
+  await deleted
   holdFolder(folder)()
 })

@@ -237,13 +237,13 @@ test('a redirect of the server to itself stays here, one to elsewhere stays as i
 
 test('a server that has gone is told as such, to calls and streams', async () => {
   const far = await echoing(() => ({ status: 200, headers: {} }))
-  const gone = await listen(0)
-  gone.serve(createProxy({ target: 'http://127.0.0.1:1', origin: 'http://localhost:1', bundleDir: folder }))
-  const answer = await at(gone, '/api/v1/instance')
+  const deleted = await listen(0)
+  deleted.serve(createProxy({ target: 'http://127.0.0.1:1', origin: 'http://localhost:1', bundleDir: folder }))
+  const answer = await at(deleted, '/api/v1/instance')
   expect([answer.status, await answer.json()]).toEqual([502, { error: 'http://127.0.0.1:1 cannot be reached.' }])
-  expect((await open(gone, '/api/v1/streaming?stream=public')).outcome).toBe(502)
-  expect((await at(gone, '/main/all')).status).toBe(200)
-  await gone.close()
+  expect((await open(deleted, '/api/v1/streaming?stream=public')).outcome).toBe(502)
+  expect((await at(deleted, '/main/all')).status).toBe(200)
+  await deleted.close()
   await far.close()
 })
 

@@ -24,7 +24,7 @@ export interface Plan {
   /** A quoted post of which the HTML speaks itself. */
   bareQuote?: StatusRow
   /** Id of a quoted post that is not here any more. */
-  quoteGone?: string
+  quoteMissing?: string
   media?: readonly Attached[]
   poll?: PollPlan
   card?: CardPlan

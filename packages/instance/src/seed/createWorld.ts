@@ -116,7 +116,7 @@ export function createWorld(context: Context, seedFiles: SeedFiles, random: Rand
       in_reply_to_account_id: parent?.account_id ?? null,
       in_reply_to_apid: parent?.ap_id ?? plan.orphanOf ?? null,
       quote_id: quoted?.id ?? null,
-      quote_apid: quoted?.ap_id ?? plan.quoteGone ?? null,
+      quote_apid: quoted?.ap_id ?? plan.quoteMissing ?? null,
       context: parent?.context ?? quoted?.context ?? `${home}/contexts/${uuid()}`,
       visibility: plan.visibility ?? parent?.visibility ?? 'public',
       content:

@@ -242,7 +242,7 @@ function addConversations(world: World, random: Random, post: Post): void {
     last = post('mateo', 20 * hour - index * 4 * minute, { text, ...(last && { replyTo: last }) })
   post('joost', 19 * hour, { text: '@mateo Mooi. Sokken mee.', language: 'nl', ...(last && { replyTo: last }) })
   post('greta', 13 * hour, { text: '@nobody_here i agree, and i also kept the receipt', orphanOf: 'https://gone.example/objects/31c9' })
-  post('theo', 60 * hour, { text: 'what was this again', quoteGone: 'https://gone.example/objects/77aa' })
+  post('theo', 60 * hour, { text: 'what was this again', quoteMissing: 'https://gone.example/objects/77aa' })
   const bird = post('ines@marsh.example', 8.8 * hour, {
     html: '<p>Trezentos flamingos, e um que não concorda.</p><p><a href="https://marsh.example/tags/estuario" class="mention hashtag" rel="tag">#<span>estuario</span></a></p>',
     language: 'pt',

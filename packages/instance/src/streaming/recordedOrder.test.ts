@@ -79,9 +79,9 @@ test('what is done to a post is told to its author, and a repeat is told to who 
   expect(reader()).toEqual(recorded('reblog__alice_user'))
   await act('bob', 'PUT', `/api/v1/statuses/${id}`, { status: 'Mine, edited' })
   expect(author()).toEqual(recorded('status_edit__bob_user'))
-  const gone = await post('bob', 'Gone soon')
+  const deleted = await post('bob', 'Gone soon')
   author()
-  await act('bob', 'DELETE', `/api/v1/statuses/${gone}`)
+  await act('bob', 'DELETE', `/api/v1/statuses/${deleted}`)
   expect(author()).toEqual(recorded('delete__alice_public-local'))
 })
 

@@ -40,7 +40,7 @@ function statusView(row: StatusRow, all: StatusSurroundings, options: StatusView
 }
 
 /** Stands for a post that is not here any more. */
-const gone = '_'
+const deleted = '_'
 
 /** What a post and a repeat have in common; `subject` is the post that is read. */
 function commonView(row: StatusRow, subject: StatusRow, { accounts, context, marks, mentions, media, tags }: StatusSurroundings) {
@@ -90,8 +90,8 @@ function postView(row: StatusRow, all: StatusSurroundings, options: StatusViewOp
   const quoted = row.quote_id === null ? undefined : all.rows.get(row.quote_id)
   return {
     ...commonView(row, row, all),
-    in_reply_to_id: row.in_reply_to_id ?? (row.in_reply_to_apid === null ? null : gone),
-    in_reply_to_account_id: parent ? row.in_reply_to_account_id : row.in_reply_to_apid === null ? null : gone,
+    in_reply_to_id: row.in_reply_to_id ?? (row.in_reply_to_apid === null ? null : deleted),
+    in_reply_to_account_id: parent ? row.in_reply_to_account_id : row.in_reply_to_apid === null ? null : deleted,
     reblog: null,
     card: row.card_json === null ? null : JSON.parse(row.card_json),
     content: row.content,
@@ -105,7 +105,7 @@ function postView(row: StatusRow, all: StatusSurroundings, options: StatusViewOp
     spoiler_text: row.spoiler_text,
     emojis: emojisOf(`${row.content} ${row.spoiler_text}`, all.emojiUrls, all.own.get(row.id)),
     poll: all.polls.get(row.id) ?? null,
-    quote_id: row.quote_id ?? (row.quote_apid === null ? null : gone),
+    quote_id: row.quote_id ?? (row.quote_apid === null ? null : deleted),
     quote: quoted && !options.isQuoted && mayQuote(quoted, all) ? postView(quoted, all, { isQuoted: true }) : null,
     emoji_reactions: reactions,
     pleroma: {

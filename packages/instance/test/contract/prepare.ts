@@ -6,12 +6,12 @@ import { staffPreparations } from './staffPreparations.ts'
 import type { Recording } from './recordings.ts'
 
 /** Exchanges about something that is gone, although others show it. */
-const gone = /^statuses\/show_deleted$/
+const deleted = /^statuses\/show_deleted$/
 
 /** Brings about what a request needs. */
 export async function prepare(context: Context, recording: Recording, readerId: string | null): Promise<void> {
   const { method, path } = recording.request
-  if (gone.test(recording.name))
+  if (deleted.test(recording.name))
     await context.db
       .deleteFrom('statuses')
       .where('id', '=', path.split('/').at(-1) ?? '')

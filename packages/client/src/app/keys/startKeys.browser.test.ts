@@ -16,7 +16,7 @@ import { keepFocus } from './keepFocus.ts'
 import type { KeyPage } from './KeyPage.ts'
 import { startKeys } from './startKeys.ts'
 
-let gone: string[]
+let deleted: string[]
 let said: string[]
 let requests: readonly string[]
 let opened: string[]
@@ -26,7 +26,7 @@ let stop: () => void
 let lists: ListRegistry
 
 beforeEach(async () => {
-  gone = []
+  deleted = []
   said = []
   opened = []
   isWindowOpen = false
@@ -69,7 +69,7 @@ function page(): KeyPage {
   const replyTarget = createCell<WrittenUnder | null>(null)
   const navigation = {
     address: createCell({ pathname: '/main/friends', search: '', hash: '' }),
-    navigate: (href: string) => gone.push(href),
+    navigate: (href: string) => deleted.push(href),
     opens: () => true,
   }
   return {
@@ -113,13 +113,13 @@ test('no key acts on the opened post from another entry of a list, nor while it 
   press('o')
   byId('link').focus()
   press('o')
-  expect(gone).toEqual([])
+  expect(deleted).toEqual([])
   byId('link').blur()
   press('o')
-  expect(gone).toEqual(['/notice/1'])
+  expect(deleted).toEqual(['/notice/1'])
   document.querySelector('h1')?.setAttribute('style', 'margin-top: 200vh')
   press('o')
-  expect(gone).toHaveLength(1)
+  expect(deleted).toHaveLength(1)
 })
 
 test('what is folded or covered hears no key but the one that opens it', () => {
@@ -141,7 +141,7 @@ test('a notification leads to its post and to whom it is from', () => {
   press('o')
   press('u')
   press('f')
-  expect(gone).toEqual(['/notice/n7', '/users/usera2'])
+  expect(deleted).toEqual(['/notice/n7', '/users/usera2'])
   expect(said).toEqual(['keys.absent'])
 })
 
@@ -204,7 +204,7 @@ test('a screen reader’s key that is let go leaves the letters to the page agai
 test('two keys after another lead somewhere', () => {
   press('g')
   press('b')
-  expect(gone).toEqual(['/bookmarks'])
+  expect(deleted).toEqual(['/bookmarks'])
 })
 
 test('keys that came before anybody listened are heard', () => {

@@ -66,7 +66,7 @@ export async function showPage<Page extends OnePage>({
   }
 
   /** Who was shown is not signed in any more. */
-  const isGone = ({ key, me }: Session) => me !== null && accounts.at(key) === undefined
+  const isDeleted = ({ key, me }: Session) => me !== null && accounts.at(key) === undefined
 
   async function change(next: StoredAccount | null): Promise<void> {
     latest += 1
@@ -74,7 +74,7 @@ export async function showPage<Page extends OnePage>({
     account = next
     const { session } = cell.get()
     // Nothing of a signed-out account runs on. Any other stays on screen until the next one is there.
-    if (isGone(session)) {
+    if (isDeleted(session)) {
       stopPage()
       void hold.release()
     }
@@ -110,7 +110,7 @@ export async function showPage<Page extends OnePage>({
 
   function stayOrFail(error: unknown): void {
     const { session } = cell.get()
-    if (isRunning && shown !== null && !isGone(session)) {
+    if (isRunning && shown !== null && !isDeleted(session)) {
       account = shown
       accounts.choose(shown.key)
       onUnreachable(session, error)

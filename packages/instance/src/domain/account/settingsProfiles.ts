@@ -57,13 +57,13 @@ export async function writeProfile(context: Context, key: ProfileKey, settings: 
 
 /** @throws HttpError 404 */
 export async function deleteProfile({ db }: Context, { account, frontend, profile }: ProfileKey): Promise<void> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('frontend_settings')
     .where('account_id', '=', account.id)
     .where('frontend', '=', frontend)
     .where('profile', '=', profile)
     .executeTakeFirst()
-  if (gone.numDeletedRows === 0n) throw recordNotFound()
+  if (deleted.numDeletedRows === 0n) throw recordNotFound()
 }
 
 function find({ db }: Context, { account, frontend, profile }: ProfileKey) {

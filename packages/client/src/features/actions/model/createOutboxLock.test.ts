@@ -32,9 +32,9 @@ test('without locks one of two windows runs, and the other may when it is over',
 test('the word of a window that was closed in the middle counts for a minute', async () => {
   const { kept } = createTestDevice()
   // The time of a page that is gone stands still.
-  const gone = createFakeClock(server.clock.now())
-  void openWindow(kept, gone)(() => new Promise(() => {}))
-  gone.advance(100)
+  const deleted = createFakeClock(server.clock.now())
+  void openWindow(kept, deleted)(() => new Promise(() => {}))
+  deleted.advance(100)
   server.clock.advance(100)
   await settle()
   expect(await openWindow(kept)(async () => {})).toBe(false)

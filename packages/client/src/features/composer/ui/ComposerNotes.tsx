@@ -1,6 +1,6 @@
 import { isolatedHandle } from '@rookery/content'
 import { useEffect, useState } from 'react'
-import { isGonePost, loadStatus } from '#features/statuses/model/loadStatus.ts'
+import { isDeletedPost, loadStatus } from '#features/statuses/model/loadStatus.ts'
 import { answeredPost } from '#features/posting/model/answeredPost.ts'
 import type { Composers } from '#features/posting/model/Composers.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
@@ -31,7 +31,7 @@ export function ComposerNotes({ draft, composers }: ComposerNotesProps) {
     <div className={css.notes} role="status">
       {scope === 'private' && <LockWarning />}
       {scope === 'direct' && statusIdIn(draft, 'edit') === null && <Readers draft={draft} />}
-      <AnsweredGone draft={draft} />
+      <RepliedToMissing draft={draft} />
       <ScheduleNote draft={draft} composers={composers} />
       <LanguageHint draft={draft} composers={composers} />
     </div>
@@ -39,7 +39,7 @@ export function ComposerNotes({ draft, composers }: ComposerNotesProps) {
 }
 
 /** That what is answered or quoted was deleted meanwhile, or since the draft was begun. */
-function AnsweredGone({ draft }: { draft: DraftKey }) {
+function RepliedToMissing({ draft }: { draft: DraftKey }) {
   const t = useT()
   const session = useSession()
   const id = answeredPost(draft)
@@ -47,7 +47,7 @@ function AnsweredGone({ draft }: { draft: DraftKey }) {
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     let isLeft = false
-    if (id !== null) void loadStatus(session, id).then(() => isLeft || setMissing(isGonePost(session, id)))
+    if (id !== null) void loadStatus(session, id).then(() => isLeft || setMissing(isDeletedPost(session, id)))
     return () => {
       isLeft = true
     }

@@ -67,10 +67,10 @@ function AboutPost({ kind, id }: { kind: 'reply' | 'quote' | 'edit'; id: StatusI
   const session = useSession()
   const status = useStatus(id)
   const acct = useAccountField(status?.accountId ?? null, 'acct') ?? ''
-  const [isGone, setGone] = useState(false)
+  const [isDeleted, setRemoved] = useState(false)
   useEffect(() => {
-    void loadStatus(session, id).then((found) => setGone(!found))
+    void loadStatus(session, id).then((found) => setRemoved(!found))
   }, [session, id])
-  if (isGone && status === undefined) return <span>{t('drafts.ofMissing')}</span>
+  if (isDeleted && status === undefined) return <span>{t('drafts.ofMissing')}</span>
   return <a href={href.status(id)}>{kind === 'edit' ? t('composer.editLabel') : t(`drafts.${kind}`, { name: isolatedHandle(acct) })}</a>
 }

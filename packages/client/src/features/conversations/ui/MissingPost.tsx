@@ -20,20 +20,20 @@ export function MissingPost({ id, spot, tail }: { id: StatusId; spot: string | u
   const threads = threadsOf(session)
   const { opened } = useThreadSurface()
   const thread = threads.at(opened)
-  const isGone = useCellPart(thread, (state) => state.gone.has(id))
+  const isDeleted = useCellPart(thread, (state) => state.deleted.has(id))
   const isSought = useCellPart(thread, (state) => state.sought.has(id))
   const address = addressOfNameless(id)
   const isElsewhere = address !== null && new URL(address).origin !== origin
   return (
     <article className={css.missing} tabIndex={0} aria-labelledby={[spot, `missing-${id}`].filter(Boolean).join(' ')} data-missing={id}>
-      <p id={`missing-${id}`}>{t(isGone || isNameless(id) ? 'thread.missing.gone' : 'thread.missing')}</p>
+      <p id={`missing-${id}`}>{t(isDeleted || isNameless(id) ? 'thread.missing.gone' : 'thread.missing')}</p>
       {isElsewhere && (
         // The link opens inside where this server can fetch the post after all.
         <LinkButton size="small" href={address} target="_blank" rel="noopener noreferrer nofollow ugc" data-outside="">
           {t('post.openOriginal')}
         </LinkButton>
       )}
-      {!isGone && !isNameless(id) && (
+      {!isDeleted && !isNameless(id) && (
         <Button size="small" busy={isSought} onClick={() => void threads.lookFor(opened, id)}>
           {t('thread.missing.look')}
         </Button>

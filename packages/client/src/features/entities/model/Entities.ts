@@ -66,8 +66,8 @@ export function createEntities(): Entities {
   function take<Name extends EntityName>(name: Name, sent: Sent<Name>, asOf: number): void {
     const { children, toRecord } = entityKinds[name]
     for (const child of children) child.take(sent, (kind, part) => take(kind, part, asOf))
-    const isGone = name === 'statuses' && deleted.has(sent.id)
-    if (!isGone) write(name, toRecord(sent), asOf)
+    const isDeleted = name === 'statuses' && deleted.has(sent.id)
+    if (!isDeleted) write(name, toRecord(sent), asOf)
   }
 
   function write<Name extends EntityName>(name: Name, record: Kept<Name>, asOf: number): void {

@@ -15,7 +15,7 @@ function setUp() {
     ordering: { order: 'byId', pagedByEntry: true },
     clock,
     showsAtOnce: () => false,
-    isGone: (id) => id === statusId(66),
+    isDeleted: (id) => id === statusId(66),
     onError: () => {},
     fetchPage: () =>
       new Promise((resolve, reject) => {

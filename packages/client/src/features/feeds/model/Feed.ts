@@ -3,7 +3,7 @@ import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Cursor } from '@rookery/api/wire/model'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import type { FeedPart } from './aroundPlace.ts'
-import { goneEntries } from './goneEntries.ts'
+import { removedEntries } from './removedEntries.ts'
 import { reaches } from '@rookery/store/createFeedReducer'
 import { compareIds } from '@rookery/api/wire/ids'
 import { feedReducer, pageSize, type FeedEvent } from './feedReducer.ts'
@@ -19,7 +19,7 @@ export interface FeedOptions<Id extends EntryId> {
   /** Whether what arrives may be shown at once (the reader is at the top, streaming is on, nothing is paused). */
   readonly showsAtOnce: (state: FeedState<Id>) => boolean
   /** What came live may be deleted before its turn comes: it then does not come in at all. */
-  readonly isGone: (id: Id) => boolean
+  readonly isDeleted: (id: Id) => boolean
   /** Whether a deleted post stays in the list, because the reader writes under it. */
   readonly isHeld?: (id: Id) => boolean
   /** What is new could not be asked for; nothing in the list says so. */
@@ -71,7 +71,7 @@ const recheckedAbove = 4
 const maxEmptyPages = 10
 
 export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<Id> {
-  const { ordering, fetchPage, clock, showsAtOnce, isGone, isHeld = () => false, onError } = options
+  const { ordering, fetchPage, clock, showsAtOnce, isDeleted, isHeld = () => false, onError } = options
   const cell = createCell<FeedState<Id>>(emptyFeed(ordering))
   const dispatch = (event: FeedEvent<Id>) => cell.set(feedReducer(cell.get(), event))
 
@@ -174,8 +174,8 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     const { order, pagedByEntry } = ordering
     // The end of a list tells that nothing follows only where each page starts from the top.
     const isWhole = order === 'byServer' && !pagedByEntry && received < pageSize
-    const gone = new Set([...goneEntries(order, known, { ids, isWhole })].filter((id) => !isHeld(id)))
-    if (gone.size > 0) dispatch({ kind: 'removed', ids: gone })
+    const deleted = new Set([...removedEntries(order, known, { ids, isWhole })].filter((id) => !isHeld(id)))
+    if (deleted.size > 0) dispatch({ kind: 'removed', ids: deleted })
   }
 
   const loadNewer = () => {
@@ -244,7 +244,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
 
   function arrive(ids: readonly Id[]): void {
     if (live === 'catchingUp') waiting.push(...ids)
-    const present = live === 'on' ? ids.filter((id) => !isGone(id)) : []
+    const present = live === 'on' ? ids.filter((id) => !isDeleted(id)) : []
     if (present.length > 0) dispatch({ kind: 'liveArrived', ids: present, show: showsAtOnce(cell.get()) })
   }
 

@@ -62,8 +62,8 @@ export interface Feeds {
   removeStatuses(ids: ReadonlySet<StatusId>): void
   /** Takes the posts by somebody out of the feeds that have only those by whom the reader follows. */
   removeUnfollowed(id: AccountId): void
-  /** Takes the posts out of one feed that `isGone` says. */
-  removeWhere(key: StatusFeedKey, isGone: (status: StatusRecord) => boolean): void
+  /** Takes the posts out of one feed that `isDeleted` says. */
+  removeWhere(key: StatusFeedKey, isDeleted: (status: StatusRecord) => boolean): void
   /** Shows the reader's new post in the feeds that it belongs to. */
   insertOwn(status: Status): void
   close(): void
@@ -127,10 +127,10 @@ export function createFeeds(options: FeedsOptions): Feeds {
     }
   }
 
-  const isGone = (id: StatusId) => entities.statuses.get(id)?.deleted !== false
-  const isAboutGone = (id: NotificationId) => {
+  const isDeleted = (id: StatusId) => entities.statuses.get(id)?.deleted !== false
+  const isAboutDeleted = (id: NotificationId) => {
     const about = entities.notifications.get(id)?.statusId ?? null
-    return about !== null && isGone(about)
+    return about !== null && isDeleted(about)
   }
 
   function at(key: NotificationFeedKey): Feed<NotificationId>
@@ -140,13 +140,13 @@ export function createFeeds(options: FeedsOptions): Feeds {
     if (isNotificationFeed(key)) {
       const open =
         notificationFeeds.get(key) ??
-        counted(key, createFeed({ ...common(key), isGone: isAboutGone, fetchPage: sources.notifications(key) }))
+        counted(key, createFeed({ ...common(key), isDeleted: isAboutDeleted, fetchPage: sources.notifications(key) }))
       notificationFeeds.set(key, open)
       return open
     }
     const known = statusFeeds.get(key)
     if (known) return known
-    const feed = counted(key, createFeed({ ...common(key), isGone, isHeld, fetchPage: sources.statuses(key) }))
+    const feed = counted(key, createFeed({ ...common(key), isDeleted, isHeld, fetchPage: sources.statuses(key) }))
     statusFeeds.set(key, feed)
     return feed
   }
@@ -178,12 +178,12 @@ export function createFeeds(options: FeedsOptions): Feeds {
     return options.isWrittenUnder(entities.statuses.get(id)?.reblogId ?? id)
   }
 
-  function removeFrom(feed: Feed<StatusId>, isGone: (status: StatusRecord) => boolean): void {
-    const gone = entryIds(feed.get()).filter((id) => {
+  function removeFrom(feed: Feed<StatusId>, isDeleted: (status: StatusRecord) => boolean): void {
+    const deleted = entryIds(feed.get()).filter((id) => {
       const record = entities.statuses.get(id)
-      return record !== undefined && isGone(record)
+      return record !== undefined && isDeleted(record)
     })
-    if (gone.length > 0) feed.remove(new Set(gone))
+    if (deleted.length > 0) feed.remove(new Set(deleted))
   }
 
   entities.hold(() => ({
@@ -267,9 +267,9 @@ export function createFeeds(options: FeedsOptions): Feeds {
     removeUnfollowed(id) {
       for (const [key, feed] of statusFeeds) if (kindOf(key).followedOnly) removeFrom(feed, ({ accountId }) => accountId === id)
     },
-    removeWhere(key, isGone) {
+    removeWhere(key, isDeleted) {
       const feed = statusFeeds.get(key)
-      if (feed) removeFrom(feed, isGone)
+      if (feed) removeFrom(feed, isDeleted)
     },
     insertOwn(status) {
       for (const [key, feed] of statusFeeds) {

@@ -10,7 +10,7 @@ export function usePickedPeople(picks: ReadonlyMap<AccountId, boolean>) {
   const [unknown] = useState(() => [...picks.keys()].filter((id) => session.entities.accounts.get(id) === undefined))
   const { data: found } = useSessionQuery(pickedPeopleQuery(session, unknown))
   return {
-    isGone: (id: AccountId) => found !== undefined && unknown.includes(id) && !found.includes(id),
+    isDeleted: (id: AccountId) => found !== undefined && unknown.includes(id) && !found.includes(id),
     isShown: (id: AccountId) => !unknown.includes(id) || found?.includes(id) === true,
   }
 }

@@ -34,7 +34,7 @@ export function ListForm({ list, members }: ListFormProps) {
   const hasExclusive = useCapability('exclusiveLists')
   const hasReplies = useCapability('listReplies')
   const { draft, isChanged, change, forget, discard } = useListDraft(list?.id ?? null)
-  const { isGone, isShown } = usePickedPeople(draft.picks)
+  const { isDeleted, isShown } = usePickedPeople(draft.picks)
   // A list whose members were refused is there already.
   const [created, setCreated] = useState<ListId | null>(null)
   const [saving, setSaving] = useState<{ readonly busy: boolean; readonly error: Message | null }>({ busy: false, error: null })
@@ -43,7 +43,7 @@ export function ListForm({ list, members }: ListFormProps) {
   const repliesPolicy = draft.repliesPolicy ?? list?.repliesPolicy ?? 'list'
   const known = new Set(members)
   const isIn = (id: AccountId) => draft.picks.get(id) ?? known.has(id)
-  const all = [...[...draft.picks.keys()].filter((id) => !known.has(id) && !isGone(id)), ...members]
+  const all = [...[...draft.picks.keys()].filter((id) => !known.has(id) && !isDeleted(id)), ...members]
   const pick = (id: AccountId, on: boolean) => change({ picks: new Map([...draft.picks, [id, on]]) })
 
   async function save(): Promise<void> {

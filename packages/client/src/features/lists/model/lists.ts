@@ -44,7 +44,7 @@ export function pickedPeopleQuery({ client, entities }: Session, ids: readonly A
     queryKey: ['pickedPeople', ids],
     queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
       const asOf = entities.mark()
-      const found = await Promise.all(ids.map((id) => getAccount(client, id, { signal }).catch(nobodyIfGone)))
+      const found = await Promise.all(ids.map((id) => getAccount(client, id, { signal }).catch(nobodyIfMissing)))
       const people = found.filter((account) => account !== null)
       entities.receive({ accounts: people }, asOf)
       return people.map(({ id }) => id)
@@ -53,7 +53,7 @@ export function pickedPeopleQuery({ client, entities }: Session, ids: readonly A
   })
 }
 
-function nobodyIfGone(error: unknown): null {
+function nobodyIfMissing(error: unknown): null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
   throw error
 }

@@ -5,10 +5,10 @@ import { askFileLength } from '#lib/askFileLength.ts'
 export function useFileLength(url: string): number | null {
   const [told, setTold] = useState<{ readonly url: string; readonly length: number | null } | null>(null)
   useEffect(() => {
-    let gone = false
-    void askFileLength(url).then((length) => gone || setTold({ url, length }))
+    let deleted = false
+    void askFileLength(url).then((length) => deleted || setTold({ url, length }))
     return () => {
-      gone = true
+      deleted = true
     }
   }, [url])
   return told?.url === url ? told.length : null

@@ -34,7 +34,7 @@ export function MuteRules() {
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState(none)
   const [isBusy, setBusy] = useState(false)
-  const [gone, setGone] = useState<readonly KeptMuteRule[]>([])
+  const [deleted, setDeleted] = useState<readonly KeptMuteRule[]>([])
   const here = Object.entries(rules).map(([name, rule]): [string, KeptMuteRule] => [`client ${name}`, { at: 'client', name, rule }])
   const there = (filters.data ?? []).map((filter): [string, KeptMuteRule] => [`server ${filter.id}`, { at: 'server', filter }])
   const wanted = typed.trim().toLowerCase()
@@ -47,14 +47,14 @@ export function MuteRules() {
     setBusy(true)
     const { removed, problem: found } = await removeMuteRules(session, some)
     setProblem(found)
-    setGone(removed)
+    setDeleted(removed)
     setBusy(false)
   }
   const bringBack = async () => {
     setBusy(true)
-    const found = await restoreMuteRules(session, gone)
+    const found = await restoreMuteRules(session, deleted)
     setProblem(found)
-    if (found === null) setGone([])
+    if (found === null) setDeleted([])
     setBusy(false)
   }
   const select = (name: string, on: boolean) => {
@@ -103,9 +103,9 @@ export function MuteRules() {
         </div>
       )}
       <div role="status" className={css.told}>
-        {gone.length > 0 && (
+        {deleted.length > 0 && (
           <>
-            {t('muteRules.removed', { count: gone.length })}
+            {t('muteRules.removed', { count: deleted.length })}
             <Button size="small" busy={isBusy} onClick={() => void bringBack()}>
               {t('general.undo')}
             </Button>

@@ -33,7 +33,7 @@ export function dismissAllNotifications(session: Session): void {
     const later = ids.indexOf(upTo)
     // One call takes all away. What came since must stay, so then each goes by itself.
     if (later <= 0) await notificationMarks.clear(session.client)
-    else for (const id of ids.slice(later)) await notificationMarks.dismiss(session.client, id).catch(passGone)
+    else for (const id of ids.slice(later)) await notificationMarks.dismiss(session.client, id).catch(ignoreMissing)
     removed(session, later < 0 ? ids : ids.slice(later))
   })
 }
@@ -90,6 +90,6 @@ function removed(session: Session, ids: readonly NotificationId[]): void {
   for (const key of feeds.keys()) if (isNotificationFeed(key)) feeds.at(key).remove(new Set(ids))
 }
 
-function passGone(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 404)) throw error
 }

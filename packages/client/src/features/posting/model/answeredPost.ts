@@ -1,4 +1,4 @@
-import { isGonePost, loadStatus } from '#features/statuses/model/loadStatus.ts'
+import { isDeletedPost, loadStatus } from '#features/statuses/model/loadStatus.ts'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#features/session/model/Session.ts'
 import type { DraftData } from '#features/drafts/model/Draft.ts'
@@ -22,5 +22,5 @@ export function lacksAnswered(
   { standsAlone, thread }: Pick<DraftData, 'standsAlone' | 'thread'>,
 ): boolean {
   const id = answeredPost(key)
-  return id !== null && !standsAlone && (thread?.continues ?? null) === null && isGonePost(session, id)
+  return id !== null && !standsAlone && (thread?.continues ?? null) === null && isDeletedPost(session, id)
 }

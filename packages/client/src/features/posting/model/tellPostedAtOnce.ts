@@ -37,8 +37,8 @@ function offerDeletion(session: Session, id: StatusId, notice: NoticeOptions): v
 }
 
 async function deletePosted(session: Session, id: StatusId): Promise<void> {
-  const isGone = (await deleteStatus(session, id)) !== null
-  if (isGone) session.notices.show({ level: 'success', messageKey: 'scheduled.atOnce.deleted', timeout: readFor })
+  const isDeleted = (await deleteStatus(session, id)) !== null
+  if (isDeleted) session.notices.show({ level: 'success', messageKey: 'scheduled.atOnce.deleted', timeout: readFor })
   else {
     const error = statusErrorsOf(session).get(id)?.message ?? { key: 'errors.generic' }
     offerDeletion(session, id, { level: 'error', messageKey: 'scheduled.atOnce.notDeleted', args: { error } })

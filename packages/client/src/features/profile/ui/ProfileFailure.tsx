@@ -21,8 +21,8 @@ export function ProfileFailure({ error, busy, onRetry }: ProfileFailureProps) {
   const t = useT()
   const { me } = useSession()
   const said = 'text' in error.message ? messageText(t, error.message) : null
-  if (said === unknownPerson || (isGone(error) && said === null)) return <ErrorState>{t('profile.missing')}</ErrorState>
-  if (isGone(error)) return <ErrorState>{said}</ErrorState>
+  if (said === unknownPerson || (isDeleted(error) && said === null)) return <ErrorState>{t('profile.missing')}</ErrorState>
+  if (isDeleted(error)) return <ErrorState>{said}</ErrorState>
   if (asksToSignIn(error, me !== null)) return <SignInPrompt>{t('profile.signInFirst')}</SignInPrompt>
   return (
     <ErrorState kept={messageText(t, error.message)} retry={{ label: t('general.retry'), onRetry, busy }}>
@@ -32,6 +32,6 @@ export function ProfileFailure({ error, busy, onRetry }: ProfileFailureProps) {
 }
 
 /** The server knows nobody of that name, or nobody any more. */
-export function isGone({ status }: LoadError): boolean {
+export function isDeleted({ status }: LoadError): boolean {
   return status === 404 || status === 410
 }

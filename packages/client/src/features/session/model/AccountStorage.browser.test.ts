@@ -62,11 +62,11 @@ test('a machine that slept through a write wakes up with what it kept, and says 
 test('site data cleared under an open page: what is kept after that is kept', async () => {
   const { name, storage, onUnavailable } = open()
   await storage.set('a', 1)
-  const gone = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+  const deleted = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('The database connection is closing.', 'InvalidStateError')
   })
   await storage.set('b', 2)
-  expect(gone).toHaveBeenCalled()
+  expect(deleted).toHaveBeenCalled()
   expect(onUnavailable).not.toHaveBeenCalled()
   expect(await open(name).storage.get('b')).toBe(2)
 })

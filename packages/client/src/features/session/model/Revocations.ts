@@ -49,7 +49,7 @@ function createRevocations(kept: KeptText): Revocations {
     get: cell.get,
     subscribe: cell.subscribe,
     put: (revocation) => write((list) => [...list.filter(({ token }) => token !== revocation.token), revocation]),
-    remove: (gone) => write((list) => list.filter(({ token }) => token !== gone)),
+    remove: (deleted) => write((list) => list.filter(({ token }) => token !== deleted)),
     reread: () => cell.set(read(kept)),
   }
 }

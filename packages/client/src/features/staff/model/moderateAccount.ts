@@ -122,9 +122,11 @@ function buryPosts(session: Session, id: AccountId): void {
   const feeds = feedsOf(session)
   const { statuses } = entities
   const theirs = new Set<StatusId>([...statuses.ids()].filter((status) => statuses.get(status)?.accountId === id))
-  const gone = new Set([...statuses.ids()].filter((status) => theirs.has(status) || theirs.has(statuses.get(status)?.reblogId ?? status)))
+  const deleted = new Set(
+    [...statuses.ids()].filter((status) => theirs.has(status) || theirs.has(statuses.get(status)?.reblogId ?? status)),
+  )
   entities.batch(() => {
-    entities.receive({ deleted: [...gone] })
-    feeds.removeStatuses(gone)
+    entities.receive({ deleted: [...deleted] })
+    feeds.removeStatuses(deleted)
   })
 }

@@ -8,7 +8,7 @@ import { createSlot } from '#features/session/model/Slot.ts'
 const missingIn = createSlot(() => new Set<StatusId>())
 
 /** Whether a post is known to be gone: deleted while this page knew it, or missing when it was asked for. */
-export function isGonePost(session: Session, id: StatusId): boolean {
+export function isDeletedPost(session: Session, id: StatusId): boolean {
   return session.entities.statuses.get(id)?.deleted ?? missingIn(session).has(id)
 }
 

@@ -19,7 +19,7 @@ export interface ThreadState {
   /** Those of them that the reader has not seen in their place yet. */
   readonly landed: ReadonlySet<StatusId>
   /** Posts that others answer and that the server does not have. */
-  readonly gone: ReadonlySet<StatusId>
+  readonly deleted: ReadonlySet<StatusId>
   /** Posts that are being fetched one by one. */
   readonly sought: ReadonlySet<StatusId>
   readonly loading: boolean
@@ -29,11 +29,22 @@ export interface ThreadState {
 }
 
 /** The server no longer has, or no longer shows, the post that was opened. */
-export function hasGone({ lacks, kind, status }: ThreadError): boolean {
+export function isAboutMissing({ lacks, kind, status }: ThreadError): boolean {
   return lacks === 'post' && kind === 'http' && (status === 404 || status === 410)
 }
 
 export function emptyThread(focus: StatusId): ThreadState {
   const none = new Set<StatusId>()
-  return { focus, ids: [], arrived: none, mine: none, landed: none, gone: none, sought: none, loading: false, loaded: false, error: null }
+  return {
+    focus,
+    ids: [],
+    arrived: none,
+    mine: none,
+    landed: none,
+    deleted: none,
+    sought: none,
+    loading: false,
+    loaded: false,
+    error: null,
+  }
 }

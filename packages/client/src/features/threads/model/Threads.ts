@@ -4,7 +4,7 @@ import { answeredBy } from './answered.ts'
 import { fetchThread, lookFor, type FetchThreadOptions } from './fetchThread.ts'
 import { linearOrder } from './linearOrder.ts'
 import { openThreads, type OpenThreads } from './openThreads.ts'
-import { emptyThread, hasGone, type ThreadState } from './ThreadState.ts'
+import { emptyThread, isAboutMissing, type ThreadState } from './ThreadState.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 
 export interface Threads extends OpenThreads {
@@ -116,13 +116,13 @@ function createThreads(options: ThreadsOptions): Threads {
   async function ask(id: StatusId, entry: Entry): Promise<void> {
     const { cell } = entry
     entry.askedAt = clock.now()
-    const answer = await fetchThread(options, id, cell.get().gone)
+    const answer = await fetchThread(options, id, cell.get().deleted)
     const now = cell.get()
     const { error } = answer
     if (error !== null) {
       entry.notBefore = error.retryAt ?? -Infinity
       // A failed background refresh says nothing: the screen is as good as before, unless the post itself is gone.
-      if (!now.loading && !hasGone(error)) return
+      if (!now.loading && !isAboutMissing(error)) return
       // The half that came is shown: the post without its conversation, or the other way round.
       return cell.set({ ...now, ids: linearOrder([...now.ids, ...answer.ids]), loading: false, error })
     }
@@ -134,7 +134,7 @@ function createThreads(options: ThreadsOptions): Threads {
       ...withNew(now, fresh),
       focus: answer.focus,
       ids: linearOrder([...answer.ids, ...kept]),
-      gone: new Set([...now.gone, ...answer.gone]),
+      deleted: new Set([...now.deleted, ...answer.deleted]),
       loading: false,
       loaded: true,
       error: null,
@@ -172,11 +172,11 @@ function createThreads(options: ThreadsOptions): Threads {
       const { cell } = entryOf(id)
       if (cell.get().sought.has(missing)) return
       cell.set({ ...cell.get(), sought: new Set([...cell.get().sought, missing]) })
-      const { ids, gone } = await lookFor(client, entities, missing)
+      const { ids, deleted } = await lookFor(client, entities, missing)
       const now = cell.get()
       const sought = new Set(now.sought)
       sought.delete(missing)
-      cell.set({ ...now, sought, ids: linearOrder([...now.ids, ...ids]), gone: new Set([...now.gone, ...gone]) })
+      cell.set({ ...now, sought, ids: linearOrder([...now.ids, ...ids]), deleted: new Set([...now.deleted, ...deleted]) })
     },
     arrive(ids) {
       for (const { cell } of threads.values()) {

@@ -12,7 +12,7 @@ import type { ThreadError } from './ThreadState.ts'
 export interface ThreadAnswer {
   readonly focus: StatusId
   readonly ids: readonly StatusId[]
-  readonly gone: readonly StatusId[]
+  readonly deleted: readonly StatusId[]
   /** null when all came. */
   readonly error: ThreadError | null
 }
@@ -34,7 +34,7 @@ export interface FetchThreadOptions {
 export async function fetchThread(
   { client, entities, clock }: FetchThreadOptions,
   id: StatusId,
-  knownGone: ReadonlySet<StatusId>,
+  knownMissing: ReadonlySet<StatusId>,
 ): Promise<ThreadAnswer> {
   const asOf = entities.mark()
   const [post, context] = await Promise.all([attempt(statuses.get(client, id)), attempt(statuses.context(client, id))])
@@ -48,8 +48,8 @@ export async function fetchThread(
   const ids = members.map((member) => member.id)
   const focus = status?.id ?? id
   const error = post.error ?? around.error
-  if (error) return { focus, ids, gone: [], error: { ...toLoadError(error, clock.now()), lacks: post.error ? 'post' : 'rest' } }
-  return { focus, ...(await climb(client, entities, focus, ids, knownGone)), error: null }
+  if (error) return { focus, ids, deleted: [], error: { ...toLoadError(error, clock.now()), lacks: post.error ? 'post' : 'rest' } }
+  return { focus, ...(await climb(client, entities, focus, ids, knownMissing)), error: null }
 }
 
 /** Asks for one post; it is gone when the server says so, and stays unknown when the server says nothing. */
@@ -57,14 +57,14 @@ export async function lookFor(
   client: ApiClient,
   entities: Entities,
   id: StatusId,
-): Promise<{ readonly ids: readonly StatusId[]; readonly gone: readonly StatusId[] }> {
+): Promise<{ readonly ids: readonly StatusId[]; readonly deleted: readonly StatusId[] }> {
   const asOf = entities.mark()
   const { value, error } = await attempt(statuses.get(client, id))
   if (value) {
     entities.receive({ statuses: [value] }, asOf)
-    return { ids: [id], gone: [] }
+    return { ids: [id], deleted: [] }
   }
-  return { ids: [], gone: saysNo(error) ? [id] : [] }
+  return { ids: [], deleted: saysNo(error) ? [id] : [] }
 }
 
 /** The server has understood and will not, as against one that has too much to do or is broken. */
@@ -73,18 +73,24 @@ function saysNo(error: ApiError | null): boolean {
 }
 
 /** Looks for what stands above the conversation's first post, where that answers something. */
-async function climb(client: ApiClient, entities: Entities, focus: StatusId, from: readonly StatusId[], knownGone: ReadonlySet<StatusId>) {
+async function climb(
+  client: ApiClient,
+  entities: Entities,
+  focus: StatusId,
+  from: readonly StatusId[],
+  knownMissing: ReadonlySet<StatusId>,
+) {
   const ids = new Set(from)
-  const gone: StatusId[] = []
+  const deleted: StatusId[] = []
   for (let step = 0; step < maxSteps; step++) {
     const missing = firstMissing(entities, focus, ids)
-    if (missing === null || knownGone.has(missing)) break
+    if (missing === null || knownMissing.has(missing)) break
     const found = await lookFor(client, entities, missing)
-    gone.push(...found.gone)
+    deleted.push(...found.deleted)
     if (found.ids.length === 0) break
     ids.add(missing)
   }
-  return { ids: [...ids], gone }
+  return { ids: [...ids], deleted }
 }
 
 function firstMissing(entities: Entities, focus: StatusId, ids: ReadonlySet<StatusId>): StatusId | null {

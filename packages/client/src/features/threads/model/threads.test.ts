@@ -76,7 +76,7 @@ describe('an open conversation', () => {
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
     await threads.openThread(answer)
     expect(threads.at(answer).get().ids).toEqual([root, focus, answer])
-    expect(threads.at(answer).get().gone).toEqual(new Set())
+    expect(threads.at(answer).get().deleted).toEqual(new Set())
   })
 
   test('begins with the conversation as another post of it was opened', async () => {
@@ -142,7 +142,7 @@ describe('an open conversation', () => {
     world.server.fail(`GET /api/v1/statuses/${answer}`, Response.json(orphan))
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
     await threads.openThread(answer)
-    expect(threads.at(answer).get().gone).toEqual(new Set(['nowhere']))
+    expect(threads.at(answer).get().deleted).toEqual(new Set(['nowhere']))
     // Asked again it would be found.
     world.server.fail('GET /api/v1/statuses/nowhere', Response.json({ ...orphan, id: 'nowhere', in_reply_to_id: null }))
     await threads.refresh(answer)
@@ -169,13 +169,13 @@ describe('an open conversation', () => {
     const short = { ancestors: [await post(focus)], descendants: [] }
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json(short))
     await threads.openThread(answer)
-    expect(threads.at(answer).get()).toMatchObject({ ids: [root, focus, answer], gone: new Set() })
+    expect(threads.at(answer).get()).toMatchObject({ ids: [root, focus, answer], deleted: new Set() })
 
     const orphan = { ...(await post(answer)), id: 'zzzzzzzzzzzzzzzzzzzzz4', in_reply_to_id: 'nowhere' }
     world.server.fail('GET /api/v1/statuses/zzzzzzzzzzzzzzzzzzzzz4', Response.json(orphan))
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
     await threads.openThread(statusId('zzzzzzzzzzzzzzzzzzzzz4'))
-    expect(threads.at(statusId('zzzzzzzzzzzzzzzzzzzzz4')).get()).toMatchObject({ gone: new Set(['nowhere']), error: null })
+    expect(threads.at(statusId('zzzzzzzzzzzzzzzzzzzzz4')).get()).toMatchObject({ deleted: new Set(['nowhere']), error: null })
     expect(entities.statuses.get(statusId('nowhere'))).toBeUndefined()
   })
 
@@ -186,7 +186,7 @@ describe('an open conversation', () => {
     const done = threads.lookFor(root, answer)
     expect(threads.at(root).get().sought).toEqual(new Set([answer]))
     await Promise.all([done, threads.lookFor(root, statusId('nowhere'))])
-    expect(threads.at(root).get()).toMatchObject({ ids: [root, answer], gone: new Set(['nowhere']), sought: new Set() })
+    expect(threads.at(root).get()).toMatchObject({ ids: [root, answer], deleted: new Set(['nowhere']), sought: new Set() })
   })
 
   test('an id that nobody knows is gone, though Akkoma breaks on its conversation', async () => {

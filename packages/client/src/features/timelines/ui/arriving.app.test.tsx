@@ -39,7 +39,7 @@ async function scrollTo(words: string): Promise<void> {
 appTest('new posts show at the top, and are counted further down until a key or the button shows them', async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await postMany(bob, 'Ring')
-  const [changed, gone] = [await bob.post('First thoughts'), await bob.post('Better not said')]
+  const [changed, deleted] = [await bob.post('First thoughts'), await bob.post('Better not said')]
   const app = await visit('/main/public', { as: 'ada' })
   await expect.element(post('Better not said').content).toBeVisible()
   await app.advance(1000)
@@ -48,7 +48,7 @@ appTest('new posts show at the top, and are counted further down until a key or 
   await app.advance(1000)
   await expect.element(post('Come by itself').content).toBeInViewport()
   await bob.edit(changed, 'Second thoughts')
-  await bob.remove(gone)
+  await bob.remove(deleted)
   await app.advance(1000)
   await expect.element(post('Second thoughts').content).toBeVisible()
   await expect.element(posts().filter({ hasText: 'First thoughts' })).not.toBeInTheDocument()

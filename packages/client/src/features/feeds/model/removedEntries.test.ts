@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusId } from '#test/examples.ts'
-import { goneEntries } from './goneEntries.ts'
+import { removedEntries } from './removedEntries.ts'
 
 const ids = (numbers: readonly number[]) => numbers.map(statusId)
 
@@ -15,6 +15,6 @@ test.each<[string, 'byId' | 'byServer', readonly number[], readonly number[], bo
   ['the list ends with the page', 'byServer', [3, 9, 5], [3], true, [9, 5]],
   ['the list is empty', 'byServer', [3, 9], [], true, [3, 9]],
   ['everything is still there', 'byServer', [3, 9], [3, 9], true, []],
-])('%s', (_, order, known, page, isWhole, gone) => {
-  expect([...goneEntries(order, ids(known), { ids: ids(page), isWhole })]).toEqual(ids(gone))
+])('%s', (_, order, known, page, isWhole, deleted) => {
+  expect([...removedEntries(order, ids(known), { ids: ids(page), isWhole })]).toEqual(ids(deleted))
 })

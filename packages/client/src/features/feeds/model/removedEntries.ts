@@ -9,7 +9,7 @@ import type { EntryId } from './FeedState.ts'
  * @param known newest first, all of them known before the page was asked for
  * @param page what it holds, in the server's order, and whether the list ends with it
  */
-export function goneEntries<Id extends EntryId>(
+export function removedEntries<Id extends EntryId>(
   order: FeedOrdering['order'],
   known: readonly Id[],
   page: { readonly ids: readonly Id[]; readonly isWhole: boolean },
