@@ -62,27 +62,27 @@ async function answerWith(route: Route, fault: Fault): Promise<void> {
 }
 
 /** No socket opens in this page: every attempt is closed before its first frame. */
-export async function refuseSockets(page: Page): Promise<void> {
+export async function blockSockets(page: Page): Promise<void> {
   await page.routeWebSocket(/.*/, (socket) => void socket.close({ code: 1011, reason: 'refused by the test' }))
 }
 
 /** The browser keeps nothing for this page: opening a database fails as in a private window of old. */
-export async function refuseDatabases(context: BrowserContext): Promise<void> {
+export async function blockDatabases(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const refuse = () => {
+    const reject = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
-    Object.defineProperty(IDBFactory.prototype, 'open', { value: refuse })
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: reject })
   })
 }
 
 /** The device has no room left: nothing can be written into a database of this page. */
 export async function fillStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const refuse = () => {
+    const reject = () => {
       throw new DOMException('Quota exceeded.', 'QuotaExceededError')
     }
-    Object.defineProperty(IDBObjectStore.prototype, 'put', { value: refuse })
+    Object.defineProperty(IDBObjectStore.prototype, 'put', { value: reject })
   })
 }
 

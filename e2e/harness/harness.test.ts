@@ -5,7 +5,7 @@ import { expect } from './expect.ts'
 import { afterAll, beforeAll, test } from 'vitest'
 
 import { accessibilityFaults } from './accessibility.ts'
-import { breakCalls, refuseDatabases, refuseSockets, shiftClock, type Fault } from './faults.ts'
+import { breakCalls, blockDatabases, blockSockets, shiftClock, type Fault } from './faults.ts'
 import { openBrowser } from './openBrowser.ts'
 import { watchPages } from './watchPage.ts'
 
@@ -97,10 +97,10 @@ test('a call has each fault until it is mended', async () => {
 
 test('a page has no socket, no database and a clock that is a day off', async () => {
   const { page } = await open('<p>quiet</p>', async (context) => {
-    await refuseDatabases(context)
+    await blockDatabases(context)
     await shiftClock(context, 86_400_000)
   })
-  await refuseSockets(page)
+  await blockSockets(page)
   const code = await page.evaluate(
     () => new Promise((resolve) => new WebSocket(`ws://${location.host}/stream`).addEventListener('close', (event) => resolve(event.code))),
   )
@@ -110,8 +110,8 @@ test('a page has no socket, no database and a clock that is a day off', async ()
     try {
       indexedDB.open('any')
       return 'opened'
-    } catch (refused) {
-      return String(refused)
+    } catch (rejected) {
+      return String(rejected)
     }
   })
   expect(error).toContain('SecurityError')

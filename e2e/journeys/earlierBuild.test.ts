@@ -113,7 +113,7 @@ async function findUnsent(page: Page, posts: World['posts']): Promise<void> {
 }
 
 /** Entries that stay in the queue because the server refused them. */
-async function findRefused(page: Page): Promise<void> {
+async function findUnauthorized(page: Page): Promise<void> {
   await waiting(page).click()
   const list = page.getByRole('dialog', { name: text('outbox.title') })
   await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -163,7 +163,7 @@ twoBuildsJourney(
     expect(await relationshipTo('mona')).toMatchObject({ blocking: true })
     const sent = await ownPosts(ada, 'Sent from the tunnel')
     expect(sent.map(({ attachments }) => attachments.map(({ description }) => description))).toEqual([['A tunnel']])
-    await findRefused(page)
+    await findUnauthorized(page)
     await findUnsent(page, posts)
 
     const before = await storedForGood(page)
@@ -172,7 +172,7 @@ twoBuildsJourney(
     await page.goto('/main/friends')
     await expectBuild(page, builds, 'earlier')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'custom')
-    await findRefused(page)
+    await findUnauthorized(page)
     await findUnsent(page, posts)
     expect(writes(product).slice(written)).toEqual([])
     expect(await storedForGood(page)).toMatchObject(before)

@@ -1,6 +1,6 @@
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
-import { refuseDatabases } from '../harness/faults.ts'
+import { blockDatabases } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
@@ -8,7 +8,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 journey('where the browser keeps nothing the session goes on, and says so', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Nothing is kept here')
-  const { page } = await visit({ prepare: refuseDatabases })
+  const { page } = await visit({ prepare: blockDatabases })
   const timeline = new TimelinePage(page)
   await timeline.open('public')
   await expect(timeline.status('Nothing is kept here').content).toBeVisible()

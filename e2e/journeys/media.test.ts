@@ -158,9 +158,9 @@ journey('Flash says why it cannot play, and where it can, plays only after its w
     return timeline.status('My first game').root
   }
   const { page } = await visit()
-  const refused = await asFlash(page)
-  await refused.getByRole('button', { name: text('attachment.flash.play') }).click()
-  await expect(refused.getByText(text('attachment.flash.policy'))).toBeVisible()
+  const rejected = await asFlash(page)
+  await rejected.getByRole('button', { name: text('attachment.flash.play') }).click()
+  await expect(rejected.getByText(text('attachment.flash.policy'))).toBeVisible()
 
   // A server whose policy allows the emulator, which its admin brings only when asked.
   const other = await visit({ bypassCSP: true })

@@ -110,7 +110,7 @@ journey('what could not be had at first comes when the line is back, with its lo
   watch.expectComplaint(noise)
   // The line breaks when the page itself has come: nothing that is fetched later does.
   const first = await filesOfPage(page)
-  const refused = new Set<string>()
+  const rejected = new Set<string>()
   let isBack = false
   let streams = 0
   page.on('websocket', () => {
@@ -119,7 +119,7 @@ journey('what could not be had at first comes when the line is back, with its lo
   await page.route(/\.(js|css)$/, (route) => {
     const { pathname } = new URL(route.request().url())
     if (isBack || first.has(pathname)) return route.fallback()
-    refused.add(pathname)
+    rejected.add(pathname)
     return route.abort('internetdisconnected')
   })
   const timeline = new TimelinePage(page)
@@ -130,7 +130,7 @@ journey('what could not be had at first comes when the line is back, with its lo
   await expect(spinning.favourite).toBeVisible()
   await expect(spinning.content.locator('[data-mfm="spin"]')).toHaveCount(0)
   const settings = page.getByRole('button', { name: text('timeline.quickSettings') })
-  await expect.poll(() => refused.size).toBeGreaterThan(5)
+  await expect.poll(() => rejected.size).toBeGreaterThan(5)
   await expect(settings).toHaveCount(0)
 
   expect(streams).toBe(0)
@@ -146,7 +146,7 @@ journey('what could not be had at first comes when the line is back, with its lo
         const there = new Set([...document.styleSheets].map(({ href }) => href && new URL(href).pathname))
         return paths.filter((path) => !there.has(path))
       },
-      [...refused].filter((path) => path.endsWith('.css')),
+      [...rejected].filter((path) => path.endsWith('.css')),
     )
   await expect.poll(isDressed).toEqual([])
   await expect.poll(() => streams).toBeGreaterThan(0)

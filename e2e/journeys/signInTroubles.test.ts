@@ -1,6 +1,6 @@
 import { configure } from '../harness/configure.ts'
 import { expect } from '../harness/expect.ts'
-import { refuseDatabases } from '../harness/faults.ts'
+import { blockDatabases } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
 import { RegistrationPage } from '../pages/RegistrationPage.ts'
@@ -15,12 +15,12 @@ journey(
     const { page, context } = await visit({
       size: 'narrow',
       prepare: async (context) => {
-        await refuseDatabases(context)
+        await blockDatabases(context)
         await context.addInitScript(() => {
-          const refuse = () => {
+          const reject = () => {
             throw new DOMException('The operation is insecure.', 'SecurityError')
           }
-          for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: refuse })
+          for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, { get: reject })
         })
       },
     })

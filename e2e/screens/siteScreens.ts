@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-import { breakCalls, refuseDatabases } from '../harness/faults.ts'
+import { breakCalls, blockDatabases } from '../harness/faults.ts'
 import { label } from '../harness/text.ts'
 import { answer, changedServer, deadServer, json } from './changedServer.ts'
 import type { ScreenCase } from './ScreenCase.ts'
@@ -171,7 +171,7 @@ const shell: readonly ScreenCase[] = [
     path: '/main/public',
     as: 'bob',
     before: async (page) => {
-      await refuseDatabases(page.context())
+      await blockDatabases(page.context())
       await breakCalls(page, 'GET', '/api/v1/notifications*', { kind: 'status', status: 500 })
     },
     shows: (page) => page.getByText(label('errors.storage_unavailable')),

@@ -64,7 +64,7 @@ export interface Capabilities {
   /** The interface that makes and changes filters: one phrase each, or a title with several. */
   readonly ownFilters: 'v1' | 'v2'
   /** A dead token is refused by 403; elsewhere by 401 alone, and a 403 says something else. */
-  readonly refusesBy403: boolean
+  readonly rejectsBy403: boolean
   /** The call for alerts about an account's new posts: `accounts.subscribe`, or `accounts.follow` with `notify`. */
   readonly postAlerts: 'subscribe' | 'notify'
   /** Sign-in with name and password in the client; else only the server's own page. */
@@ -146,7 +146,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     listReplies: !listing,
     listedFilters,
     ownFilters: listedFilters ? 'v1' : 'v2',
-    refusesBy403: extended,
+    rejectsBy403: extended,
     postAlerts: extended ? 'subscribe' : 'notify',
     passwordSignIn: isKnownToWork('passwordSignIn', software),
     accountCare: extended,

@@ -136,9 +136,9 @@ test.each(frames())('every recorded frame is understood ($file)', ({ lines }) =>
   }
 })
 
-const refused = recordings().filter(({ status, body }) => status >= 400 && isJson(body))
+const rejected = recordings().filter(({ status, body }) => status >= 400 && isJson(body))
 
-test.each(refused)('every recorded refusal has words for people ($file)', ({ body }) => {
+test.each(rejected)('every recorded refusal has words for people ($file)', ({ body }) => {
   expect(readServerText(body)).toMatch(/^[^<{][^<]*$/)
 })
 

@@ -15,7 +15,7 @@ export interface TestSockets {
   /** Cuts every open one off without a word to either side, as a network that is gone does. */
   silence(): void
   /** Until undone no socket opens. */
-  refuse(): () => void
+  reject(): () => void
   /** Until undone each one opens and says nothing, as behind a proxy that holds back what comes. */
   openSilent(): () => void
   /** Sends a frame on every open one. */
@@ -100,7 +100,7 @@ export function createTestSockets(server: TestInstance): TestSockets {
     silence() {
       for (const socket of openSockets) socket.cut()
     },
-    refuse() {
+    reject() {
       isRefusing = true
       return () => (isRefusing = false)
     },

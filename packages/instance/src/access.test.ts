@@ -311,7 +311,7 @@ function tryOut(route: string, token: string | undefined): Promise<TestResponse>
 }
 
 /** Whether somebody was turned away for who they are. */
-async function isRefused(route: string, token: string | undefined): Promise<boolean> {
+async function isRejected(route: string, token: string | undefined): Promise<boolean> {
   const { status, body } = await tryOut(route, token)
   return (
     // Forms that ask for a password answer so when it is none.
@@ -344,17 +344,17 @@ describe.each(Object.entries(ACCESS))('%s', (route, access) => {
   const [someoneWhoMay, asSomebody] = isStaffOnly(access) ? (['admin', 'ada'] as const) : (['member', 'bob'] as const)
 
   test.each(people)('%s', async (who) => {
-    expect(await isRefused(route, tokens[who])).toBe(!mayCall(access, who))
+    expect(await isRejected(route, tokens[who])).toBe(!mayCall(access, who))
   })
 
   test.each(strangers)('%s', async (who) => {
     const isOpen = access === 'anybody' || (who === 'narrow scope' && access !== 'app' && !isStaffOnly(access) && scopes.length === 0)
     // The bubble is closed to visitors by default.
-    expect(await isRefused(route, tokens[who])).toBe(!isOpen || route === 'GET /api/v1/timelines/bubble')
+    expect(await isRejected(route, tokens[who])).toBe(!isOpen || route === 'GET /api/v1/timelines/bubble')
   })
 
   test.each(scopes)(`${someoneWhoMay} whose token has the scope %s alone`, async (scope) => {
-    expect(await isRefused(route, await pond.signIn(asSomebody, scope))).toBe(false)
+    expect(await isRejected(route, await pond.signIn(asSomebody, scope))).toBe(false)
   })
 
   test.runIf(scopes.length > 0)(`${someoneWhoMay} whose token has another scope alone`, async () => {
@@ -376,10 +376,10 @@ test('every scope but those of a route is not enough for it', async () => {
     routes.map(async ([route, access]) => {
       const others = known.filter((scope) => scopesOf(access).every((own) => own !== scope && !own.startsWith(`${scope}:`)))
       const token = await pond.signIn(isStaffOnly(access) ? 'ada' : 'bob', others.join(' '))
-      return { route, isRefused: await isRefused(route, token) }
+      return { route, isRejected: await isRejected(route, token) }
     }),
   )
-  expect(answers.filter((answer) => !answer.isRefused)).toEqual([])
+  expect(answers.filter((answer) => !answer.isRejected)).toEqual([])
 })
 
 test.each([

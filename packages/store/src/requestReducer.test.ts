@@ -10,7 +10,7 @@ function after(state: RequestState | null, ...events: RequestEvent[]): RequestSt
 
 const sent: RequestEvent = { kind: 'sent' }
 const responded: RequestEvent = { kind: 'responded' }
-const refused: RequestEvent = { kind: 'refused' }
+const rejected: RequestEvent = { kind: 'refused' }
 const unconfirmed: RequestEvent = { kind: 'doubted' }
 const queued: RequestEvent = { kind: 'queued', isInDoubt: false }
 const queuedWithUnknownOutcome: RequestEvent = { kind: 'queued', isInDoubt: true }
@@ -25,13 +25,13 @@ test('nothing begins where the server has what is desired, and something does wh
 
 test.each<readonly [string, readonly RequestEvent[], Partial<RequestState>]>([
   ['sent and confirmed', [sent, responded], { phase: 'settled', confirmed: true }],
-  ['sent and refused', [sent, refused], { phase: 'rejected', confirmed: false }],
+  ['sent and refused', [sent, rejected], { phase: 'rejected', confirmed: false }],
   ['pressed back on its way', [sent, back], { phase: 'sent', desired: false, requested: true }],
   ['pressed back on its way, then confirmed', [sent, back, responded], { phase: 'optimistic', confirmed: true }],
-  ['pressed back on its way, then refused', [sent, back, refused], { phase: 'unknown' }],
-  ['pressed back, refused, and not there', [sent, back, refused, found(false)], { phase: 'settled', confirmed: false }],
-  ['pressed back, refused, and there all the same', [sent, back, refused, found(true)], { phase: 'optimistic', confirmed: true }],
-  ['pressed back, refused, and not told by the server', [sent, back, refused, found(null)], { phase: 'settled', confirmed: false }],
+  ['pressed back on its way, then refused', [sent, back, rejected], { phase: 'unknown' }],
+  ['pressed back, refused, and not there', [sent, back, rejected, found(false)], { phase: 'settled', confirmed: false }],
+  ['pressed back, refused, and there all the same', [sent, back, rejected, found(true)], { phase: 'optimistic', confirmed: true }],
+  ['pressed back, refused, and not told by the server', [sent, back, rejected, found(null)], { phase: 'settled', confirmed: false }],
   ['pressed back and forth on its way', [sent, back, again, responded], { phase: 'settled', confirmed: true }],
   ['queued, then pressed back', [queued, back], { phase: 'settled', confirmed: false }],
   ['queued in doubt, then pressed back', [sent, queuedWithUnknownOutcome, back], { phase: 'queued', desired: false }],
@@ -42,8 +42,8 @@ test.each<readonly [string, readonly RequestEvent[], Partial<RequestState>]>([
   ['not told by the server', [sent, unconfirmed, found(null)], { phase: 'rejected' }],
   ['pressed back while nobody knows', [sent, unconfirmed, back, found(null)], { phase: 'optimistic', desired: false }],
   ['pressed back while unknown, found applied', [sent, unconfirmed, back, found(true)], { phase: 'optimistic', confirmed: true }],
-  ['refused when it was repeated in doubt', [sent, queuedWithUnknownOutcome, sent, refused], { phase: 'unknown' }],
-  ['refused in doubt, found applied', [sent, queuedWithUnknownOutcome, sent, refused, found(true)], { phase: 'settled' }],
+  ['refused when it was repeated in doubt', [sent, queuedWithUnknownOutcome, sent, rejected], { phase: 'unknown' }],
+  ['refused in doubt, found applied', [sent, queuedWithUnknownOutcome, sent, rejected, found(true)], { phase: 'settled' }],
   ['found applied before it is repeated', [sent, queuedWithUnknownOutcome, found(true)], { phase: 'settled' }],
   ['found not applied before it is repeated', [sent, queuedWithUnknownOutcome, found(false)], { phase: 'queued', isInDoubt: true }],
   ['dropped', [queued, { kind: 'dropped' }], { phase: 'rejected' }],
@@ -54,7 +54,7 @@ test.each<readonly [string, readonly RequestEvent[], Partial<RequestState>]>([
 })
 
 test('what has ended stays as it is', () => {
-  for (const end of [responded, refused]) {
+  for (const end of [responded, rejected]) {
     const state = after(on, sent, end)
     expect(after(state, back, sent, responded, { kind: 'dropped' })).toBe(state)
   }

@@ -54,7 +54,7 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
     case 'responded':
       return respond(state)
     case 'refused':
-      return refuse(state)
+      return reject(state)
     case 'doubted':
       return { ...state, phase: 'unknown', isInDoubt: true }
     case 'found':
@@ -81,7 +81,7 @@ function respond(state: RequestState): RequestState {
 }
 
 /** A refusal of something that is no longer desired is no rejection, and that of a repetition says nothing of the first request. */
-function refuse(state: RequestState): RequestState {
+function reject(state: RequestState): RequestState {
   return { ...state, phase: state.isInDoubt || state.requested !== state.desired ? 'unknown' : 'rejected' }
 }
 

@@ -23,10 +23,10 @@ test.each([
   ['Mastodon, of an account that is off', 403, 'Your login is currently disabled', false, false, 'other'],
   ['Friendica, of anything', 403, 'Forbidden', false, false, 'other'],
   ['a broken server', 500, 'Internal server error', true, false, null],
-] as const)('what is said by %s', async (_, status, error, refusesBy403, isDead, refusal) => {
-  const refused = await refusalOf(json({ error }, status))
-  expect(credentials.isDeadToken(refused, refusesBy403)).toBe(isDead)
-  expect(credentials.accountRefusal(refused)).toBe(refusal)
+] as const)('what is said by %s', async (_, status, error, rejectsBy403, isDead, refusal) => {
+  const rejected = await refusalOf(json({ error }, status))
+  expect(credentials.isDeadToken(rejected, rejectsBy403)).toBe(isDead)
+  expect(credentials.accountRefusal(rejected)).toBe(refusal)
 })
 
 test.each([401, 403])('a page that somebody answers with %i in the server’s place says nothing about the token', async (status) => {
@@ -35,10 +35,10 @@ test.each([401, 403])('a page that somebody answers with %i in the server’s pl
 })
 
 test('a refused check is not told as a refusal that calls for a check', async () => {
-  const onRefused = vi.fn()
+  const onUnauthorized = vi.fn()
   const { client } = fakeServer(json({ error: 'Invalid credentials.' }, 403))
-  await expect(credentials.verify(client({ onRefused }))).rejects.toMatchObject({ status: 403 })
-  expect(onRefused).not.toHaveBeenCalled()
+  await expect(credentials.verify(client({ onUnauthorized }))).rejects.toMatchObject({ status: 403 })
+  expect(onUnauthorized).not.toHaveBeenCalled()
 })
 
 test('a server that is down says nothing about the token', async () => {

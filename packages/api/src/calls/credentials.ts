@@ -26,12 +26,12 @@ function verified<Value>(client: ApiClient, decode: (raw: unknown) => Value, sig
 /**
  * Whether a refusal of `verify` says that the server no longer takes the token. A captive portal or a firewall refuses with a page of
  * its own, which says nothing about it.
- * @param refusesBy403 the capability of that name; elsewhere a 403 leaves the token good
+ * @param rejectsBy403 the capability of that name; elsewhere a 403 leaves the token good
  */
-export function isDeadToken(error: ApiError, refusesBy403: boolean): boolean {
+export function isDeadToken(error: ApiError, rejectsBy403: boolean): boolean {
   const { status, serverText } = error
   if (serverText === null) return false
-  return status === 401 || (status === 403 && refusesBy403 && !/\bpermissions?\b/i.test(serverText))
+  return status === 401 || (status === 403 && rejectsBy403 && !/\bpermissions?\b/i.test(serverText))
 }
 
 /**

@@ -76,9 +76,9 @@ test('where the browser can tell, the progress of sending is told', async () => 
 test('a refusal, a lost connection and giving up are told apart there too', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const onProgress = () => {}
-  const refused = media.upload(overNetwork(), file, { onProgress })
+  const rejected = media.upload(overNetwork(), file, { onProgress })
   FakeRequest.newest.answers(413, { errors: { detail: 'Too large' } })
-  await expect(refused).rejects.toMatchObject({ kind: 'http', status: 413, serverText: 'Too large' })
+  await expect(rejected).rejects.toMatchObject({ kind: 'http', status: 413, serverText: 'Too large' })
 
   const slowedDown = media.upload(overNetwork(), file, { onProgress })
   FakeRequest.newest.answers(429, { error: 'Too many requests' })

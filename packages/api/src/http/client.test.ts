@@ -183,11 +183,11 @@ test('an answer of 5 MB is read, one over the limit is refused while it comes', 
 })
 
 test('a refused token is told to those who keep it, a visitor is not', async () => {
-  const onRefused = vi.fn()
+  const onUnauthorized = vi.fn()
   const { client } = fakeServer(() => json({ error: 'Invalid credentials.' }, 403))
-  await failureOf(client({ onRefused }).request('GET', '/a'))
-  await failureOf(client({ onRefused, token: null }).request('GET', '/a'))
-  expect(onRefused).toHaveBeenCalledTimes(1)
+  await failureOf(client({ onUnauthorized }).request('GET', '/a'))
+  await failureOf(client({ onUnauthorized, token: null }).request('GET', '/a'))
+  expect(onUnauthorized).toHaveBeenCalledTimes(1)
 })
 
 test('a text is read as text', async () => {

@@ -24,7 +24,7 @@ export interface ClientOptions {
   readonly overNetwork?: boolean
   readonly clock?: Clock
   /** A call that carried the token was answered 401 or 403: the token may be dead. Check it with `credentials.verify`. */
-  readonly onRefused?: (error: ApiError) => void
+  readonly onUnauthorized?: (error: ApiError) => void
   /** A GET was answered, with this text: for another page that is about to ask the same. */
   readonly onAnswer?: (url: string, text: string, headers: Headers) => void
   /** Something was changed on the server, which answered this text: for other pages that show it. */
@@ -50,7 +50,7 @@ export interface RequestOptions {
   readonly expect?: 'json' | 'text' | 'nothing'
   /** For the account security calls, which answer a failure with status 200 and an `error`. */
   readonly errorIn200?: boolean
-  /** The call is itself the check of the token: its rejection is not reported to `onRefused`, which would check again. */
+  /** The call is itself the check of the token: its rejection is not reported to `onUnauthorized`, which would check again. */
   readonly checksToken?: boolean
   /** The server may lack this call: a 404 or 501 says so, and stands from then on without another request. */
   readonly mayBeMissing?: boolean
@@ -87,7 +87,7 @@ const defaultTimeout = 30_000
 const outlivingBody = 8 * 1024
 
 export function createClient(options: ClientOptions): ApiClient {
-  const { token, clock = systemClock, onRefused } = options
+  const { token, clock = systemClock, onUnauthorized } = options
   const origin = new URL(options.origin).origin
   const transport: Send = options.fetch ?? ((url, init) => fetch(url, init))
 
@@ -122,7 +122,7 @@ export function createClient(options: ClientOptions): ApiClient {
         isReplayed: headers.get('idempotent-replayed') === 'true',
       })
       if (request.mayBeMissing && (status === 404 || status === 501)) missing.set(path, error)
-      if (withToken && !request.checksToken && (status === 401 || status === 403)) onRefused?.(error)
+      if (withToken && !request.checksToken && (status === 401 || status === 403)) onUnauthorized?.(error)
       throw error
     }
     if (method === 'GET') options.onAnswer?.(address, text, headers)

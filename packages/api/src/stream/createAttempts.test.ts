@@ -4,7 +4,7 @@ import { HeldClock } from '../../test/HeldClock.ts'
 import { createAttempts, type Attempt, type Attempts, type AttemptsLead } from './createAttempts.ts'
 
 const broken = { wasJoined: true, wasSteady: true, slowBackoffMs: 0 }
-const refused = { wasJoined: false, wasSteady: false, slowBackoffMs: 0 }
+const rejected = { wasJoined: false, wasSteady: false, slowBackoffMs: 0 }
 
 let clock: HeldClock
 /** Who was let go, and when. */
@@ -60,7 +60,7 @@ test('streams that break together try one after another, after 1, 2, 3 and again
     const before = tried.length
     clock.pass(1000)
     expect(tried.length - before).toBeLessThanOrEqual(1)
-    if (tried.length > before) streams[tried.at(-1)?.startsWith('user') ? 'user' : 'public'].fail(refused)
+    if (tried.length > before) streams[tried.at(-1)?.startsWith('user') ? 'user' : 'public'].fail(rejected)
   }
   expect(tried).toEqual(['user 11000', 'public 13000', 'user 16000', 'public 19000', 'user 22000'])
 })
@@ -72,7 +72,7 @@ test('no attempt is made while another one is, and the others follow at once whe
   expect(tried).toEqual(['one 0'])
   one?.succeed()
   expect(tried).toEqual(['one 0', 'two 0'])
-  two?.fail(refused)
+  two?.fail(rejected)
   clock.pass(999)
   expect(tried).toHaveLength(2)
   clock.pass(1)
@@ -92,7 +92,7 @@ test('a server that takes every connection and drops it is tried 20 times a minu
     streams.get(last)?.succeed()
     open.add(last)
     if (tried.length > before) continue
-    for (const name of open) streams.get(name)?.fail({ ...refused, wasJoined: true })
+    for (const name of open) streams.get(name)?.fail({ ...rejected, wasJoined: true })
     open.clear()
     while (tried.length === before) clock.pass(100)
   }
@@ -103,7 +103,7 @@ test('a stream that the server may not have holds nobody up', () => {
   const attempts = createAttempts(clock)
   const [list, user] = [join(attempts, 'list'), join(attempts, 'user')]
   list.start()
-  expect(list.fail({ ...refused, slowBackoffMs: 60_000 })).toBe(60_000)
+  expect(list.fail({ ...rejected, slowBackoffMs: 60_000 })).toBe(60_000)
   user.start()
   clock.pass(1000)
   expect(tried).toEqual(['list 0', 'user 1000'])
@@ -120,7 +120,7 @@ test('who left is not tried any more, and lets the next one go', () => {
   two.start()
   one.leave()
   expect(tried).toEqual(['one 0', 'two 0'])
-  two.fail(refused)
+  two.fail(rejected)
   two.leave()
   clock.pass(60_000)
   expect(tried).toHaveLength(2)
@@ -132,12 +132,12 @@ test('the network is back: the first one tries at once, the others wait for it',
   const [one, two] = [join(attempts, 'one'), join(attempts, 'two')]
   one.start()
   two.start()
-  one.fail(refused)
+  one.fail(rejected)
   one.retryNow()
   two.retryNow()
   one.retryNow()
   expect(tried).toEqual(['one 0', 'two 0'])
-  two.fail(refused)
+  two.fail(rejected)
   clock.pass(2000)
   expect(tried.at(-1)).toBe('one 2000')
 })
@@ -154,7 +154,7 @@ test('a page connects at once as long as nothing failed, and again when it is it
   expect(tried).toHaveLength(1)
   give()
   expect(tried.at(-1)).toBe('user 30000')
-  user.fail(refused)
+  user.fail(rejected)
   expect(leads()).toBe(true)
   clock.pass(3000)
   user.succeed()
@@ -178,10 +178,10 @@ test('a stream that the server may not have leaves the turn to other pages', () 
   const { lead, leads, give } = createLead()
   const list = join(createAttempts(clock, lead), 'list')
   list.start()
-  list.fail(refused)
+  list.fail(rejected)
   clock.pass(1000)
   give()
   expect(leads()).toBe(true)
-  list.fail({ ...refused, slowBackoffMs: 60_000 })
+  list.fail({ ...rejected, slowBackoffMs: 60_000 })
   expect(leads()).toBe(false)
 })

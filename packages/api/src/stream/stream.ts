@@ -191,14 +191,14 @@ export function openStream(options: StreamOptions): Stream {
     lost(unreachable, joined, false)
   }
 
-  function lost(code: number, wasJoined: boolean, mayBeRefused: boolean): void {
+  function lost(code: number, wasJoined: boolean, mayBeUnauthorized: boolean): void {
     if (code === 1000 || code === 1001) {
       ended = true
       attempt.leave(true)
       onState({ kind: 'closed', code, byServer: true })
       return
     }
-    if (mayBeRefused && hasChoice && !attempts.tokenPlace) {
+    if (mayBeUnauthorized && hasChoice && !attempts.tokenPlace) {
       // A refused upgrade looks like a server that is down, so the token goes to the other place next, the first time at once.
       place = place === 'protocol' ? 'query' : 'protocol'
       if (tried === 1 && !attempts.hasFailed()) return connect()

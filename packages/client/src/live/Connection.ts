@@ -53,7 +53,7 @@ export function openConnection({
   onEvent,
   onChange,
 }: ConnectionOptions): Connection {
-  const { clock, tabs, token, refused } = session
+  const { clock, tabs, token, rejected } = session
   const feeds = feedsOf(session)
   const covered = new Set<FeedKey>()
   let keys: readonly FeedKey[] = []
@@ -116,7 +116,7 @@ export function openConnection({
   /** Akkoma closes an idle connection and one whose token was revoked in the same way. */
   async function afterClosing(): Promise<void> {
     await session.checkToken()
-    if (stopped || refused.get()) return
+    if (stopped || rejected.get()) return
     closings += 1
     reopening = clock.after(nextDelay(closings, random), reopen)
   }

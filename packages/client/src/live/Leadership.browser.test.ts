@@ -52,11 +52,11 @@ test('subjects have leaders of their own', async () => {
 
 test('where every lock is refused, as WebKit does to a page that is left, none is asked for again at once', async () => {
   let asked = 0
-  const refuse = () => {
+  const reject = () => {
     asked += 1
     return asked > 20 ? new Promise(() => {}) : Promise.reject(new DOMException('The page is gone.', 'InvalidStateError'))
   }
-  const alone = open('refused', createTestPage(), { request: refuse, query: () => navigator.locks.query() })
+  const alone = open('refused', createTestPage(), { request: reject, query: () => navigator.locks.query() })
   expect(alone.leads('home')).toBe(false)
   await new Promise((resolve) => void setTimeout(resolve, 0))
   expect(asked).toBe(1)

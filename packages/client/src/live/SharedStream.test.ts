@@ -136,7 +136,7 @@ test('a loss is said in both tabs once, and the end of it, too', async () => {
 
 test('what another tab heard before the connection stood does not count as caught up with', async () => {
   await post('Old')
-  const allow = [first, second].map(({ sockets }) => sockets.refuse())
+  const allow = [first, second].map(({ sockets }) => sockets.reject())
   first.sockets.breakAll(1006)
   await pass()
   await feedsOf(first.world.session).loadNewer('home')

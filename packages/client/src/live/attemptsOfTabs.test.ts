@@ -82,7 +82,7 @@ test('two windows with streams of their own make one attempt at a time, and the 
   // The reader's own stream is the first window's, the public one the second's.
   expect(open()).toEqual([1, 1])
 
-  const allow = sockets.map((one) => one.refuse())
+  const allow = sockets.map((one) => one.reject())
   for (const one of sockets) one.breakAll(1006)
   await pass(0)
   const before = attempts()

@@ -29,13 +29,13 @@ export interface PollerOptions {
 
 /** Asks for what is new in every open feed that no live connection covers; `retryNow`: all of it is due now. */
 export function startPollers({ session, page, random, live, leadership }: PollerOptions): { retryNow(): void; stop: Stop } {
-  const { clock, me, refused, tabs } = session
+  const { clock, me, rejected, tabs } = session
   const feeds = feedsOf(session)
   const due = new Map<FeedKey, { at: number; failures: number }>()
   let lastRound = clock.now()
 
   function polled(): readonly FeedKey[] {
-    if (refused.get()) return []
+    if (rejected.get()) return []
     const shown = page.visible.get() ? feeds.shown.get().filter((key) => kindOf(key).polled) : []
     const all = me === null || shown.includes('notifications') ? shown : [...shown, 'notifications' as const]
     return all.filter((key) => !live.get().covered.has(key) && !isClosed(feeds.at(key).get()))

@@ -40,7 +40,7 @@ export function startStream({ session, page, leadership, random, readText, shown
   check(): void
   stop: Stop
 } {
-  const { clock, token, refused } = session
+  const { clock, token, rejected } = session
   const settings = settingsOf(session)
   const connections = new Map<string, Connection>()
   const state = createCell<LiveState>({ kind: 'off', covered: new Set() })
@@ -93,7 +93,7 @@ export function startStream({ session, page, leadership, random, readText, shown
 
   function neededStreams(): Map<string, { stream: StreamName; keys: FeedKey[] }> {
     const needed = new Map<string, { stream: StreamName; keys: FeedKey[] }>()
-    if (!settings.get('streaming') || refused.get()) return needed
+    if (!settings.get('streaming') || rejected.get()) return needed
     // The reader's own stream always runs: notifications come over it.
     if (token) needed.set(userStream.stream, { stream: userStream, keys: ['notifications'] })
     for (const key of shown.get()) {
@@ -107,7 +107,7 @@ export function startStream({ session, page, leadership, random, readText, shown
     return needed
   }
 
-  const stops = [settings.subscribe('streaming', adjust), refused.subscribe(adjust), shown.subscribe(adjust)]
+  const stops = [settings.subscribe('streaming', adjust), rejected.subscribe(adjust), shown.subscribe(adjust)]
   adjust()
 
   return {

@@ -27,7 +27,7 @@ describe('a connection that is lost', () => {
   test('is said at the head until it is back, and once in a notice, polled meanwhile, tried again after 1, 2, 3, 3 s, and what was missed is fetched', async () => {
     const { world, session, sockets, live, show, pass, wait, post, pending } = here()
     await show('home')
-    const allow = sockets.refuse()
+    const allow = sockets.reject()
     sockets.breakAll(1006)
     await pass()
     expect(live.state.get()).toMatchObject({ kind: 'error', covered: new Set() })
@@ -145,7 +145,7 @@ describe('a connection that is lost', () => {
     await world.server.instance.context.db.deleteFrom('oauth_tokens').execute()
     sockets.breakAll(1000)
     await pass()
-    expect(session.refused.get()).toBe(true)
+    expect(session.rejected.get()).toBe(true)
     const [before, attempts] = [world.asked.length, sockets.attempts()]
     for (let minute = 0; minute < 5; minute += 1) {
       world.server.clock.advance(60_000)
@@ -253,14 +253,14 @@ test('a refused connection asks about the token: browsers tell it like an outage
   world.server.clock.advance(1000)
   await pass()
   await pass()
-  expect(session.refused.get()).toBe(true)
+  expect(session.rejected.get()).toBe(true)
   expect(live.state.get().kind).toBe('off')
 })
 
 test('a server without streaming is polled, asked for it less and less often, and nothing is said to be lost', async () => {
   const { world, session, sockets, live, show, pass, post, pending, stops } = here()
   for (const stop of stops.splice(0).toReversed()) stop()
-  sockets.refuse()
+  sockets.reject()
   const next = startLive(session, createTestPage(), sockets)
   stops.push(...next.stops)
   await show('home')
@@ -283,7 +283,7 @@ test('the loss of a stream beside one that stands is told once, and its return a
   const { world, session, sockets, show, pass, wait } = here()
   await show('public')
   await wait(10_000)
-  const allow = sockets.refuse()
+  const allow = sockets.reject()
   sockets.breakAll(1006, 'public:local')
   await pass()
   expect(sockets.open()).toBe(1)
@@ -319,7 +319,7 @@ describe('two streams that lose their server', () => {
     await show('public')
     await wait(10_000)
     expect(sockets.open()).toBe(2)
-    const allow = sockets.refuse()
+    const allow = sockets.reject()
     const before = sockets.attempts()
     sockets.breakAll(code)
     await pass()

@@ -64,8 +64,8 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // Of a server that no session of the page knows, a 403 waits until the account is shown.
-      const refusesBy403 = knownServers(device).get(origin)?.capabilities.refusesBy403 ?? false
-      if (!counted.has(key) && credentials.isDeadToken(error, refusesBy403)) void renew(account)
+      const rejectsBy403 = knownServers(device).get(origin)?.capabilities.rejectsBy403 ?? false
+      if (!counted.has(key) && credentials.isDeadToken(error, rejectsBy403)) void renew(account)
     }
   }
 

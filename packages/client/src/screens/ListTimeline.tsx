@@ -34,10 +34,10 @@ export function ListTimeline({ id }: { id: ListId }) {
 
 function ListPosts({ id, title }: { id: ListId; title: string }) {
   const session = useSession()
-  const isRefused = useFeed(`list:${id}`, ({ error }) => error?.status === 403 || error?.status === 404)
+  const isRejected = useFeed(`list:${id}`, ({ error }) => error?.status === 403 || error?.status === 404)
   // Whether the list is gone only it can say, and it is not asked again for minutes.
   useEffect(() => {
-    if (isRefused) void queriesOf(session).refetchQueries({ queryKey: listQuery(session, id).queryKey }, { cancelRefetch: false })
-  }, [session, id, isRefused])
+    if (isRejected) void queriesOf(session).refetchQueries({ queryKey: listQuery(session, id).queryKey }, { cancelRefetch: false })
+  }, [session, id, isRejected])
   return <TimelineScreen feed={`list:${id}`} title={title} />
 }

@@ -21,15 +21,15 @@ async function imageUrl(): Promise<string> {
 /** Answers the question for a picture's first bytes when the test says so. */
 function answerLater() {
   let answer: (response: Response) => void = () => {}
-  let refuse: (why: Error) => void = () => {}
+  let rejectNow: (why: Error) => void = () => {}
   const answered = new Promise<Response>((resolve, reject) => {
     answer = resolve
-    refuse = reject
+    rejectNow = reject
   })
   // A test may refuse what nobody asks for.
   answered.catch(() => {})
   const ask = vi.spyOn(globalThis, 'fetch').mockReturnValue(answered)
-  return { ask, answer: (response: Response) => answer(response), refuse: (why: Error) => refuse(why) }
+  return { ask, answer: (response: Response) => answer(response), reject: (why: Error) => rejectNow(why) }
 }
 
 const drawn = () => document.querySelector<HTMLImageElement>('img[alt=Bird]')
@@ -67,10 +67,10 @@ test.each([
   ['whose bytes cannot be had', true, 1],
   ['that does not come', false, 0],
 ])('one %s does not stay unseen', async (_what, comes, questions) => {
-  const { ask, refuse } = answerLater()
+  const { ask, reject } = answerLater()
   await render(still(comes ? await imageUrl() : '/no-such-picture.png'))
   await expect.poll(() => ask.mock.calls.length).toBe(questions)
-  refuse(new Error('refused'))
+  reject(new Error('refused'))
   await expect.poll(() => drawn()?.style.opacity).toBe('')
 })
 

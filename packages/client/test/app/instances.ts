@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findAccount } from '@rookery/instance/domain/findAccount'
 import { registerApp } from '@rookery/instance/domain/oauth/apps'
 import { issueToken } from '@rookery/instance/domain/oauth/tokens'
-import { listenerOf, refuseUpgrade, requestOf } from '@rookery/instance/host/nodeHost'
+import { listenerOf, rejectUpgrade, requestOf } from '@rookery/instance/host/nodeHost'
 import type { IncomingMessage } from 'node:http'
 import type { TestProject } from 'vitest/node'
 
@@ -93,7 +93,7 @@ function handlerBehind(prefix: string): InstancesHandler {
     upgrade(incoming, socket, head) {
       const [, name = '', path = ''] = /^\/([^/]+)(.*)$/.exec((incoming.url ?? '').slice(prefix.length)) ?? []
       const found = incoming.url?.startsWith(`${prefix}/`) ? running.get(name) : undefined
-      if (!found) return refuseUpgrade(socket, 404)
+      if (!found) return rejectUpgrade(socket, 404)
       incoming.url = path
       return found.served.upgrade(incoming, socket, head)
     },

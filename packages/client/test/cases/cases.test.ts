@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { decodeAccount } from '@rookery/api/wire/account'
 import { decodeNotification } from '@rookery/api/wire/notification'
 import { decodeStatus } from '@rookery/api/wire/status'
-import { RefusedDraft } from '#features/posting/model/sendDraft.ts'
+import { RejectedDraft } from '#features/posting/model/sendDraft.ts'
 import { checkFile } from '#features/posting/model/checkFile.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { nextQuestion } from '#features/posting/model/sendQuestions.ts'
@@ -105,7 +105,7 @@ const readings: Readonly<Record<string, Case>> = {
       draftsOf(session).save(`edit:${status.id}`, state.data)
       const refusal: unknown = await sendPost(session, `edit:${status.id}`, () => true).catch((error: unknown) => error)
       await close()
-      return [asked, refusal instanceof RefusedDraft ? 'refused' : refusal]
+      return [asked, refusal instanceof RejectedDraft ? 'refused' : refusal]
     },
     ['pollRestarts', 'refused'],
   ],

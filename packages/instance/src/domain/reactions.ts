@@ -23,10 +23,10 @@ function isUnicodeEmoji(text: string): boolean {
 export function react(context: Context, account: AccountRow, statusId: string, emoji: string): Promise<StatusRow> {
   return transact(context, async (inner) => {
     const { clock, db } = inner
-    const refused = failure(400, 'Could not add reaction emoji')
+    const rejected = failure(400, 'Could not add reaction emoji')
     const post = await findStatus(inner, statusId, account)
     const reaction = post && (await resolveEmoji(inner, post, emoji))
-    if (!reaction) throw refused
+    if (!reaction) throw rejected
     const done = await db
       .insertInto('reactions')
       .values({ account_id: account.id, status_id: post.id, ...reaction, created_at: clock.now() })

@@ -1,5 +1,5 @@
 import { isOwnHost } from '../http/ownHost.ts'
-import { refuseUpgrade, type Served } from './nodeHost.ts'
+import { rejectUpgrade, type Served } from './nodeHost.ts'
 
 /**
  * Answers only requests that name this machine and its port: pages, calls and streams alike. A page anywhere can give its own name
@@ -16,7 +16,7 @@ export function atKnownHosts(served: Served, origin: string): Served {
     },
     upgrade(incoming, socket, head) {
       if (isOwnHost(incoming.headers.host ?? '', origin)) served.upgrade(incoming, socket, head)
-      else refuseUpgrade(socket, 421)
+      else rejectUpgrade(socket, 421)
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Peer } from '../auth.ts'
 /** What answers behind a port. */
 export interface Served {
   fetch(request: Request, peer: Peer): Promise<Response>
-  /** Takes over the raw socket of a WebSocket upgrade, or refuses it with `refuseUpgrade`. */
+  /** Takes over the raw socket of a WebSocket upgrade, or refuses it with `rejectUpgrade`. */
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
@@ -38,7 +38,7 @@ export async function listen(port: number): Promise<Listening> {
     upgraded.add(socket)
     socket.on('close', () => upgraded.delete(socket))
     if (served) served.upgrade(incoming, socket, head)
-    else refuseUpgrade(socket, 503)
+    else rejectUpgrade(socket, 503)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -77,7 +77,7 @@ export function listenerOf(
 }
 
 /** Ends an upgrade request with a bare status, as Akkoma does. */
-export function refuseUpgrade(socket: Duplex, status: number): void {
+export function rejectUpgrade(socket: Duplex, status: number): void {
   const words: Record<number, string> = {
     401: 'Unauthorized',
     404: 'Not Found',

@@ -6,7 +6,7 @@ import { isReadAcrossOrigins } from '../web/acrossOrigins.ts'
 import { answerFile } from '../web/fileAnswer.ts'
 import { createFileRoot, type FileRoot } from '../web/fileRoot.ts'
 import { corsHeaders, pageHeaders } from '../web/responseHeaders.ts'
-import { refuseUpgrade, type Served } from './nodeHost.ts'
+import { rejectUpgrade, type Served } from './nodeHost.ts'
 
 export interface ProxyOptions {
   /** The real server, e.g. `https://social.example`. */
@@ -83,12 +83,12 @@ export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served
       const protocol = incoming.headers['sec-websocket-protocol']?.split(',')[0]?.trim()
       const there = new WebSocket(target.replace(/^http/, 'ws') + (incoming.url ?? '/'), protocol ? [protocol] : [], { origin: target })
       // Until it is open, a fault is an answer to the upgrade; afterwards the socket speaks frames.
-      const refuse = (status: number) => {
-        refuseUpgrade(socket, status)
+      const reject = (status: number) => {
+        rejectUpgrade(socket, status)
         there.terminate()
       }
-      const unreachable = () => refuse(502)
-      there.on('unexpected-response', (_, reply) => refuse(reply.statusCode ?? 502))
+      const unreachable = () => reject(502)
+      there.on('unexpected-response', (_, reply) => reject(reply.statusCode ?? 502))
       there.on('error', unreachable)
       there.on('open', () => {
         there.off('error', unreachable)

@@ -1,7 +1,7 @@
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { EmbeddedInstance } from '../createInstance.ts'
 import type { ServedSocket } from '../streaming/Hub.ts'
-import { refuseUpgrade, requestOf, type Served } from './nodeHost.ts'
+import { rejectUpgrade, requestOf, type Served } from './nodeHost.ts'
 
 /** What a client may send at once: subscriptions are a few words. */
 const LARGEST_FRAME = 64 * 1024
@@ -25,7 +25,7 @@ export function serveInstance(instance: EmbeddedInstance): Served {
       }
       instance.connect(requestOf(incoming, instance.context.origin), accept).then(
         (refusal) => {
-          if (refusal !== null) refuseUpgrade(socket, refusal)
+          if (refusal !== null) rejectUpgrade(socket, refusal)
         },
         (error: unknown) => {
           process.stderr.write(`${String(error)}\n`)

@@ -27,7 +27,7 @@ const welcome: Sender[] = [
   ['a connection by both protocols', {}, '::ffff:127.0.0.1'],
 ]
 
-const refused: Sender[] = [
+const rejected: Sender[] = [
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
   ['a page at another port of this machine', { 'sec-fetch-site': 'same-site' }],
   ['a word that browsers do not send', { 'sec-fetch-site': 'nonsense' }],
@@ -53,7 +53,7 @@ describe('mails are shown to', () => {
 })
 
 describe('mails are not shown to', () => {
-  test.each(refused)('%s', async (_, headers, address) => {
+  test.each(rejected)('%s', async (_, headers, address) => {
     const response = await open(headers, address)
     const text = await response.text()
     expect([response.status, text.includes('/secret')]).toEqual([403, false])

@@ -9,7 +9,7 @@ import type { HttpApp } from '../http/HttpApp.ts'
 import { crashed, failure, recordNotFound } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
-import { refuseVisitors, refuseVisitorsOfProfiles } from '../http/visitors.ts'
+import { rejectVisitors, rejectVisitorsOfProfiles } from '../http/visitors.ts'
 import { throttle } from '../limits/throttle.ts'
 import { isShownTo, renderAccount, renderAccountList, renderAccountRows } from '../views/accountView.ts'
 import { renderRelationships } from '../views/relationshipView.ts'
@@ -34,7 +34,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
 
   app.get('/api/v1/accounts/lookup', async (c) => {
     const reader = optionalUser(c, 'read:accounts')
-    refuseVisitors(context, reader)
+    rejectVisitors(context, reader)
     const acct = readQuery(c.req.raw).string('acct')
     if (acct === undefined) throw crashed(400)
     return c.json(await shown(await findAccount(context, acct), reader, false))
@@ -42,7 +42,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
 
   app.get('/api/v1/accounts/search', async (c) => {
     const reader = optionalUser(c, 'read:search', 'read:accounts')
-    refuseVisitors(context, reader)
+    rejectVisitors(context, reader)
     throttle(c, context, reader ? 'searchByPerson' : 'searchByVisitor')
     const params = readQuery(c.req.raw)
     const { limit, offset } = readPaging(params, { defaultLimit: 40 })
@@ -53,7 +53,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
 
   app.get('/api/v1/accounts/:id', async (c) => {
     const reader = optionalUser(c, 'read:accounts')
-    refuseVisitorsOfProfiles(context, reader)
+    rejectVisitorsOfProfiles(context, reader)
     const idOrName = c.req.param('id')
     const row = await findAccount(context, idOrName)
     // Visitors reach people of other servers by id only: a name would make this server look there.
@@ -67,7 +67,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
   ] as const) {
     app.get(`/api/v1/accounts/:id/${path}`, async (c) => {
       const reader = optionalUser(c, 'read:accounts')
-      refuseVisitors(context, reader)
+      rejectVisitors(context, reader)
       const account = await findAccount(context, c.req.param('id'))
       if (!account || !isShownTo(account, reader)) throw recordNotFound()
       const params = readQuery(c.req.raw)
@@ -112,7 +112,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
 
   app.get('/api/v1/directory', async (c) => {
     const reader = optionalUser(c, 'read:accounts')
-    refuseVisitors(context, reader)
+    rejectVisitors(context, reader)
     const params = readQuery(c.req.raw)
     const { limit, offset } = readPaging(params, { defaultLimit: 40 })
     let query = db

@@ -63,11 +63,11 @@ test('notes are added and taken away by all of the staff', async () => {
   expect(notes.map(({ content, user }) => `${user.nickname}: ${content}`)).toEqual(['mona: Looking at it', 'ada: Me, too'])
   expect(await act(`DELETE /${id}/notes/${notes[0]?.id}`, undefined, 'ada')).toMatchObject({ status: 204 })
   expect((await act(`GET /${id}`)).body).toMatchObject({ notes: [{ content: 'Me, too' }] })
-  const refused = { status: 400, body: '' }
-  expect(await act(`DELETE /${id}/notes/${notes[0]?.id}`)).toMatchObject(refused)
-  expect(await act(`DELETE /other/notes/${notes[1]?.id}`)).toMatchObject(refused)
-  expect(await act(`POST /${id}/notes`, { content: ' ' })).toMatchObject(refused)
-  expect(await act('POST /9ynynynynynynynyny/notes', { content: 'x' })).toMatchObject(refused)
+  const rejected = { status: 400, body: '' }
+  expect(await act(`DELETE /${id}/notes/${notes[0]?.id}`)).toMatchObject(rejected)
+  expect(await act(`DELETE /other/notes/${notes[1]?.id}`)).toMatchObject(rejected)
+  expect(await act(`POST /${id}/notes`, { content: ' ' })).toMatchObject(rejected)
+  expect(await act('POST /9ynynynynynynynyny/notes', { content: 'x' })).toMatchObject(rejected)
   expect(await act('GET /9ynynynynynynynyny')).toMatchObject({ status: 404, body: { error: 'Not found' } })
 })
 

@@ -41,13 +41,13 @@ export function authorizeRoutes(app: HttpApp, context: Context): void {
     if (typeof asked === 'string') return c.html(messagePage(setting(c), asked), 401)
     const name = params.string('name') ?? ''
     const granted = (params.strings('scope') ?? []).filter((scope) => scope !== '')
-    const refuse = (problem: string) => c.html(signInPage(setting(c), formOf(asked, { granted, name, problem })), 401)
+    const reject = (problem: string) => c.html(signInPage(setting(c), formOf(asked, { granted, name, problem })), 401)
     const account = await proveSelf(context, name, params.string('password') ?? '')
-    if (!account) return refuse('Invalid Username/Password')
+    if (!account) return reject('Invalid Username/Password')
     const problem = await unusable(account)
-    if (problem !== null) return refuse(problem)
+    if (problem !== null) return reject(problem)
     const scopes = grantScopes(granted, appScopes(asked.app), account)
-    if (!scopes) return refuse('This action is outside the authorized scopes')
+    if (!scopes) return reject('This action is outside the authorized scopes')
     if (await isTotpOn(context, account)) {
       const authorizationJson = JSON.stringify(asked.fields)
       const mfaToken = await beginChallenge(context, { accountId: account.id, appId: asked.app.id, scopes, authorizationJson })

@@ -34,8 +34,8 @@ test('a filter has several phrases, which are changed, taken away and kept one b
   })
   expect((await bob.get(path)).body).toEqual([changed])
   expect((await ada.get(path)).body).toEqual([])
-  for (const refused of [await ada.put(`${path}/${made.id}`, { title: 'x', context: ['home'] }), await ada.delete(`${path}/${made.id}`)])
-    expect(refused).toMatchObject({ status: 404, body: { error: 'Record not found' } })
+  for (const rejected of [await ada.put(`${path}/${made.id}`, { title: 'x', context: ['home'] }), await ada.delete(`${path}/${made.id}`)])
+    expect(rejected).toMatchObject({ status: 404, body: { error: 'Record not found' } })
   for (const wrong of [
     { title: ' ', context: ['home'] },
     { title: 'x', context: [] },

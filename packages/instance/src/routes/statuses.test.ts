@@ -121,8 +121,8 @@ test('a quote shows what it quotes to those who may see it, and keeps a trace wh
   expect((await dave.get(`/api/v1/statuses/${quote.id}`)).body).toMatchObject({ quote_id: quoted.id, quote: null })
   await follow('ada', 'bob')
   const secret = await post(bob, 'secret', { visibility: 'private' })
-  const refused = { status: 422, body: { error: 'You can only quote public or unlisted statuses' } }
-  expect(await ada.post('/api/v1/statuses', { status: 'x', quote_id: secret.id })).toMatchObject(refused)
+  const rejected = { status: 422, body: { error: 'You can only quote public or unlisted statuses' } }
+  expect(await ada.post('/api/v1/statuses', { status: 'x', quote_id: secret.id })).toMatchObject(rejected)
   expect((await ada.post('/api/v1/statuses', { status: 'x', quote_id: '9ynynynynynynynyny' })).body).toEqual({
     error: "You can't quote a status that doesn't exist",
   })

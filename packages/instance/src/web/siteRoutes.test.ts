@@ -128,8 +128,8 @@ test('what does not exist is the page under the site, and JSON under the API', a
 })
 
 test('a reader who takes no JSON is refused by the API alone', async () => {
-  const refused = await get('/api/v1/instance', { headers: { accept: 'text/html' } })
-  expect([refused.status, await refused.json()]).toEqual([406, { errors: { detail: 'Internal server error' } }])
+  const rejected = await get('/api/v1/instance', { headers: { accept: 'text/html' } })
+  expect([rejected.status, await rejected.json()]).toEqual([406, { errors: { detail: 'Internal server error' } }])
   for (const accept of ['*/*', 'application/json', 'text/html,application/xhtml+xml,*/*;q=0.8', 'application/*']) {
     expect((await get('/api/v1/instance', { headers: { accept } })).status).toBe(200)
   }

@@ -7,7 +7,7 @@ import { AccountFailureBar } from './AccountFailureBar.tsx'
 import { Nothing } from '#features/screen/model/Nothing.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 import { PageMarks } from './PageMarks.tsx'
-import { RefusedBar } from './RefusedBar.tsx'
+import { SessionExpiredBar } from './SessionExpiredBar.tsx'
 import { SiteDecorations } from './SiteDecorations.tsx'
 
 const OutboxBar = lazyComponent(async () => (await import(/* chunk: outbox */ './OutboxBar.tsx')).OutboxBar)
@@ -23,7 +23,7 @@ export function StateBars() {
           <OutboxBar outbox={outbox} />
         </Part>
       )}
-      <RefusedBar />
+      <SessionExpiredBar />
       <AccountFailureBar />
       <PageMarks />
       <SiteDecorations />

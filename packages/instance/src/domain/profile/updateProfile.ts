@@ -30,7 +30,7 @@ const ACCOUNT_FLAGS = [
 const USER_FLAGS = ['no_rich_text', 'allow_following_move'] as const
 
 /** Whatever breaks a rule: Akkoma does not say which. */
-const refused = () => failure(403, 'Invalid request')
+const rejected = () => failure(403, 'Invalid request')
 
 /**
  * Changes what was sent of somebody's profile and leaves the rest.
@@ -51,12 +51,12 @@ async function texts(context: Context, params: Params): Promise<Updateable<Accou
   const changes: Updateable<AccountTable> = {}
   const name = params.string('display_name')
   if (name !== undefined) {
-    if (isLonger(name, config.nameLength)) throw refused()
+    if (isLonger(name, config.nameLength)) throw rejected()
     changes.display_name = name
   }
   const note = params.string('note')
   if (note !== undefined) {
-    if (isLonger(note, config.bioLength)) throw refused()
+    if (isLonger(note, config.bioLength)) throw rejected()
     changes.note_source = note
     changes.note_html = (await formatText(context, note, 'text/plain')).html
   }
@@ -64,7 +64,7 @@ async function texts(context: Context, params: Params): Promise<Updateable<Accou
   if (fields) {
     const { maxFields, nameLength, valueLength } = config.fields
     const tooLong = fields.some((field) => isLonger(field.name, nameLength) || isLonger(field.value, valueLength))
-    if (tooLong || fields.length > maxFields) throw refused()
+    if (tooLong || fields.length > maxFields) throw rejected()
     changes.fields_source_json = JSON.stringify(fields)
     changes.fields_json = JSON.stringify(await renderFields(context, fields))
   }
@@ -119,7 +119,7 @@ async function userColumns({ db }: Context, account: AccountRow, params: Params)
     const user = await db.selectFrom('users').select('settings_store_json').where('account_id', '=', account.id).executeTakeFirstOrThrow()
     const json = JSON.stringify({ ...storedJson<Record<string, unknown>>(user.settings_store_json), ...store })
     // Akkoma names no limit of its own here. Every answer about oneself carries the whole store.
-    if (isLonger(json, longestSettings)) throw refused()
+    if (isLonger(json, longestSettings)) throw rejected()
     changes.settings_store_json = json
   }
   return changes

@@ -30,9 +30,9 @@ import { scopeOf } from '#features/actions/ui/startAction.ts'
 
 let world: TestSession
 /** What the instance refused, as `403 POST /api/v1/…`. */
-const refused: string[] = []
+const rejected: string[] = []
 
-beforeEach(() => void refused.splice(0))
+beforeEach(() => void rejected.splice(0))
 afterEach(() => world.close())
 
 async function enter(as: SmallWorldName | null): Promise<void> {
@@ -40,7 +40,7 @@ async function enter(as: SmallWorldName | null): Promise<void> {
     as,
     through: (send) => async (url, init) => {
       const answer = await send(url, init)
-      if (answer.status >= 400) refused.push(`${answer.status} ${init.method} ${new URL(url).pathname}`)
+      if (answer.status >= 400) rejected.push(`${answer.status} ${init.method} ${new URL(url).pathname}`)
       return answer
     },
   })
@@ -128,7 +128,7 @@ describe('nothing is offered on somebody that the server refuses', () => {
       await befriend(as, name)
       for (const id of await tryAll([row], () => subjectOf(name), accountWindows)) offered.add(id)
     }
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
     const away = name.includes('@') ? ['removeFollower'] : ['muteDomain']
     expect([...offered].toSorted()).toEqual(
       rows
@@ -142,14 +142,14 @@ describe('nothing is offered on somebody that the server refuses', () => {
     await enter(null)
     const read = async () => ({ ...(await subjectOf(name)), admin: undefined })
     expect(await tryAll([followAction, ...accountMenuActions, ...moderationActions], read, accountWindows)).toEqual([])
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
   })
 
   test('an admin, about somebody who is locked out', async () => {
     await enter('ada')
     await callAs(world.server, 'ada', 'PATCH', '/api/v1/pleroma/admin/users/deactivate', { nicknames: ['dave'] })
     expect(await tryAll(accountMenuActions, () => subjectOf('dave'), accountWindows)).toEqual(['report'])
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
   })
 })
 
@@ -162,7 +162,7 @@ describe('staff are offered nothing that the server refuses', () => {
       return { ...subject, admin: await adminAccounts.show(world.session.client, name) }
     }
     const offered = await tryAll(moderationActions, read, {})
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
     expect(offered).toContain('active')
     expect(offered.includes('admin')).toBe(as === 'ada' && !name.includes('@'))
     expect(offered.includes('deleteAccount')).toBe(as === 'ada')
@@ -171,7 +171,7 @@ describe('staff are offered nothing that the server refuses', () => {
   test.each(targets)('a member, about %s', async (name) => {
     await enter('bob')
     expect(await tryAll(moderationActions, async () => ({ ...(await subjectOf(name)), admin: undefined }), {})).toEqual([])
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
   })
 })
 
@@ -220,7 +220,7 @@ describe('nothing is offered on a post that the server refuses', () => {
     const offered: string[] = []
     // Each action has a post of its own.
     for (const row of statusActions) offered.push(...(await tryAll([row], () => read(row.id), windows)))
-    expect(refused).toEqual([])
+    expect(rejected).toEqual([])
     expect(offered).toContain('copyLink')
     expect(offered.includes('delete')).toBe(as === author || as === 'mona' || as === 'ada')
     expect(offered.includes('favourite')).toBe(as !== null)

@@ -21,14 +21,14 @@ const refusals: readonly (readonly [string, (server: TestServer) => () => void, 
   ['a page', (server) => server.html('POST /api/v1/statuses'), text('errors.unreadable')],
 ]
 
-for (const [name, refuse, words] of refusals)
+for (const [name, reject, words] of refusals)
   appTest(`a scheduled post that is answered with ${name} stays in the composer with its time`, async ({ server, visit }) => {
     const app = await visit('/main/friends', { as: 'bob' })
     const composer = await beginPost('Not lost')
     await pressTool(composer, 'composer.options')
     const value = tomorrow()
     await fieldOf(composer).fill(value)
-    const mend = refuse(server)
+    const mend = reject(server)
     await composer.schedule.click()
     await expect.element(composer.error).toHaveTextContent(words)
     await expect.element(composer.text).toHaveValue('Not lost')

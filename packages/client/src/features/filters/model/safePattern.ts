@@ -27,7 +27,7 @@ type State =
   | { readonly kind: 'fork'; readonly nexts: number[] }
   | { readonly kind: 'match' }
 
-class Refused extends Error {
+class UnsupportedPattern extends Error {
   readonly problem: PatternProblem
   constructor(problem: PatternProblem) {
     super(problem)
@@ -53,7 +53,7 @@ export function compilePattern(source: string): Pattern {
     const states = statesOf(parse(source))
     return { problem: null, matches: (text) => isFound(states, text.slice(0, maxText)) }
   } catch (error) {
-    if (error instanceof Refused) return { problem: error.problem }
+    if (error instanceof UnsupportedPattern) return { problem: error.problem }
     throw error
   }
 }
@@ -92,20 +92,20 @@ function parse(source: string): Node {
     const rest = source.slice(at)
     const group = /^\((?:\?(?::|<(?![=!])[^>]*>))?/.exec(rest)
     if (group) {
-      if (/^\(\?(?!:|<(?![=!]))/.test(rest)) throw new Refused('unsupported')
+      if (/^\(\?(?!:|<(?![=!]))/.test(rest)) throw new UnsupportedPattern('unsupported')
       at += group[0].length
       const inner = alternatives()
       at += 1
       return inner
     }
-    if (/^\\(?:[1-9]|k)/.test(rest)) throw new Refused('unsupported')
+    if (/^\\(?:[1-9]|k)/.test(rest)) throw new UnsupportedPattern('unsupported')
     const assertion = /^(?:\^|\$|\\b|\\B)/.exec(rest)?.[0]
     if (assertion !== undefined) {
       at += assertion.length
       return { kind: 'assert', what: ({ '^': 'start', $: 'end', '\\b': 'boundary', '\\B': 'inside' } as const)[assertion] ?? 'inside' }
     }
     const text = /^(?:\[(?:\\[^]|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\c[a-z]|\\[^]|[^])/iu.exec(rest)?.[0]
-    if (text === undefined) throw new Refused('invalid')
+    if (text === undefined) throw new UnsupportedPattern('invalid')
     at += text.length
     return { kind: 'sign', test: signTest(text) }
   }
@@ -129,7 +129,7 @@ function signTest(text: string): Test {
 function statesOf(tree: Node): readonly State[] {
   const states: State[] = [{ kind: 'match' }]
   const add = (state: State) => {
-    if (states.length >= max.states) throw new Refused('tooLarge')
+    if (states.length >= max.states) throw new UnsupportedPattern('tooLarge')
     return states.push(state) - 1
   }
 
@@ -150,7 +150,7 @@ function statesOf(tree: Node): readonly State[] {
   }
 
   function repeat({ part, min, max: greatest }: Extract<Node, { kind: 'repeat' }>, next: number): number {
-    if (min > max.states || (greatest !== Infinity && greatest > max.states)) throw new Refused('tooLarge')
+    if (min > max.states || (greatest !== Infinity && greatest > max.states)) throw new UnsupportedPattern('tooLarge')
     let then = next
     if (greatest === Infinity) {
       const nexts = [next]

@@ -10,29 +10,29 @@ import { toggleListMember } from '#features/lists/model/toggleListMember.ts'
 
 /** A server that refuses some calls as long as it is told to. */
 async function open() {
-  const refused = new Set<string>()
+  const rejected = new Set<string>()
   const opened = await openTestSession({
     through: (send) => async (url, init) => {
       const name = `${init.method ?? 'GET'} ${new URL(url).pathname.replace(/\/\d+/, '/:id')}`
-      return refused.has(name) ? Response.json({ error: 'Not today' }, { status: 422 }) : send(url, init)
+      return rejected.has(name) ? Response.json({ error: 'Not today' }, { status: 422 }) : send(url, init)
     },
   })
   const queries = queriesOf(opened.session)
   const members = async (id: ListId) => (await calls.accounts(opened.session.client, id)).items.map(({ acct }) => acct).toSorted()
   const idOf = async (name: 'ada' | 'dave') => (await opened.server.account(name)).id as AccountId // the instance's own id
-  return { ...opened, refused, queries, members, ada: await idOf('ada'), dave: await idOf('dave') }
+  return { ...opened, rejected, queries, members, ada: await idOf('ada'), dave: await idOf('dave') }
 }
 
 test('a new list whose members are refused is made once, and another try goes on from there', async () => {
-  const { session, refused, members, ada, dave, close } = await open()
-  refused.add('POST /api/v1/lists/:id/accounts')
+  const { session, rejected, members, ada, dave, close } = await open()
+  rejected.add('POST /api/v1/lists/:id/accounts')
   const wanted = { title: 'Rowers', rules: {}, members: [ada, dave] }
   const first = await saveList(session, null, wanted)
   expect(first).toMatchObject({ id: expect.any(String), error: { text: 'Not today' } })
   // A try that fails before that does not forget that there is one.
-  refused.add('PUT /api/v1/lists/:id')
+  rejected.add('PUT /api/v1/lists/:id')
   expect(await saveList(session, first.id, wanted)).toMatchObject({ id: first.id, error: { text: 'Not today' } })
-  refused.clear()
+  rejected.clear()
   expect(await saveList(session, first.id, wanted)).toEqual({ id: first.id, error: null })
   expect((await calls.all(session.client)).map(({ title }) => title)).toEqual(['Rowers'])
   expect(first.id && (await members(first.id))).toEqual(['ada', 'dave'])
@@ -74,11 +74,11 @@ test('so many as fit into an address are put in and taken out at once', async ()
 })
 
 test('a deleted list is gone at once, and there again with a notice when the server refuses', async () => {
-  const { session, queries, refused, close } = await open()
+  const { session, queries, rejected, close } = await open()
   const list = await calls.create(session.client, 'Rowers')
   const titles = () => queries.getQueryData(listsQuery(session).queryKey)?.map(({ title }) => title)
   await queries.query(listsQuery(session))
-  refused.add('DELETE /api/v1/lists/:id')
+  rejected.add('DELETE /api/v1/lists/:id')
   const shown = [titles()]
   queries.getQueryCache().subscribe(() => shown.push(titles()))
   await deleteList(session, list)
@@ -87,7 +87,7 @@ test('a deleted list is gone at once, and there again with a notice when the ser
   expect(session.notices.get()).toMatchObject([
     { messageKey: 'lists.deleteFailed', args: { title: 'Rowers', error: { text: 'Not today' } } },
   ])
-  refused.clear()
+  rejected.clear()
   let isAnswered = false
   queries.getQueryCache().subscribe(() => {
     if (isAnswered || titles()?.length !== 0) return
@@ -105,17 +105,17 @@ test('a deleted list is gone at once, and there again with a notice when the ser
 })
 
 test('somebody is in a list at once, and out of it again when the server refuses', async () => {
-  const { session, queries, refused, members, dave, close } = await open()
+  const { session, queries, rejected, members, dave, close } = await open()
   const list = await calls.create(session.client, 'Rowers')
   const ids = () => queries.getQueryData(accountListsQuery(session, dave).queryKey)
   await queries.query(accountListsQuery(session, dave))
-  refused.add('POST /api/v1/lists/:id/accounts')
+  rejected.add('POST /api/v1/lists/:id/accounts')
   const refusal = toggleListMember(session, list, dave, true)
   expect(ids()).toEqual([list.id])
   await refusal
   expect(ids()).toEqual([])
   expect(session.notices.get()).toMatchObject([{ messageKey: 'lists.addFailed' }])
-  refused.clear()
+  rejected.clear()
   await toggleListMember(session, list, dave, true)
   expect(await members(list.id)).toEqual(['dave'])
   await toggleListMember(session, list, dave, false)

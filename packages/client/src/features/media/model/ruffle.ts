@@ -35,14 +35,14 @@ export function fetchRuffle(): Promise<void> {
     window.RufflePlayer = { ...window.RufflePlayer, config: { publicPath: rufflePath, polyfills: false } }
     const element = document.createElement('script')
     element.src = `${rufflePath}ruffle.js`
-    const refuse = () => {
+    const rejectNow = () => {
       script = null
       element.remove()
       reject(new Error(`There is no Flash emulator at ${rufflePath} on this server.`))
     }
     // Many servers answer with the page itself for a file that they do not have.
-    element.addEventListener('load', () => (window.RufflePlayer?.newest ? resolve() : refuse()))
-    element.addEventListener('error', refuse)
+    element.addEventListener('load', () => (window.RufflePlayer?.newest ? resolve() : rejectNow()))
+    element.addEventListener('error', rejectNow)
     document.head.append(element)
   })
   return script

@@ -34,10 +34,10 @@ export function ModerateStatusDialog({ id, onClose }: StatusDialogProps) {
     if (Object.keys(ruling).length === 0) return onClose()
     setBusy(true)
     setProblem(null)
-    const refused = await moderateStatus(session, id, ruling)
+    const rejected = await moderateStatus(session, id, ruling)
     setBusy(false)
-    setProblem(refused)
-    if (refused !== null) return
+    setProblem(rejected)
+    if (rejected !== null) return
     session.notices.show({ level: 'success', messageKey: 'post.moderate.done', timeout: 5000 })
     onClose()
   }

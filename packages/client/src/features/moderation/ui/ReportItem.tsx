@@ -45,11 +45,11 @@ export function ReportItem({ report }: { report: ReportRow }) {
   const settle = async (wanted: ReportState) => {
     setAsked(wanted)
     setProblem(null)
-    const refused = await setReportState(session, report, wanted)
-    setProblem(refused)
+    const rejected = await setReportState(session, report, wanted)
+    setProblem(rejected)
     setAsked(null)
     // The button that was pressed is not offered any more.
-    if (refused === null) actions.current?.querySelector('button')?.focus()
+    if (rejected === null) actions.current?.querySelector('button')?.focus()
   }
   return (
     <li className={css.report} aria-labelledby={heading}>

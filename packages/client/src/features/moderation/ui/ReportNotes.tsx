@@ -38,10 +38,10 @@ export function ReportNotes({ report }: { report: ReportRow }) {
   }
   const add = async () => {
     setBusy(true)
-    const refused = await addReportNote(session, report, text)
+    const rejected = await addReportNote(session, report, text)
     setBusy(false)
-    setProblem(refused)
-    if (refused !== null) return
+    setProblem(rejected)
+    if (rejected !== null) return
     setText('')
     showForm(false)
   }
@@ -98,9 +98,9 @@ export function ReportNotes({ report }: { report: ReportRow }) {
         <RemoveNote
           report={report}
           note={removed}
-          onClose={(refused) => {
+          onClose={(rejected) => {
             setRemoved(null)
-            setProblem(refused)
+            setProblem(rejected)
           }}
         />
       )}
@@ -112,7 +112,7 @@ interface RemoveNoteProps {
   report: ReportRow
   note: NoteRow
   /** Hears why the note is still there. */
-  onClose: (refused: Message | null) => void
+  onClose: (rejected: Message | null) => void
 }
 
 function RemoveNote({ report, note, onClose }: RemoveNoteProps) {

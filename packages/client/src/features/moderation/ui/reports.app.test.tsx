@@ -89,8 +89,8 @@ appTest('a moderator acts on the reported person and post from the report, as fa
   const openMenu = () => entry.getByRole('button', { name: text('moderation.menu') }).click()
   await openMenu()
   await expect.element(menu.getByText(text('moderation.tag.forceNsfw'))).toBeVisible()
-  for (const refused of ['moderation.grantAdmin', 'moderation.grantModerator', 'moderation.delete'] as const)
-    await expect.element(menu.getByText(text(refused), { exact: true })).not.toBeInTheDocument()
+  for (const rejected of ['moderation.grantAdmin', 'moderation.grantModerator', 'moderation.delete'] as const)
+    await expect.element(menu.getByText(text(rejected), { exact: true })).not.toBeInTheDocument()
   await menu.getByText(text('moderation.tag.forceNsfw')).click()
   await expect.poll(async () => (await adminAccounts.show(mona.client, 'bob')).tags).toEqual(['mrf_tag:media-force-nsfw'])
 

@@ -40,12 +40,12 @@ test('where the list cannot be had every server can be muted all the same', asyn
 
 test('several servers are heard again at once, one that fails stays chosen, and the others come back by the way back', async () => {
   const muted = new Set(['birds.example', 'loud.example', 'reeds.example'])
-  let isRefused = true
+  let isRejected = true
   const { requests } = await open({
     'GET /api/v1/domain_blocks': () => [...muted],
     'DELETE /api/v1/domain_blocks': () => {
       const [next] = muted
-      if (muted.size === 2 && isRefused) return Response.json({ error: 'Enough' }, { status: 422 })
+      if (muted.size === 2 && isRejected) return Response.json({ error: 'Enough' }, { status: 422 })
       if (next) muted.delete(next)
       return {}
     },
@@ -66,7 +66,7 @@ test('several servers are heard again at once, one that fails stays chosen, and 
   await expect.element(page.getByText('1 server unmuted')).not.toBeInTheDocument()
   expect(muted.has('birds.example')).toBe(true)
   expect(requests.filter((call) => call === 'DELETE /api/v1/domain_blocks')).toHaveLength(2)
-  isRefused = false
+  isRejected = false
   await page.getByRole('button', { name: 'Select all' }).click()
   await page.getByRole('button', { name: 'Unmute 3 servers' }).click()
   await expect.element(page.getByText('3 servers unmuted')).toBeVisible()

@@ -1,15 +1,15 @@
 import type { SendOutcome } from '@rookery/store/createExecutor'
-import { RefusedDraft } from '#features/posting/model/sendDraft.ts'
+import { RejectedDraft } from '#features/posting/model/sendDraft.ts'
 import { callErrorIn } from '#features/actions/model/failures.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** What becomes of something whose sending failed: only what the server has decided is over. */
-export async function outcomeOf(session: Pick<Session, 'checkToken' | 'refused'>, error: unknown): Promise<SendOutcome<Message>> {
+export async function outcomeOf(session: Pick<Session, 'checkToken' | 'rejected'>, error: unknown): Promise<SendOutcome<Message>> {
   const call = callErrorIn(error)
   if (!call) {
-    if (error instanceof RefusedDraft) return { kind: 'rejected', failure: error.shown }
+    if (error instanceof RejectedDraft) return { kind: 'rejected', failure: error.shown }
     throw error
   }
   const { kind, status, retryAfter } = call
@@ -18,6 +18,6 @@ export async function outcomeOf(session: Pick<Session, 'checkToken' | 'refused'>
   if (status === 401) return { kind: 'unauthorized' }
   // Some servers answer a dead token so, too.
   if (status === 403) await session.checkToken(true)
-  if (session.refused.get()) return { kind: 'unauthorized' }
-  return { kind: 'rejected', failure: error instanceof RefusedDraft ? error.shown : errorMessage(error) }
+  if (session.rejected.get()) return { kind: 'unauthorized' }
+  return { kind: 'rejected', failure: error instanceof RejectedDraft ? error.shown : errorMessage(error) }
 }

@@ -1,7 +1,7 @@
 import * as media from '@rookery/api/calls/media'
 import * as statuses from '@rookery/api/calls/statuses'
 import { postSending } from '#features/posting/model/postStatus.ts'
-import { attemptDraft, RefusedDraft } from '#features/posting/model/sendDraft.ts'
+import { attemptDraft, RejectedDraft } from '#features/posting/model/sendDraft.ts'
 import { readDraft, type DraftData } from '#features/drafts/model/Draft.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { draftPrefix, draftsOf } from '#features/drafts/model/Drafts.ts'
@@ -13,7 +13,7 @@ import type { Session } from '#features/session/model/Session.ts'
  * Sends a draft that waited, of a thread all that is left: with the key of its first attempt, so that the server has it once. Files go
  * before their post.
  * @param isWanted whether the person still wants it sent
- * @throws ApiError or `RefusedDraft` when it failed; nothing of the draft is lost
+ * @throws ApiError or `RejectedDraft` when it failed; nothing of the draft is lost
  */
 export async function sendPost(session: Session, key: DraftKey, isWanted: () => boolean): Promise<void> {
   const drafts = await draftsOf.ready(session)
@@ -23,7 +23,7 @@ export async function sendPost(session: Session, key: DraftKey, isWanted: () => 
   if (!known || known.data.missing.length > 0) {
     const stored = await session.storage.get(name)
     // A draft that is there is not done, though another version alone can read it.
-    if (!known && stored !== undefined && readDraft(stored) === null) throw new RefusedDraft({ key: 'outbox.draftUnread' })
+    if (!known && stored !== undefined && readDraft(stored) === null) throw new RejectedDraft({ key: 'outbox.draftUnread' })
     drafts.take([[name, stored]])
   }
   for (;;) {
@@ -41,7 +41,7 @@ async function sendFiles(session: Session, key: DraftKey): Promise<void> {
   const drafts = draftsOf(session)
   for (const missing of drafts.get(key)?.data.missing ?? []) {
     const file = await keptFile(session, missing)
-    if (file === null) throw new RefusedDraft({ key: 'composer.filesMissing' })
+    if (file === null) throw new RejectedDraft({ key: 'composer.filesMissing' })
     const sent = await media.upload(session.client, file)
     const data = drafts.get(key)?.data
     if (!data) return
@@ -66,6 +66,6 @@ async function attempt(session: Session, key: DraftKey, data: DraftData): Return
   const { editSending } = await import('#features/posting/model/editStatus.ts')
   const sending = editSending(session, edited, data)
   // Nobody is here to be asked.
-  if (sending.needsAnswer) throw new RefusedDraft(sending.needsAnswer)
+  if (sending.needsAnswer) throw new RejectedDraft(sending.needsAnswer)
   return attemptDraft(session, key, data, sending)
 }

@@ -32,7 +32,7 @@ function canShrink(type: string, head: Uint8Array): boolean {
 }
 
 /** What is said of a file that the server, or what stands before it, found too large. */
-export async function refusedAsTooBig(file: File): Promise<ComposerProblem> {
+export async function rejectedAsTooBig(file: File): Promise<ComposerProblem> {
   const head = await beginningOf(file)
   return { kind: 'tooBig', size: file.size, allowed: null, shrinks: head !== null && canShrink(file.type, head) }
 }

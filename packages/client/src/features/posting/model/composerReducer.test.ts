@@ -20,7 +20,7 @@ const file = (id: string): Attachment => ({
   duration: null,
 })
 const upload = (id: string): DraftUpload => ({ id, file: new File(['x'], `${id}.png`), progress: 0, problem: null })
-const refused = { kind: 'refused', message: { text: 'No.' } } as const
+const rejected = { kind: 'refused', message: { text: 'No.' } } as const
 const begin: ComposerState = { data: exampleDraft('Hello'), uploads: [], problem: null, sending: [] }
 
 test.each<ComposerEvent>([{ kind: 'postAdded' }, { kind: 'postShown', at: 0 }, { kind: 'textSplit', texts: ['Hel', 'lo'] }])(
@@ -91,11 +91,11 @@ test.each<[string, readonly ComposerEvent[], object]>([
     ],
     { data: { poll: null } },
   ],
-  ['a refusal', [{ kind: 'refused', problem: refused }], { problem: refused }],
+  ['a refusal', [{ kind: 'refused', problem: rejected }], { problem: rejected }],
   [
     'a refusal, and more text',
     [
-      { kind: 'refused', problem: refused },
+      { kind: 'refused', problem: rejected },
       { kind: 'textChanged', text: 'Hello you' },
     ],
     { problem: null },
@@ -103,7 +103,7 @@ test.each<[string, readonly ComposerEvent[], object]>([
   [
     'a refusal, and another subject',
     [
-      { kind: 'refused', problem: refused },
+      { kind: 'refused', problem: rejected },
       { kind: 'subjectChanged', subject: 'cw', marksSensitive: false },
     ],
     { problem: null },
@@ -111,12 +111,12 @@ test.each<[string, readonly ComposerEvent[], object]>([
   [
     'a refusal, and another scope',
     [
-      { kind: 'refused', problem: refused },
+      { kind: 'refused', problem: rejected },
       { kind: 'scopeChanged', scope: 'direct' },
     ],
-    { problem: refused },
+    { problem: rejected },
   ],
-  ['a refusal that was read', [{ kind: 'refused', problem: refused }, { kind: 'problemDismissed' }], { problem: null }],
+  ['a refusal that was read', [{ kind: 'refused', problem: rejected }, { kind: 'problemDismissed' }], { problem: null }],
   [
     'a file that arrives',
     [
@@ -139,7 +139,7 @@ test.each<[string, readonly ComposerEvent[], object]>([
     [
       { kind: 'uploadsAdded', uploads: [upload('u')] },
       { kind: 'uploadProgressed', id: 'u', progress: 0.5 },
-      { kind: 'uploadFailed', id: 'u', problem: refused },
+      { kind: 'uploadFailed', id: 'u', problem: rejected },
       { kind: 'uploadRetried', id: 'u' },
     ],
     { uploads: [{ id: 'u', progress: 0, problem: null }], problem: null },
@@ -213,7 +213,7 @@ test('whatever happens in whatever order, a file stands once and no word is lost
   const events = fc.oneof(
     ids.map((id): ComposerEvent => ({ kind: 'uploadsAdded', uploads: [upload(`${id}${Math.random()}`), upload(id)] })),
     ids.map((id): ComposerEvent => ({ kind: 'uploadEnded', id, attachment: file(id) })),
-    ids.map((id): ComposerEvent => ({ kind: 'uploadFailed', id, problem: refused })),
+    ids.map((id): ComposerEvent => ({ kind: 'uploadFailed', id, problem: rejected })),
     ids.map((id): ComposerEvent => ({ kind: 'uploadDropped', id })),
     ids.map((id): ComposerEvent => ({ kind: 'fileRemoved', id: file(id).id })),
     fc.nat(4).map((from): ComposerEvent => ({ kind: 'fileMoved', from, to: 0 })),

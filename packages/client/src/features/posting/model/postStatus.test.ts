@@ -218,9 +218,9 @@ test('another content, or a try after an error answer, is another attempt', asyn
   undo = server.fail('POST /api/v1/statuses', 422)
   await postStatus(session, 'status', data({ status: 'Refused' }))
   await postStatus(session, 'status', data({ status: 'Refused' }))
-  const [dropped, changed, refused, afterRefusal] = keys
+  const [dropped, changed, rejected, afterRefusal] = keys
   expect(changed).not.toBe(dropped)
-  expect(afterRefusal).not.toBe(refused)
+  expect(afterRefusal).not.toBe(rejected)
   expect(keys.every((key) => key !== null && key.length === 32)).toBe(true)
 })
 

@@ -58,7 +58,7 @@ export interface DraftSending<Answer extends Status | ScheduledStatus> {
 }
 
 /** The draft was refused, by the server or before it was sent, with a text of our own. */
-export class RefusedDraft extends Error {
+export class RejectedDraft extends Error {
   readonly shown: Message
 
   constructor(shown: Message, cause?: ApiError) {
@@ -110,7 +110,7 @@ function draftIntent(session: Session, key: DraftKey): Intent {
     queueing: 'always',
     isOn: () => undefined,
     patch: () => noPatch,
-    request: () => Promise.reject(new RefusedDraft({ key: 'errors.generic' })),
+    request: () => Promise.reject(new RejectedDraft({ key: 'errors.generic' })),
     onQueued() {
       const drafts = draftsOf(session)
       const isApart = key.includes('~') && drafts.nameOf(key) === key
@@ -123,7 +123,7 @@ function draftIntent(session: Session, key: DraftKey): Intent {
 }
 
 function messageOf(error: unknown): Message {
-  return error instanceof RefusedDraft ? error.shown : errorMessage(error)
+  return error instanceof RejectedDraft ? error.shown : errorMessage(error)
 }
 
 /** Why a draft is not sent at all; null when it is. */
@@ -140,7 +140,7 @@ function refusalOf(session: Session, key: DraftKey, data: DraftData): Message | 
  * One attempt to send a draft. Trying again after no response sends the same idempotency key, so that one intent becomes one post,
  * whatever responses come to the further tries. With another content it is another attempt, and after a first refusal or a remembered
  * one: Akkoma would repeat it for the same key for hours.
- * @throws ApiError or `RefusedDraft` when it failed; nothing of the draft is lost
+ * @throws ApiError or `RejectedDraft` when it failed; nothing of the draft is lost
  */
 export async function attemptDraft<Answer extends Status | ScheduledStatus>(
   session: Session,
@@ -150,7 +150,7 @@ export async function attemptDraft<Answer extends Status | ScheduledStatus>(
   origin?: DraftOrigin,
 ): Promise<Extract<PostResult, { kind: 'posted' | 'scheduled' }>> {
   const refusal = refusalOf(session, key, data)
-  if (refusal) throw new RefusedDraft(refusal)
+  if (refusal) throw new RejectedDraft(refusal)
   const drafts = draftsOf(session)
   const sent = JSON.stringify(of)
   drafts.save(key, data)
@@ -166,9 +166,9 @@ export async function attemptDraft<Answer extends Status | ScheduledStatus>(
   try {
     answer = await send(current.key)
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.kind === 'http' && error.status < 500
+    const isRejected = error instanceof ApiError && error.kind === 'http' && error.status < 500
     // Only a refusal of the very attempt, or one remembered of it, says that nothing is stored.
-    if (isRefused && (!unconfirmed || (error.isReplayed && at - unconfirmed.at > longestWork))) drafts.forgetAttempt(key)
+    if (isRejected && (!unconfirmed || (error.isReplayed && at - unconfirmed.at > longestWork))) drafts.forgetAttempt(key)
     throw error
   }
   session.entities.batch(() => receive(answer))
@@ -208,6 +208,6 @@ async function describeFiles({ client }: Session, data: DraftData, described: Re
   try {
     await Promise.all(apart.map(([{ id }, description]) => media.describe(client, id, description)))
   } catch (error) {
-    throw error instanceof ApiError ? new RefusedDraft({ key: 'composer.media_description_error' }, error) : error
+    throw error instanceof ApiError ? new RejectedDraft({ key: 'composer.media_description_error' }, error) : error
   }
 }

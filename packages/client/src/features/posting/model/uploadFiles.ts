@@ -3,7 +3,7 @@ import { announcedOf } from '#features/failures/model/announced.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { randomKey } from '#lib/randomKey.ts'
 import { shrinkImage } from '#lib/shrinkImage.ts'
-import { checkFile, refusedAsTooBig } from './checkFile.ts'
+import { checkFile, rejectedAsTooBig } from './checkFile.ts'
 import {
   leftFiles,
   roomForFiles,
@@ -79,7 +79,7 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
       dispatch(key, { kind: 'uploadEnded', id, attachment: { ...result.attachment, name: file.name || result.attachment.name } })
       announcedOf(session).set({ key: 'composer.uploaded', args: { name: file.name } })
     } else if (result.kind === 'tooBig') {
-      fail(key, id, await refusedAsTooBig(file))
+      fail(key, id, await rejectedAsTooBig(file))
     } else if (result.kind === 'unreached') {
       fail(key, id, result)
       announcedOf(session).set({ key: 'composer.fileWaits' })

@@ -10,7 +10,7 @@ import { useSessionQuery } from './useSessionQuery.ts'
 
 let session: Session
 /** What is asked for now; each is answered by the test. */
-let asked: { answer: (value: string) => void; refuse: (status: number) => void }[] = []
+let asked: { answer: (value: string) => void; reject: (status: number) => void }[] = []
 
 beforeEach(async () => {
   session = await openQuietSession()
@@ -22,8 +22,8 @@ const query = queryOptions({
   queryKey: ['versions'],
   queryFn: () =>
     new Promise<string>((resolve, reject) => {
-      const refuse = (status: number) => reject(new ApiError({ kind: 'http', method: 'GET', path: '/versions', status }))
-      asked.push({ answer: resolve, refuse })
+      const rejectNow = (status: number) => reject(new ApiError({ kind: 'http', method: 'GET', path: '/versions', status }))
+      asked.push({ answer: resolve, reject: rejectNow })
     }),
 })
 
@@ -75,7 +75,7 @@ test('a change before the first answer asks again, and the answer of before says
 test('why there is no answer stays on screen while it is tried again', async () => {
   const screen = await show()
   await expect.poll(() => asked.length).toBe(1)
-  asked[0]?.refuse(404)
+  asked[0]?.reject(404)
   await expect.element(screen.getByText('nothing, 404, at rest')).toBeVisible()
   await screen.getByRole('button', { name: 'Retry' }).click()
   await expect.element(screen.getByText('nothing, 404, asking')).toBeVisible()

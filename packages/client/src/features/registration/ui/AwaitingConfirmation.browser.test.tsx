@@ -5,7 +5,7 @@ import { renderPage } from '#test/renderPage.tsx'
 
 const call = 'POST /api/v1/pleroma/accounts/confirmation_resend'
 
-async function signInRefused(identifier: string) {
+async function expectSignInRejected(identifier: string) {
   const { screen, requests } = await renderPage('/login', {
     answers: {
       'POST /api/v1/apps': { client_id: 'c', client_secret: 's' },
@@ -22,7 +22,7 @@ async function signInRefused(identifier: string) {
 }
 
 test('who cannot log in because a mail got lost is led to where it is sent again, to the address that they name', async () => {
-  const { main, requests } = await signInRefused('missing_confirmed_email')
+  const { main, requests } = await expectSignInRejected('missing_confirmed_email')
   await main.getByRole('alert').getByRole('link', { name: 'Send the email again' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
   const again = main.getByRole('button', { name: 'Send it again' })
@@ -38,6 +38,6 @@ test('who cannot log in because a mail got lost is led to where it is sent again
 })
 
 test('who waits for something else is not sent there', async () => {
-  const { main } = await signInRefused('awaiting_approval')
+  const { main } = await expectSignInRejected('awaiting_approval')
   expect(main.getByRole('link', { name: 'Send the email again' }).elements()).toHaveLength(0)
 })

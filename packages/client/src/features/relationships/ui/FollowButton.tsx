@@ -45,14 +45,14 @@ export function FollowButton({ id, waits = false }: FollowButtonProps) {
   const { label, title } = followLabel(relationship, isBusy)
   const isBlocked = relationship?.blocking ?? false
   const isOn = isBlocked || (relationship?.following ?? false) || (relationship?.requested ?? false)
-  const isRefused = account.deactivated || account.movedTo !== null || (relationship?.blockedBy ?? false)
+  const isRejected = account.deactivated || account.movedTo !== null || (relationship?.blockedBy ?? false)
   return (
     <Button
       tone={isOn || relationship === undefined ? 'plain' : 'primary'}
       icon={isUnknown ? refreshIcon : isOn ? undefined : followAction.icon}
       busy={isBusy}
       // What stands can always be ended.
-      disabled={isRefused && !isOn}
+      disabled={isRejected && !isOn}
       title={title && t(title, { name: nameWithHandle(account) })}
       onClick={() => {
         if (isUnknown) lookup.refetch()

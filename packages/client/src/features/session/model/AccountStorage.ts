@@ -51,28 +51,28 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
   // Values that the database has refused or not confirmed yet stand over its own; `undefined` marks a removed one.
   const memory = new Map(left)
   let database: UseStore | null = null
-  let refused = false
+  let rejected = false
   let destroyed = false
 
   /** The database has not answered for as long as a read waits. */
   let isSlow = false
 
-  function refuse(): void {
-    if (refused) return
-    refused = true
+  function reject(): void {
+    if (rejected) return
+    rejected = true
     // Told to the person; the session goes on in memory.
     onUnavailable('refused')
   }
 
   /** What the database is asked, in order; null where it was refused. Answers as late as they come end a slowness. */
   async function ask<Value>(run: (store: UseStore) => Promise<Value>): Promise<{ value: Value } | null> {
-    if (refused || destroyed) return null
+    if (rejected || destroyed) return null
     try {
       const value = await tryTwice(run)
       isSlow = false
       return { value }
     } catch {
-      refuse()
+      reject()
       return null
     }
   }

@@ -6,7 +6,7 @@ function storage(change: Partial<KeyValue> = {}): KeyValue {
   return { ...textsInMemory(), ...change }
 }
 
-const refuse = () => {
+const reject = () => {
   throw new DOMException('No.', 'SecurityError')
 }
 
@@ -23,8 +23,8 @@ test('texts are kept and taken away', () => {
 })
 
 test.each<[string, () => KeyValue]>([
-  ['throws when touched', refuse],
-  ['throws at everything', () => storage({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+  ['throws when touched', reject],
+  ['throws at everything', () => storage({ getItem: reject, setItem: reject, removeItem: reject })],
 ])('a storage that %s makes texts last as long as the page', (_, open) => {
   const onUnavailable = vi.fn()
   const kept = createKeptText(open, onUnavailable)
@@ -38,7 +38,7 @@ test.each<[string, () => KeyValue]>([
 test('a storage that is full gives what was set last', () => {
   const own = storage()
   createKeptText(() => own).set('a', 'old')
-  own.setItem = refuse
+  own.setItem = reject
   const kept = createKeptText(() => own)
   kept.set('a', 'new')
   expect(kept.get('a')).toBe('new')

@@ -54,7 +54,7 @@ export interface Session {
   readonly tabs: TabBus
   readonly storage: AccountStorage
   /** The server no longer takes the token. Everything typed is kept; offer to sign in again. */
-  readonly refused: Cell<boolean>
+  readonly rejected: Cell<boolean>
   /** Why the reader's own account could not be had when it was asked for last. */
   readonly accountFailure: Cell<AccountFailure | null>
   /**

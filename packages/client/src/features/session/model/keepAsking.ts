@@ -15,12 +15,12 @@ export interface KeptAsking {
 }
 
 /** What asking needs of a session. */
-export interface Asker extends Pick<Session, 'clock' | 'refused'> {
+export interface Asker extends Pick<Session, 'clock' | 'rejected'> {
   readonly turns: Turns
 }
 
 export function askerOf(session: Session): Asker {
-  return { clock: session.clock, refused: session.refused, turns: turnsOf(session) }
+  return { clock: session.clock, rejected: session.rejected, turns: turnsOf(session) }
 }
 
 /**
@@ -28,12 +28,12 @@ export function askerOf(session: Session): Asker {
  * question comes after the first pause; a session that the server refused asks for nothing.
  */
 export function keepAsking(asker: Asker, { subject, every, isSeen, ask }: KeptAsking): { look(): void; readonly stop: Stop } {
-  const { clock, refused, turns } = asker
+  const { clock, rejected, turns } = asker
   let askedAt = clock.now()
   let notBefore = 0
   let timer: Timer | null = null
   let stopped = false
-  const isWanted = () => !stopped && !refused.get() && isSeen()
+  const isWanted = () => !stopped && !rejected.get() && isSeen()
 
   /** To be called when it came into sight or went out of it. */
   function look(): void {

@@ -21,7 +21,7 @@ export interface TokenCheckOptions {
   readonly client: ApiClient
   readonly entities: Entities
   /** Whether this server refuses a dead token by 403. */
-  readonly refusesBy403: () => Promise<boolean>
+  readonly rejectsBy403: () => Promise<boolean>
   readonly onDead: () => void
   readonly isOver: () => boolean
 }
@@ -31,7 +31,7 @@ export interface TokenCheckOptions {
  * ends. The answer is the account with what only its owner is told; a refusal of the token is told to `onDead`; anything else says
  * nothing about the token, and is kept in `failure` until the next answer.
  */
-export function createTokenCheck({ client, entities, refusesBy403, onDead, isOver }: TokenCheckOptions): {
+export function createTokenCheck({ client, entities, rejectsBy403, onDead, isOver }: TokenCheckOptions): {
   /** @param atOnce somebody asks for it: no pause is waited for */
   readonly check: (atOnce?: boolean) => Promise<void>
   readonly failure: Cell<AccountFailure | null>
@@ -50,7 +50,7 @@ export function createTokenCheck({ client, entities, refusesBy403, onDead, isOve
       failure.set(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const isDead = credentials.isDeadToken(error, error.status === 403 && (await refusesBy403()))
+      const isDead = credentials.isDeadToken(error, error.status === 403 && (await rejectsBy403()))
       failure.set({ error, isDead, refusal: isDead ? null : credentials.accountRefusal(error) })
       if (isDead) onDead()
     } finally {

@@ -34,9 +34,9 @@ test.each<[string, string, object]>([
   [
     'some values that cannot be',
     file({ settings: { streaming: 'loud', maxThumbnails: 3 } }),
-    { problem: null, values: { maxThumbnails: 3 }, refused: ['streaming'] },
+    { problem: null, values: { maxThumbnails: 3 }, rejected: ['streaming'] },
   ],
-  ['what nobody chose', file({ settings: { streaming: null, theme: null } }), { problem: null, values: {}, refused: [] }],
+  ['what nobody chose', file({ settings: { streaming: null, theme: null } }), { problem: null, values: {}, rejected: [] }],
   ['what is the device’s', file({ settings: { profile: 'work', profileVersion: 4 } }), { problem: null, values: {}, unknown: {} }],
   [
     'keys of a later version',
@@ -62,7 +62,7 @@ test.each<[string, string, object]>([
         expertLevel: true,
         muteWords: ['eel'],
       },
-      refused: [],
+      rejected: [],
       unknown: {},
     },
   ],
@@ -85,12 +85,12 @@ test.each<[string, string, object]>([
   [
     'a theme that is none',
     file({ settings: { streaming: true, customTheme: { colors: { bg: '#102030' } } } }),
-    { problem: null, values: { streaming: true }, refused: ['customTheme'] },
+    { problem: null, values: { streaming: true }, rejected: ['customTheme'] },
   ],
   [
     'a theme that is larger than any',
     file({ settings: { streaming: true, customTheme: { _pleroma_theme_version: 2, name: 'x'.repeat(20_000) } } }),
-    { problem: null, values: { streaming: true }, refused: ['customTheme'] },
+    { problem: null, values: { streaming: true }, rejected: ['customTheme'] },
   ],
   ['as many settings as there can be', file({ settings: manySettings(1000) }), { problem: null }],
   ['more settings than there can be', file({ settings: manySettings(1001) }), { problem: 'tooMany' }],
@@ -103,7 +103,7 @@ test.each<[string, string, object]>([
   ...foreignImages.map((address): [string, string, object] => [
     `a cover from elsewhere, ${JSON.stringify(address)}`,
     file({ settings: { streaming: true, nsfwCensorImage: address } }),
-    { problem: null, values: { streaming: true }, refused: ['nsfwCensorImage'] },
+    { problem: null, values: { streaming: true }, rejected: ['nsfwCensorImage'] },
   ]),
   [
     'a cover of the server’s',
@@ -144,7 +144,7 @@ test('what is written is read as it was, with what only a later version knows, a
     problem: null,
     slightlyNew: false,
     values: { streaming: true, theme: 'rookery-light', customTheme, muteWords: ['eel'] },
-    refused: [],
+    rejected: [],
     unknown: { hoverSound: 2 },
   })
 })

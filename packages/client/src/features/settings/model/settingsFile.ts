@@ -13,7 +13,7 @@ export interface ReadSettings {
   /** Every value passed the check of its row. */
   readonly values: Partial<SettingValues>
   /** Known settings with values that they cannot have. */
-  readonly refused: readonly SettingKey[]
+  readonly rejected: readonly SettingKey[]
   /** What this version does not know, to be kept for one that does. */
   readonly unknown: Readonly<Record<string, unknown>>
 }
@@ -70,7 +70,7 @@ export function readSettingsFile(text: string): SettingsFileReading {
   const settings = readSettings(raw)
   const isOf = Object.keys(settings.values).length > 0
   // A backup of somebody who never chose anything is empty, and right.
-  if (!isOf && (settings.refused.length > 0 || isOther)) return { problem: 'invalidSettings' }
+  if (!isOf && (settings.rejected.length > 0 || isOther)) return { problem: 'invalidSettings' }
   return {
     ...settings,
     // Of another client's keys none is kept: they are its own.
@@ -83,20 +83,20 @@ export function readSettingsFile(text: string): SettingsFileReading {
 /** Checks settings that come from elsewhere, each by its row. What nobody chose there says nothing here. */
 export function readSettings(raw: Readonly<Record<string, unknown>>): ReadSettings {
   const values: (readonly [string, unknown])[] = []
-  const refused: SettingKey[] = []
+  const rejected: SettingKey[] = []
   const unknown: (readonly [string, unknown])[] = []
   for (const [key, value] of Object.entries(raw)) {
     if (value === null || value === undefined || key === '__proto__') continue
     if (!isSettingKey(key)) unknown.push([key, value])
     else if (travels(key)) {
       const checked = settingsTable[key].check(value)
-      if (checked === undefined) refused.push(key)
+      if (checked === undefined) rejected.push(key)
       // A text may be checked to "nothing chosen".
       else if (checked !== null) values.push([key, checked])
     }
   }
   // Each value passed the check of its key's row.
-  return { values: Object.fromEntries(values), refused, unknown: Object.fromEntries(unknown) }
+  return { values: Object.fromEntries(values), rejected, unknown: Object.fromEntries(unknown) }
 }
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -498,9 +498,9 @@ const told = () =>
  * several forms; a full run gives each form all of them.
  */
 function outcomesOf({ without = [] }: FormCase, turn: number): readonly Outcome[] {
-  const [refused, unread] = [refusals, unreadable].map((all: readonly Outcome[]) => all.filter((one) => !without.includes(one)))
+  const [rejected, unread] = [refusals, unreadable].map((all: readonly Outcome[]) => all.filter((one) => !without.includes(one)))
   const some = (all: readonly Outcome[] = []) => (inject('propertyFactor') > 1 ? all : all.slice(turn % all.length).slice(0, 1))
-  return [...some(refused), ...some(unread)]
+  return [...some(rejected), ...some(unread)]
 }
 
 const cases = Object.entries(table).flatMap(([sends, rows]) => rows.map((row) => [`${sends} ${row.name ?? ''}`.trim(), row] as const))

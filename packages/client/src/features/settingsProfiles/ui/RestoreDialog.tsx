@@ -111,14 +111,14 @@ export function RestoreDialog({ given, onClose }: RestoreDialogProps) {
   )
 }
 
-function LeftOut({ reading: { refused, unknown } }: { reading: ReadSettings }) {
+function LeftOut({ reading: { rejected, unknown } }: { reading: ReadSettings }) {
   const t = useT()
   const formats = useFormats()
-  const names = formats.list(refused.map((key) => settingName(t, key)))
+  const names = formats.list(rejected.map((key) => settingName(t, key)))
   const count = Object.keys(unknown).length
   return (
     <>
-      {refused.length > 0 && <p className={css.note}>{t('settingsFile.refused', { count: refused.length, names })}</p>}
+      {rejected.length > 0 && <p className={css.note}>{t('settingsFile.refused', { count: rejected.length, names })}</p>}
       {count > 0 && <p className={css.note}>{t('settingsFile.unknown', { count })}</p>}
     </>
   )

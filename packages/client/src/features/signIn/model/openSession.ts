@@ -70,7 +70,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const storage = openStorage({ name: `rookery:${key}`, clock, kept: device.kept, onUnavailable })
   const tabs = openTabs(`rookery:${key}`)
   const entities = createEntities()
-  const refused = createCell(false)
+  const rejected = createCell(false)
   const attached: AttachedStore[] = []
   const servers = knownServers(device)
   let closed = false
@@ -85,7 +85,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
       if (isSharedChange(path)) tabs.tell({ kind: 'changed', method, path, body })
     },
     overNetwork: overNetwork ?? fetch === undefined,
-    onRefused: () => void checkToken(),
+    onUnauthorized: () => void checkToken(),
     onUnusable: goOnWithout,
     onDropped: (error, path) => warnDeveloper(`${path}: left out what could not be read: ${error.message}`),
   })
@@ -96,7 +96,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   async function endOrRenew(): Promise<void> {
     ending ??= account && canBeRenewed(account.token, clock.now()) ? renew(account) : Promise.resolve('refused')
     const renewal = await ending
-    if (renewal === 'refused') refused.set(true)
+    if (renewal === 'refused') rejected.set(true)
     // The next refusal brings us here again.
     if (renewal === 'later') ending = null
   }
@@ -112,9 +112,9 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const kept = keptServer(storage)
 
   /** The first question about the token may be answered before it is known what server this is; where that cannot be had, no 403 counts. */
-  async function refusesBy403(): Promise<boolean> {
+  async function rejectsBy403(): Promise<boolean> {
     const known = (await kept) ?? servers.get(origin) ?? (await asked.soon.catch(() => null))
-    return known?.capabilities.refusesBy403 ?? false
+    return known?.capabilities.rejectsBy403 ?? false
   }
 
   const {
@@ -124,10 +124,10 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   } = createTokenCheck({
     client,
     entities,
-    refusesBy403,
+    rejectsBy403,
     onDead: () => void endOrRenew(),
     // The server may refuse a request that was under way at a sign-out.
-    isOver: () => closed || refused.get(),
+    isOver: () => closed || rejected.get(),
   })
   void checkToken(true)
   const [known, ...stores] = await Promise.all([kept, ...startSlots.map((slot) => slot.restore(storage))])
@@ -181,7 +181,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     notices,
     tabs,
     storage,
-    refused,
+    rejected,
     accountFailure,
     checkToken,
     forgetAnswers: shared.forget,

@@ -285,8 +285,8 @@ describe('the page of the server', () => {
     const token = await world.server.signIn('dave')
     const handed = await finishCodeFlow(world.session, kept, new URLSearchParams({ access_token: token, state: await state() }))
     expect(handed).toMatchObject({ kind: 'signedIn', account: { acct: 'dave' } })
-    const refused = new URLSearchParams({ error: 'access_denied', error_description: 'You said no.', state: await state() })
-    expect(await finishCodeFlow(world.session, kept, refused)).toEqual({ kind: 'refused', message: { text: 'You said no.' } })
+    const rejected = new URLSearchParams({ error: 'access_denied', error_description: 'You said no.', state: await state() })
+    expect(await finishCodeFlow(world.session, kept, rejected)).toEqual({ kind: 'refused', message: { text: 'You said no.' } })
   })
 })
 

@@ -5,7 +5,7 @@ import { renderPage, type Answers } from '#test/renderPage.tsx'
 
 const app = { client_id: 'c', client_secret: 's' }
 const token = { access_token: 'new token', token_type: 'Bearer', scope: 'read write follow push' }
-const refused = (body: object, status = 400) => Response.json(body, { status })
+const rejected = (body: object, status = 400) => Response.json(body, { status })
 
 beforeEach(() => page.viewport(1024, 768))
 
@@ -56,7 +56,7 @@ test('a way to the sign-in screen ends in its first field', async () => {
 })
 
 test("a wrong one shows the server's words and has the password selected, ready to be typed over", async () => {
-  const { enter, failure, main, password } = await signInScreen({ 'POST /oauth/token': refused({ error: 'Invalid credentials' }) })
+  const { enter, failure, main, password } = await signInScreen({ 'POST /oauth/token': rejected({ error: 'Invalid credentials' }) })
   await enter()
   await expect.element(failure).toHaveTextContent('Invalid credentials')
   await expect.element(password).toHaveFocus()
@@ -68,7 +68,7 @@ test("a wrong one shows the server's words and has the password selected, ready 
 
 test.each([
   ['nobody answers', Response.error(), 'Failed to connect to server, try again'],
-  ['the server is in trouble', refused({ error: 'oops' }, 500), 'An error occurred, please try again'],
+  ['the server is in trouble', rejected({ error: 'oops' }, 500), 'An error occurred, please try again'],
 ])('when %s it says so', async (_, answer, text) => {
   const { enter, failure } = await signInScreen({ 'POST /oauth/token': answer })
   await enter()
@@ -80,7 +80,7 @@ test.each([
   ['cannot be had by mail', false, 'Password reset is required, but it is disabled here. Please contact those who run this server.'],
 ])('a password that must be reset leads to where a new one %s', async (_, mailerEnabled, words) => {
   const { enter, main } = await signInScreen({
-    'POST /oauth/token': refused({ error: 'x', identifier: 'password_reset_required' }, 403),
+    'POST /oauth/token': rejected({ error: 'x', identifier: 'password_reset_required' }, 403),
     'GET /nodeinfo/2.0.json': { software: { name: 'akkoma' }, metadata: { mailerEnabled } },
   })
   await enter()
@@ -98,7 +98,10 @@ test.each([
 })
 
 test('a token that the server does not know afterwards is told as wrong', async () => {
-  const answers = { 'POST /oauth/token': token, 'GET /api/v1/accounts/verify_credentials': refused({ error: 'Invalid credentials.' }, 401) }
+  const answers = {
+    'POST /oauth/token': token,
+    'GET /api/v1/accounts/verify_credentials': rejected({ error: 'Invalid credentials.' }, 401),
+  }
   const { enter, failure } = await signInScreen(answers)
   await enter()
   await expect.element(failure).toHaveTextContent('Wrong username or password')
@@ -117,7 +120,7 @@ test('the notice that asks to sign in with the new password goes when the second
     main,
     page: shown,
   } = await signInScreen({
-    'POST /oauth/token': refused({ error: 'mfa_required', mfa_token: 'm', supported_challenge_types: 'totp' }, 403),
+    'POST /oauth/token': rejected({ error: 'mfa_required', mfa_token: 'm', supported_challenge_types: 'totp' }, 403),
   })
   const { notices } = shown.get().session
   notices.show({ level: 'warning', messageKey: 'accountSettings.password.signInAgain' })
@@ -129,8 +132,8 @@ test('the notice that asks to sign in with the new password goes when the second
 
 test('a second factor asks for its code, takes a recovery code instead, and empties the field when it is wrong', async () => {
   const { enter, main } = await signInScreen({
-    'POST /oauth/token': refused({ error: 'mfa_required', mfa_token: 'm', supported_challenge_types: 'totp' }, 403),
-    'POST /oauth/mfa/challenge': refused({ error: 'Invalid code' }),
+    'POST /oauth/token': rejected({ error: 'mfa_required', mfa_token: 'm', supported_challenge_types: 'totp' }, 403),
+    'POST /oauth/mfa/challenge': rejected({ error: 'Invalid code' }),
   })
   await enter()
   const code = main.getByLabelText('Authentication code')
@@ -153,7 +156,7 @@ test('a second factor asks for its code, takes a recovery code instead, and empt
 
 test('a code that nobody has judged stays, and so does one that is typed while the failure is dismissed', async () => {
   const { enter, main } = await signInScreen({
-    'POST /oauth/token': refused({ error: 'mfa_required', mfa_token: 'm' }, 403),
+    'POST /oauth/token': rejected({ error: 'mfa_required', mfa_token: 'm' }, 403),
     'POST /oauth/mfa/challenge': Response.error(),
   })
   await enter()
@@ -176,7 +179,7 @@ test('who cancels while a code is verified, or goes elsewhere, is not signed in 
     device,
     page: shown,
   } = await signInScreen({
-    'POST /oauth/token': refused({ error: 'mfa_required', mfa_token: 'm' }, 403),
+    'POST /oauth/token': rejected({ error: 'mfa_required', mfa_token: 'm' }, 403),
     'POST /oauth/mfa/challenge': new Promise<Response>((resolve) => void held.push(resolve)),
   })
   await enter()

@@ -267,9 +267,9 @@ test('muting a thread shows on every known post of the conversation, and goes ba
   const reply = await postAs(world.server, 'dave', { status: 'Yes', in_reply_to_id: id })
   await know(session, reply)
   const undo = world.server.fail(`POST /api/v1/statuses/:id/mute`, 500)
-  const refused = muteThread(session, id, true)
+  const rejected = muteThread(session, id, true)
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([true, true])
-  await refused
+  await rejected
   expect([record().threadMuted, record(reply).threadMuted]).toEqual([false, false])
   expect(session.notices.get()).toEqual([])
   undo()

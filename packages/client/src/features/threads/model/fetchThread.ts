@@ -41,8 +41,8 @@ export async function fetchThread(
   const status = post.value?.reblog ?? post.value
   // Mastodon knows no conversation of a repeat.
   const around = post.value?.reblog ? await attempt(statuses.context(client, post.value.reblog.id)) : context
-  const isRefused = saysNo(post.error)
-  const { ancestors, descendants } = (isRefused ? null : around.value) ?? { ancestors: [], descendants: [] }
+  const isRejected = saysNo(post.error)
+  const { ancestors, descendants } = (isRejected ? null : around.value) ?? { ancestors: [], descendants: [] }
   const members = [...ancestors, ...(status ? [status] : []), ...descendants]
   await inSlices(members, (some) => entities.receive({ statuses: some }, asOf))
   const ids = members.map((member) => member.id)

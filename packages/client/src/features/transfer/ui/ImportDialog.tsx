@@ -40,9 +40,9 @@ export function ImportDialog({ kind, reading: { rows, unreadable, openQuote }, o
       imports.start(kind, rows)
       return onClose()
     }
-    const refused = await importByServer(session, serverKind, rows)
-    setProblem(refused)
-    setStarted(refused === null)
+    const rejected = await importByServer(session, serverKind, rows)
+    setProblem(rejected)
+    setStarted(rejected === null)
     setBusy(false)
   }
   return (

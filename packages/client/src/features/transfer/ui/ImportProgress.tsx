@@ -28,7 +28,7 @@ export function ImportProgress({ kinds = transferKinds }: { kinds?: readonly Tra
 
 function ImportReport({ imports, job }: { imports: Imports; job: ImportJob }) {
   const t = useT()
-  const isRefused = useCell(useSession().refused)
+  const isRejected = useCell(useSession().rejected)
   const { pathname, search, hash } = useCell(useNavigation().address)
   const { id, kind, rows, at, done, already, failed, state, until } = job
   const saveFailed = () => {
@@ -56,12 +56,12 @@ function ImportReport({ imports, job }: { imports: Imports; job: ImportJob }) {
       </p>
       <div className={css.tools}>
         {(state === 'running' || state === 'waiting') && <Button onClick={imports.pause}>{t('transfer.pause')}</Button>}
-        {state === 'signedOut' && isRefused && (
+        {state === 'signedOut' && isRejected && (
           <LinkButton tone="primary" href={loginFrom(pathname + search + hash)}>
             {t('shell.login')}
           </LinkButton>
         )}
-        {(state === 'paused' || (state === 'signedOut' && !isRefused)) && (
+        {(state === 'paused' || (state === 'signedOut' && !isRejected)) && (
           <Button tone="primary" onClick={imports.resume}>
             {t('transfer.resume')}
           </Button>

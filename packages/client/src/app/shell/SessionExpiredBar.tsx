@@ -10,13 +10,13 @@ import { logInIcon } from '#ui/icons/logIn.ts'
 import css from './OfflineBar.module.css'
 
 /** When the server no longer knows the session: one line, and the way back in. What is on screen and what was typed stays. */
-export function RefusedBar() {
+export function SessionExpiredBar() {
   const t = useT()
-  const refused = useCell(useSession().refused)
+  const rejected = useCell(useSession().rejected)
   const { pathname, search, hash } = useCell(useNavigation().address)
   return (
     <div role="status">
-      {refused && pathname !== href.login() && (
+      {rejected && pathname !== href.login() && (
         <p className={css.bar}>
           <Icon path={logInIcon} />
           {t('shell.refused')}
