@@ -13,9 +13,9 @@ import { runStep } from './steps.mjs'
  * @returns {string[]} their projects in vitest.config.ts
  */
 export function ensureEngines(names = engineNames.map(String)) {
-  const wanted = engineNames.filter((name) => names.includes(name))
-  const found = wanted.filter((name) => ensureEngine(name) !== null)
-  const missing = wanted.filter((name) => !found.includes(name))
+  const desired = engineNames.filter((name) => names.includes(name))
+  const found = desired.filter((name) => ensureEngine(name) !== null)
+  const missing = desired.filter((name) => !found.includes(name))
   if (missing.length > 0) console.log(`\nNot found or not to be started, so not tested: ${missing.map(installAdvice).join('; ')}.`)
   return found
 }

@@ -29,6 +29,6 @@ export async function addFlash(dist) {
   ])
   if (status !== 0) throw new Error('The Flash emulator could not be fetched. Is the package registry reachable?')
   const from = join(home, 'node_modules', ruffle.name)
-  const wanted = (await readdir(from)).filter((name) => /\.(js|wasm)$|^LICENSE/.test(name))
-  await Promise.all(wanted.map((name) => cp(join(from, name), join(dist, place, name))))
+  const desired = (await readdir(from)).filter((name) => /\.(js|wasm)$|^LICENSE/.test(name))
+  await Promise.all(desired.map((name) => cp(join(from, name), join(dist, place, name))))
 }

@@ -52,9 +52,9 @@ export function checkNode() {
 function isInstalled() {
   const record = join(project, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
-  const wanted = packagesOf(join(project, 'package-lock.json'))
+  const desired = packagesOf(join(project, 'package-lock.json'))
   const present = packagesOf(record)
-  return Object.entries(wanted).every(([path, one]) => {
+  return Object.entries(desired).every(([path, one]) => {
     if (!path.startsWith('node_modules/')) return true
     const there = present[path]
     if (!there) return one.optional === true && !isForThisMachine(one)

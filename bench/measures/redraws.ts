@@ -90,10 +90,10 @@ function streamOf(page: Page): { readonly opened: Promise<void>; frameWith(words
   }
 }
 
-async function within(wanted: Promise<void>, otherwise: string): Promise<void> {
+async function within(expected: Promise<void>, otherwise: string): Promise<void> {
   let timeoutMs: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timeoutMs = setTimeout(() => reject(new Error(otherwise)), 60_000)
   })
-  await Promise.race([wanted, late]).finally(() => clearTimeout(timeoutMs))
+  await Promise.race([expected, late]).finally(() => clearTimeout(timeoutMs))
 }

@@ -77,8 +77,8 @@ function countRenders() {
     }
   }
 
-  const isChildOf = (parent: Fiber, wanted: Fiber) => {
-    for (let child = parent.child; child; child = child.sibling) if (child === wanted) return true
+  const isChildOf = (parent: Fiber, expected: Fiber) => {
+    for (let child = parent.child; child; child = child.sibling) if (child === expected) return true
     return false
   }
 

@@ -108,12 +108,14 @@ for (const [size, { as, to, ...options }] of widths(Object.entries(sizes))) {
   journey(`all that somebody has leaves in files, and comes into another account with a report: ${size}`, async ({ visit, product }) => {
     const [leaving, arriving, bob] = await Promise.all([as, to, 'bob'].map((name) => somebody(product, name)))
     if (!leaving || !arriving || !bob) throw new Error('One for each name')
-    const wanted = await withSomethingOfEach(product, leaving, size === 'desktop' ? 'carol' : 'mona')
+    const expected = await withSomethingOfEach(product, leaving, size === 'desktop' ? 'carol' : 'mona')
     const here = await visit({ as, ...options })
     await new SettingsPage(here.page).open('data')
     const files: { readonly what: string; readonly name: string; readonly content: string }[] = []
-    for (const { what } of wanted) files.push({ what, ...(await saved(here.page, `Export: ${what}`)) })
-    expect(files).toEqual(wanted.map(({ what, file, lines }) => ({ what, name: file, content: lines.map((line) => `${line}\n`).join('') })))
+    for (const { what } of expected) files.push({ what, ...(await saved(here.page, `Export: ${what}`)) })
+    expect(files).toEqual(
+      expected.map(({ what, file, lines }) => ({ what, name: file, content: lines.map((line) => `${line}\n`).join('') })),
+    )
 
     const { page, watch } = await visit({ as: to, ...options })
     watch.expectComplaint(/status of 404/)

@@ -146,10 +146,10 @@ test.each([
   ['where a screen of another sort stands', { config: { redirectRootNoLogin: '/about' } }, []],
   ['where nobody has said yet', {}, []],
   ['where members are led', { config: { redirectRootLogin: '/main/public' }, kept: signedIn }, ['local=true']],
-] as const)('at the root it asks for the one timeline that is shown: %s', async (_, page, wanted) => {
+] as const)('at the root it asks for the one timeline that is shown: %s', async (_, page, expected) => {
   const { earlyAnswers } = await load({ pathname: '/', ...page })
   const asked = [...earlyAnswers.keys()].filter((url) => url.includes('/timelines/'))
-  expect(asked.map((url) => new URL(url).search.match(/local=true/)?.[0])).toEqual(wanted)
+  expect(asked.map((url) => new URL(url).search.match(/local=true/)?.[0])).toEqual(expected)
 })
 
 test('where the page brought nothing along it asks about the server too', async () => {

@@ -54,8 +54,8 @@ export function bearerToken(headers: Headers): string | null {
 }
 
 /** `read` holds `read:statuses`; `follow` is a scope of its own. */
-export function hasScope(granted: readonly string[], wanted: string): boolean {
-  return granted.some((scope) => scope === wanted || wanted.startsWith(`${scope}:`))
+export function hasScope(granted: readonly string[], desired: string): boolean {
+  return granted.some((scope) => scope === desired || desired.startsWith(`${scope}:`))
 }
 
 /**

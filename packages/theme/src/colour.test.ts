@@ -94,8 +94,8 @@ test('a colour that can be read stays as it is', () => {
 
 test('a colour that cannot be read is moved until it can, on any single background', () => {
   fc.assert(
-    fc.property(opaque, opaque, (wanted, ground) => {
-      expect(contrastRatio(nearestReadable(wanted, [ground]), ground)).toBeGreaterThanOrEqual(4.5)
+    fc.property(opaque, opaque, (expected, ground) => {
+      expect(contrastRatio(nearestReadable(expected, [ground]), ground)).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })

@@ -27,12 +27,12 @@ export function contrastLevel(ratio: number): 'AAA' | 'AA' | null {
  * The colour nearest to `wanted` in lightness, of the same hue, that reaches `threshold` on every one of `backgrounds`. If no
  * lightness reaches it on all, the one whose worst ratio is best.
  */
-export function nearestReadable(wanted: Colour, backgrounds: readonly Colour[], threshold: number = textThreshold): Colour {
+export function nearestReadable(desired: Colour, backgrounds: readonly Colour[], threshold: number = textThreshold): Colour {
   const worst = (colour: Colour) => Math.min(...backgrounds.map((background) => contrastRatio(colour, background)))
-  if (worst(rounded(wanted)) >= threshold) return wanted
-  const { l, c, h } = toOklch(wanted)
+  if (worst(rounded(desired)) >= threshold) return desired
+  const { l, c, h } = toOklch(desired)
   const nearestFirst = steps.toSorted((first, second) => Math.abs(first - l) - Math.abs(second - l))
-  let best = wanted
+  let best = desired
   let max = 0
   // One after the other: most are found within a few steps, and a theme is derived anew at each move of a finger.
   for (const lightness of nearestFirst) {

@@ -30,16 +30,16 @@ export function toOklch({ r, g, b }: Colour): Oklch {
 }
 
 /** Converts back to sRGB. A colour that no display can show keeps its lightness and hue and loses chroma. */
-export function fromOklch(wanted: Oklch, alpha = 1): Colour {
-  const l = Math.min(1, Math.max(0, wanted.l))
-  if (shown({ ...wanted, l })) return { ...channels({ ...wanted, l }), a: alpha }
-  let [low, high] = [0, wanted.c]
+export function fromOklch(desired: Oklch, alpha = 1): Colour {
+  const l = Math.min(1, Math.max(0, desired.l))
+  if (shown({ ...desired, l })) return { ...channels({ ...desired, l }), a: alpha }
+  let [low, high] = [0, desired.c]
   for (let step = 0; step < 16; step++) {
     const middle = (low + high) / 2
-    if (shown({ ...wanted, l, c: middle })) low = middle
+    if (shown({ ...desired, l, c: middle })) low = middle
     else high = middle
   }
-  return { ...channels({ ...wanted, l, c: low }), a: alpha }
+  return { ...channels({ ...desired, l, c: low }), a: alpha }
 }
 
 function shown(colour: Oklch): boolean {

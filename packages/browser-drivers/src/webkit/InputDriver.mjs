@@ -57,9 +57,9 @@ export class InputDriver {
       this.#height = height
       await this.#screen.bringToFront(this.#window)
       await this.#screen.resize(this.#window, width, height)
-      const wanted = `${width} ${height}`
+      const desired = `${width} ${height}`
       for (let attempt = 0; attempt < 400; attempt++) {
-        if ((await this.#read("innerWidth + ' ' + innerHeight")) === wanted) return
+        if ((await this.#read("innerWidth + ' ' + innerHeight")) === desired) return
         await wait(10)
       }
       throw new Error(`The window does not get the size ${width} by ${height}.`)
@@ -103,10 +103,10 @@ export class InputDriver {
     const step = Math.floor(this.#height ** (2 / 3))
     const turns = Math.max(1, Math.round(delta / step))
     const wheeled = async () => Number((await this.#read('window.__driverWheeled')) ?? Number.NaN)
-    const wanted = (await wheeled()) + turns * step
+    const desired = (await wheeled()) + turns * step
     await this.#screen.turnWheel(direction, turns)
     // A document without the script of the driver counts nothing, and NaN ends the wait.
-    await this.#until(async () => !((await wheeled()) < wanted), this.#timeouts.certain)
+    await this.#until(async () => !((await wheeled()) < desired), this.#timeouts.certain)
     await this.#untilDrawn()
   }
 

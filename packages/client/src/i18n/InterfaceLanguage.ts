@@ -29,15 +29,15 @@ export interface InterfaceLanguage {
 export function createInterfaceLanguage(root: HTMLElement | null, load = loadMessages): InterfaceLanguage {
   const listeners = createListeners()
   let active = activeLanguage('en', languageOf('en'), englishMessages)
-  let wanted: LanguageCode = 'en'
+  let desired: LanguageCode = 'en'
 
   return {
     current: () => active,
     subscribe: listeners.subscribe,
     async choose(code) {
-      wanted = code
+      desired = code
       const next = code === 'pseudo' ? await pseudo() : activeLanguage(code, languageOf(code), await load(code))
-      if (wanted !== code) return
+      if (desired !== code) return
       active = next
       if (root) {
         root.lang = next.language.tag

@@ -12,10 +12,10 @@ type Loadable = Pick<LazyComponent<never>, 'preload'>
  * take it down where the code cannot be had: `onFailure` hears of it and ends the wish; without that it is fetched again
  * until it comes.
  */
-export function useLoaded(component: Loadable, wanted: boolean, onFailure?: () => void): boolean {
+export function useLoaded(component: Loadable, desired: boolean, onFailure?: () => void): boolean {
   const [loaded, setLoaded] = useState<Loadable | null>(null)
   useEffect(() => {
-    if (!wanted) return undefined
+    if (!desired) return undefined
     if (!onFailure) {
       return keepTrying(
         async () => component.preload(),
@@ -30,6 +30,6 @@ export function useLoaded(component: Loadable, wanted: boolean, onFailure?: () =
     return () => {
       isCurrent = false
     }
-  }, [component, wanted, onFailure])
-  return wanted && loaded === component
+  }, [component, desired, onFailure])
+  return desired && loaded === component
 }

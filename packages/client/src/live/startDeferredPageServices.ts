@@ -40,7 +40,7 @@ export function startDeferredPageServices({ shown, page, window, language, landi
   function startAlerts({ session, open }: ShownSession): Stop {
     const services = accountServicesOf(session)
     const load = () => import('./desktopAlerts.ts')
-    return onceWanted(session, 'webPushNotifications', isAlertWanted, () =>
+    return onceEnabled(session, 'webPushNotifications', isAlertEnabled, () =>
       withCode(load, ({ startDesktopAlerts }) => {
         let stop: Stop | null = null
         const adjust = () => {
@@ -83,14 +83,14 @@ export function startDeferredPageServices({ shown, page, window, language, landi
   /** Wanted by nobody where the browser has no leave to show anything. */
   function startPush({ session, open }: ShownSession): Stop {
     const load = () => import('./pushSubscription.ts')
-    return onceWanted(session, 'webPushNotifications', isPushWanted, () =>
+    return onceEnabled(session, 'webPushNotifications', isPushEnabled, () =>
       withCode(load, ({ startPushSubscription }) => startPushSubscription({ session, window, language, open: focusAnd(open) })),
     )
   }
 
-  const isAlertWanted = (session: Session) => Alert !== undefined && session.me !== null && settingsOf(session).get('webPushNotifications')
+  const isAlertEnabled = (session: Session) => Alert !== undefined && session.me !== null && settingsOf(session).get('webPushNotifications')
 
-  const isPushWanted = (session: Session) =>
+  const isPushEnabled = (session: Session) =>
     session.me !== null && (settingsOf(session).get('webPushNotifications') || Alert?.permission === 'granted')
 
   const stops = [
@@ -98,7 +98,7 @@ export function startDeferredPageServices({ shown, page, window, language, landi
     whileShown(shown, startAlerts),
     whileShown(shown, ({ session }) => startTitleBadge(session, window.document)),
     whileShown(shown, ({ session }) =>
-      onceWanted(session, 'theme', needsThemeStylesheet, () =>
+      onceEnabled(session, 'theme', needsThemeStylesheet, () =>
         withCode(
           () => import('./themeStylesheet.ts'),
           ({ startThemeStylesheet }) => startThemeStylesheet(session, window.document),
@@ -134,10 +134,10 @@ function needsThemeStylesheet(session: Session): boolean {
 }
 
 /** Starts something as soon as a setting says that the person wants it; many never do. */
-function onceWanted(session: Session, setting: SettingKey, isWanted: (session: Session) => boolean, start: () => Stop): Stop {
+function onceEnabled(session: Session, setting: SettingKey, isEnabled: (session: Session) => boolean, start: () => Stop): Stop {
   let stop: Stop = () => {}
   const check = () => {
-    if (!isWanted(session)) return
+    if (!isEnabled(session)) return
     stopWatching()
     stop = start()
   }

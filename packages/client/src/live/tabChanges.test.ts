@@ -55,16 +55,16 @@ const switches = [
   ['bookmark', bookmark, (post: StatusRecord) => post.bookmarked],
   [
     'reaction',
-    (session: Session, post: StatusId, wanted: boolean) => react(session, post, { name: '⭐', url: null }, wanted),
+    (session: Session, post: StatusId, expected: boolean) => react(session, post, { name: '⭐', url: null }, expected),
     (post: StatusRecord) => post.reactions.some(({ me }) => me),
   ],
 ] as const
 
 test.each(switches)('a %s of one window shows in the other, without a question to the server', async (_, run, isOn) => {
   second.asked.length = 0
-  for (const wanted of [true, false]) {
-    await run(first.session, id, wanted)
-    expect(isOn(there() as StatusRecord)).toBe(wanted)
+  for (const expected of [true, false]) {
+    await run(first.session, id, expected)
+    expect(isOn(there() as StatusRecord)).toBe(expected)
   }
   expect(second.asked).toEqual([])
 })

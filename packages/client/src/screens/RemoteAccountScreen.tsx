@@ -49,8 +49,8 @@ export function RemoteAccountScreen({ acct }: { acct: string }) {
 function NotFound({ acct, error, busy, onRetry }: { acct: string; error: LoadError; busy: boolean; onRetry: () => void }) {
   const t = useT()
   const isTooEarly = useIsBefore(error.retryAt)
-  const [name = '', wanted = ''] = acct.split('@')
-  const address = `https://${wanted}/@${encodeURIComponent(name)}`
+  const [name = '', desired = ''] = acct.split('@')
+  const address = `https://${desired}/@${encodeURIComponent(name)}`
   const host = linkHost(address)
   const reason = isDeleted(error) ? t('remoteUser.missing', { handle: isolatedHandle(acct) }) : messageText(t, error.message)
   return (

@@ -13,7 +13,7 @@ test('stays open while something in it waits for its code', async () => {
   }
   function Beside() {
     const anchor = useRef<HTMLButtonElement>(null)
-    const [isWanted, setWanted] = useState(false)
+    const [isEnabled, setRequested] = useState(false)
     return (
       <>
         <button ref={anchor} type="button">
@@ -21,10 +21,10 @@ test('stays open while something in it waits for its code', async () => {
         </button>
         <Suspense fallback={<p>Waiting</p>}>
           <Popover anchor={anchor} role="dialog" aria-label="Window" onClose={onClose}>
-            <button type="button" onClick={() => setWanted(true)}>
+            <button type="button" onClick={() => setRequested(true)}>
               More
             </button>
-            {isWanted && <Late />}
+            {isEnabled && <Late />}
           </Popover>
         </Suspense>
       </>

@@ -50,19 +50,19 @@ export function readAdminSettings({ config }: Context): AdminSettings {
 }
 
 /** Changes what is different, so that rules of other kinds than the example's stay while nobody switches them off. */
-export async function changeAdminSettings(context: Context, wanted: AdminSettings): Promise<void> {
+export async function changeAdminSettings(context: Context, desired: AdminSettings): Promise<void> {
   const before = readAdminSettings(context)
   const change: Partial<Config> = {
     ...registrationConfig(
-      wanted.registration === before.registration ? null : wanted.registration,
-      wanted.captcha === before.captcha ? null : wanted.captcha,
+      desired.registration === before.registration ? null : desired.registration,
+      desired.captcha === before.captcha ? null : desired.captcha,
     ),
-    mailerEnabled: wanted.mails,
-    isPublic: !wanted.private,
-    loginMethod: wanted.signInPage ? 'token' : 'password',
-    showInstancePanel: wanted.panel,
-    suggestionsEnabled: wanted.suggestions,
-    ...(wanted.policies !== before.policies && { federationPolicies: wanted.policies ? examplePolicies : {} }),
+    mailerEnabled: desired.mails,
+    isPublic: !desired.private,
+    loginMethod: desired.signInPage ? 'token' : 'password',
+    showInstancePanel: desired.panel,
+    suggestionsEnabled: desired.suggestions,
+    ...(desired.policies !== before.policies && { federationPolicies: desired.policies ? examplePolicies : {} }),
   }
   const { db, config } = context
   for (const [name, value] of Object.entries(change)) await saveSetting(db, config, name as keyof Config, value)

@@ -70,10 +70,10 @@ export async function listReports(
  * Puts reports into other states. Those that can be, are; the others are named in the error.
  * @throws HttpError 400 with a list, one entry a report
  */
-export async function setReportStates({ db }: Context, wanted: readonly { id: string; state: ReportState | undefined }[]): Promise<void> {
+export async function setReportStates({ db }: Context, desired: readonly { id: string; state: ReportState | undefined }[]): Promise<void> {
   const outcomes: object[] = []
   let failed = false
-  for (const { id, state } of wanted) {
+  for (const { id, state } of desired) {
     const known = await db.selectFrom('reports').select('id').where('id', '=', id).executeTakeFirst()
     if (known && state !== undefined) {
       await db.updateTable('reports').set({ state }).where('id', '=', id).execute()

@@ -27,8 +27,8 @@ export async function searchAccounts(
   { limit, offset, following = false }: SearchPage & { following?: boolean },
 ): Promise<string[]> {
   const { db } = context
-  const wanted = localAcct(context, text.trim())
-  if (wanted === '') return []
+  const desired = localAcct(context, text.trim())
+  if (desired === '') return []
   let query = db
     .selectFrom('accounts')
     .select(['id', 'acct', 'username', 'display_name', 'followers_count'])
@@ -37,7 +37,7 @@ export async function searchAccounts(
     .where('is_approved', '=', 1)
     .where((where) =>
       where.or([
-        holdsText('acct', wanted),
+        holdsText('acct', desired),
         holdsText('display_name', text.trim()),
         where('ap_id', '=', text.trim()),
         where('url', '=', text.trim()),
@@ -52,7 +52,7 @@ export async function searchAccounts(
   if (following) query = query.where('id', 'in', [...followed])
   const rows = await query.limit(maxCandidates).execute()
   const rank = (row: { id: string; acct: string; username: string }) =>
-    (row.acct.toLowerCase() === wanted ? 4 : 0) + (row.username.toLowerCase().startsWith(wanted) ? 2 : 0) + (followed.has(row.id) ? 1 : 0)
+    (row.acct.toLowerCase() === desired ? 4 : 0) + (row.username.toLowerCase().startsWith(desired) ? 2 : 0) + (followed.has(row.id) ? 1 : 0)
   return rows
     .toSorted((a, b) => rank(b) - rank(a) || b.followers_count - a.followers_count || (a.acct < b.acct ? -1 : 1))
     .slice(offset, offset + limit)
@@ -73,8 +73,8 @@ export async function searchStatuses(
   if (words.length === 0) return []
   if (/^https?:\/\/\S+$/.test(text.trim())) {
     const found = await statusAt(context, viewer, text.trim())
-    const isWanted = accountId === undefined || found?.account_id === accountId
-    return found && isWanted ? [found].slice(offset, offset + limit) : []
+    const isEnabled = accountId === undefined || found?.account_id === accountId
+    return found && isEnabled ? [found].slice(offset, offset + limit) : []
   }
   let query: StatusQuery = context.db
     .selectFrom('statuses')

@@ -10,9 +10,9 @@ import { readParams } from '../http/readParams.ts'
 export function adminNewPeopleRoutes(app: HttpApp, context: Context): void {
   app.post('/api/v1/pleroma/admin/users', async (c) => {
     requireAdmin(c, 'admin:write:accounts')
-    const wanted = (await readParams(c.req.raw)).objects('users')
-    if (!wanted) throw crashed(400)
-    const people = wanted.map((entry) => ({
+    const desired = (await readParams(c.req.raw)).objects('users')
+    if (!desired) throw crashed(400)
+    const people = desired.map((entry) => ({
       username: entry.requiredString('nickname'),
       email: entry.requiredString('email'),
       password: entry.requiredString('password'),

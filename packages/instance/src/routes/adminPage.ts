@@ -20,7 +20,7 @@ export function adminPageRoutes(app: HttpApp, context: Context): void {
   app.post('/pleroma/admin', async (c) => {
     throttle(c, context, 'authentication')
     const params = await readParams(c.req.raw)
-    const [name, settings] = [params.string('name') ?? '', wantedSettings(params, readAdminSettings(context))]
+    const [name, settings] = [params.string('name') ?? '', requestedSettings(params, readAdminSettings(context))]
     const account = await proveSelf(context, name, params.string('password') ?? '')
     if (!account?.is_admin || !account.is_active) {
       return c.html(adminPage(setting(c), { settings, name, problem: 'This is not the name and password of an admin.', done: null }), 401)
@@ -33,7 +33,7 @@ export function adminPageRoutes(app: HttpApp, context: Context): void {
 }
 
 /** What a form asks for; what it has no sensible word for stays as it is. A box that is not ticked is not sent. */
-function wantedSettings(params: Params, now: AdminSettings): AdminSettings {
+function requestedSettings(params: Params, now: AdminSettings): AdminSettings {
   const isOn = (name: string) => params.string(name) !== undefined
   return {
     registration: oneOf(['open', 'approval', 'confirmation', 'invitation'], params.string('registration')) ?? now.registration,

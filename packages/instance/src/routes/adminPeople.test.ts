@@ -124,9 +124,9 @@ test.each([
   ['mrf_tag:sandbox', 'unlisted', 'private'],
   ['mrf_tag:sandbox', 'direct', 'direct'],
   ['loud', 'public', 'public'],
-])('the tag %s makes of a %s post one that is %s', async (tag, wanted, got) => {
+])('the tag %s makes of a %s post one that is %s', async (tag, expected, got) => {
   await act('PUT /tag', { nicknames: ['bob'], tags: [tag] })
-  expect((await post('bob', { status: 'words', visibility: wanted })).body).toMatchObject({ visibility: got })
+  expect((await post('bob', { status: 'words', visibility: expected })).body).toMatchObject({ visibility: got })
 })
 
 test.each([

@@ -29,11 +29,11 @@ export function adminReportRoutes(app: HttpApp, context: Context): void {
 
   app.patch(root, async (c) => {
     requireStaff(c, 'admin:write:reports')
-    const wanted = (await readParams(c.req.raw)).objects('reports')
-    if (!wanted) throw missingField('reports')
+    const desired = (await readParams(c.req.raw)).objects('reports')
+    if (!desired) throw missingField('reports')
     await setReportStates(
       context,
-      wanted.map((entry) => ({ id: entry.id('id') ?? '', state: entry.oneOf('state', REPORT_STATES) })),
+      desired.map((entry) => ({ id: entry.id('id') ?? '', state: entry.oneOf('state', REPORT_STATES) })),
     )
     return c.body(null, 204)
   })

@@ -103,11 +103,11 @@ export function conversationRoutes(app: HttpApp, context: Context): void {
   app.patch('/api/v1/pleroma/conversations/:id', async (c) => {
     const account = requireUser(c, 'write:conversations')
     const row = await requireConversation(account, c.req.param('id'))
-    const wanted = (await readParams(c.req.raw)).strings('recipients') ?? []
+    const desired = (await readParams(c.req.raw)).strings('recipients') ?? []
     const people = await db
       .selectFrom('accounts')
       .select('id')
-      .where('id', 'in', [account.id, ...wanted])
+      .where('id', 'in', [account.id, ...desired])
       .execute()
     await db.deleteFrom('conversation_recipients').where('conversation_id', '=', row.id).execute()
     await db

@@ -11,8 +11,8 @@ export function markerRoutes(app: HttpApp, context: Context): void {
 
   app.get('/api/v1/markers', async (c) => {
     const account = requireUser(c, 'read:statuses')
-    const wanted = readQuery(c.req.raw).strings('timeline') ?? []
-    return c.json(wanted.includes(timeline) ? await show(account.id) : {})
+    const desired = readQuery(c.req.raw).strings('timeline') ?? []
+    return c.json(desired.includes(timeline) ? await show(account.id) : {})
   })
 
   app.post('/api/v1/markers', async (c) => {

@@ -17,12 +17,12 @@ export function searchRoutes(app: HttpApp, context: Context): void {
     const text = params.requiredString('q')
     const type = params.oneOf('type', ['accounts', 'statuses', 'hashtags'])
     const page = { limit: Math.min(Math.max(params.int('limit') ?? 20, 0), 40), offset: Math.max(params.int('offset') ?? 0, 0) }
-    const wants = (kind: typeof type) => type === undefined || type === kind
-    const ids = wants('accounts')
+    const includes = (kind: typeof type) => type === undefined || type === kind
+    const ids = includes('accounts')
       ? await searchAccounts(context, viewer, text, { ...page, following: params.bool('following') ?? false })
       : []
-    const rows = wants('statuses') ? await searchStatuses(context, viewer, text, { ...page, accountId: params.id('account_id') }) : []
-    const tags = wants('hashtags') ? searchHashtags(text, page) : []
+    const rows = includes('statuses') ? await searchStatuses(context, viewer, text, { ...page, accountId: params.id('account_id') }) : []
+    const tags = includes('hashtags') ? searchHashtags(text, page) : []
     return c.json({
       accounts: await renderAccountList(context, ids, viewer, { withRelationships: params.bool('with_relationships') ?? false }),
       statuses: await renderStatuses(context, rows, viewer),

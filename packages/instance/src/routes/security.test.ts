@@ -32,8 +32,8 @@ test.each([
 
 test('a new password ends all sessions and is the one to sign in with', async () => {
   const token = await pond.signIn('bob')
-  const change = (wanted: string, again: string) =>
-    act('bob', 'POST change_password', { password, new_password: wanted, new_password_confirmation: again })
+  const change = (expected: string, again: string) =>
+    act('bob', 'POST change_password', { password, new_password: expected, new_password_confirmation: again })
   expect(await change('something new', 'something else')).toMatchObject(declined('New password does not match confirmation.'))
   expect(await change('', '')).toMatchObject(declined("New password can't be blank."))
   expect(await change('x'.repeat(2000), 'x'.repeat(2000))).toMatchObject(declined('Unable to change password.'))

@@ -328,7 +328,7 @@ test('time does its work: polls end, posts expire, scheduled ones go out', async
 test('every change needs a token with its scope', async () => {
   const { bob, post, visitor, world } = await pond()
   const { id } = await post(bob, 'hello')
-  const wanted = {
+  const expected = {
     favourite: 'write:favourites',
     reblog: 'write:statuses',
     bookmark: 'write:bookmarks',
@@ -336,7 +336,7 @@ test('every change needs a token with its scope', async () => {
     mute: 'write:mutes',
   }
   const reader = await world.signIn('bob', 'read')
-  for (const [action, scope] of Object.entries(wanted)) {
+  for (const [action, scope] of Object.entries(expected)) {
     expect(await visitor.post(`/api/v1/statuses/${id}/${action}`)).toMatchObject({ status: 403, body: { error: 'Invalid credentials.' } })
     const ask = async (token: string) =>
       (await world.fetch(`/api/v1/statuses/${id}/${action}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })).status

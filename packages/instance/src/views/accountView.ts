@@ -40,9 +40,9 @@ export async function renderAccounts(
   viewer: AccountRow | null,
   options: { withRelationships?: boolean } = {},
 ): Promise<Map<string, AccountJson>> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return new Map()
-  const rows = await context.db.selectFrom('accounts').selectAll().where('id', 'in', wanted).execute()
+  const desired = [...new Set(ids)]
+  if (desired.length === 0) return new Map()
+  const rows = await context.db.selectFrom('accounts').selectAll().where('id', 'in', desired).execute()
   return renderAccountRows(context, rows, viewer, options)
 }
 

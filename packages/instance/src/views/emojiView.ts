@@ -22,8 +22,8 @@ export function shortcodesIn(text: string): string[] {
 }
 
 /** Pictures of this server's emoji among the shortcodes, by shortcode: absolute URLs. */
-export async function loadEmojiUrls(context: Context, wanted: Iterable<string>): Promise<Map<string, string>> {
-  const names = [...new Set(wanted)]
+export async function loadEmojiUrls(context: Context, desired: Iterable<string>): Promise<Map<string, string>> {
+  const names = [...new Set(desired)]
   if (names.length === 0) return new Map()
   const rows = await context.db.selectFrom('custom_emojis').select(['shortcode', 'image_url']).where('shortcode', 'in', names).execute()
   return new Map(rows.map((row) => [row.shortcode, absolute(context, row.image_url)]))

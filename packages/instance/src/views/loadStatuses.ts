@@ -46,8 +46,8 @@ export async function loadStatuses(context: Context, page: readonly StatusRow[],
 /** The page with what it repeats and quotes. A quoted post's own quote is not shown, so it is not read. */
 async function withReferenced({ db }: Context, page: readonly StatusRow[]): Promise<Map<string, StatusRow>> {
   const rows = new Map(page.map((row) => [row.id, row]))
-  const add = async (wanted: readonly (string | null)[]) => {
-    const missing = [...new Set(wanted.flatMap((id) => (id !== null && !rows.has(id) ? [id] : [])))]
+  const add = async (desired: readonly (string | null)[]) => {
+    const missing = [...new Set(desired.flatMap((id) => (id !== null && !rows.has(id) ? [id] : [])))]
     if (missing.length === 0) return
     for (const row of await db.selectFrom('statuses').selectAll().where('id', 'in', missing).execute()) rows.set(row.id, row)
   }

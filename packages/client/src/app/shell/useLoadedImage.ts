@@ -7,14 +7,14 @@ export function useLoadedImage(address: string | null): string | null {
     if (address === null) return undefined
     const image = new Image()
     image.src = address
-    let isWanted = true
+    let isEnabled = true
     void image.decode().then(
-      () => isWanted && setLoaded(address),
+      () => isEnabled && setLoaded(address),
       // Without the picture the page looks as it does anyway.
       () => {},
     )
     return () => {
-      isWanted = false
+      isEnabled = false
     }
   }, [address])
   return loaded === address ? loaded : null

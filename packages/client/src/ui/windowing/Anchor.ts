@@ -67,8 +67,8 @@ export class Anchor<Id extends string> {
    * Looks for the block at the line, from the row inwards.
    * @param wanted a block of the row that is to be taken instead
    */
-  lookInto(row: Element, line: number, wanted?: Element | null): void {
-    let element = wanted ?? row
+  lookInto(row: Element, line: number, desired?: Element | null): void {
+    let element = desired ?? row
     for (let depth = 0; depth < 10 && element.getBoundingClientRect().top < line - lost; depth++) {
       const child = [...element.children].find((inner) => inner.getBoundingClientRect().bottom > line)
       if (!child || !blocks.has(child.tagName)) break

@@ -63,11 +63,11 @@ interface PostsProps {
   heights: RowHeights
   estimate: number
   draw: (id: string) => ReactNode
-  onWant: () => void
+  onLoad: () => void
 }
 
 /** As a feed does, it is drawn anew when it asks for more: in the same drawing as the rows that a jump brings. */
-function Posts({ ids, heights, estimate, draw, onWant }: PostsProps) {
+function Posts({ ids, heights, estimate, draw, onLoad }: PostsProps) {
   const [asked, setAsked] = useState(0)
   // Another array with the same rows.
   const drawn = ids.slice(0, ids.length + asked)
@@ -80,7 +80,7 @@ function Posts({ ids, heights, estimate, draw, onWant }: PostsProps) {
         ids={drawn}
         onNearEnd={() => {
           setAsked(asked + 1)
-          onWant()
+          onLoad()
         }}
       >
         {draw}
@@ -133,14 +133,14 @@ async function walk({ width, height, estimate, heights: real, atFirst, pageSize,
   let [first, last] = [20, 20 + atFirst]
   const idsNow = () => real.slice(first, last).map((_, index) => `p${first + index}`)
   let ids = idsNow()
-  let wants = 0
+  let loads = 0
   const list = () => (
     <Posts
       heights={heights}
       estimate={estimate}
       ids={ids}
       draw={(id) => <Post id={id} height={real[Number(id.slice(1))] ?? 0} />}
-      onWant={() => void wants++}
+      onLoad={() => void loads++}
     />
   )
   const screen = await render(list())
@@ -171,13 +171,13 @@ async function walk({ width, height, estimate, heights: real, atFirst, pageSize,
     ids = idsNow()
     await screen.rerender(list())
     await frames(2)
-    const wanted = rowAt(known, asked + line - above)
+    const expected = rowAt(known, asked + line - above)
     const came = read(ids)
-    const name = `turn ${step} (${JSON.stringify(now)}) from ${before} asked for ${wanted}, came to ${came} at ${scrollY} of ${end()}`
-    if (Math.abs(came - wanted) > fuzz && !(scrollY >= end() - 1 && came < wanted)) faults.push(name)
+    const name = `turn ${step} (${JSON.stringify(now)}) from ${before} asked for ${expected}, came to ${came} at ${scrollY} of ${end()}`
+    if (Math.abs(came - expected) > fuzz && !(scrollY >= end() - 1 && came < expected)) faults.push(name)
     if ('by' in now && now.by > 0 && came < before - fuzz) faults.push(`${name}: back`)
-    if (wants > 0) {
-      wants = 0
+    if (loads > 0) {
+      loads = 0
       last = Math.min(real.length, last + pageSize)
       ids = idsNow()
       await screen.rerender(list())

@@ -15,11 +15,11 @@ export async function requireOwnPassword({ db }: Context, account: AccountRow, p
 }
 
 /** Changes the password and ends every session of the person, the one that asks too. @throws HttpError 200 */
-export async function changePassword(context: Context, account: AccountRow, wanted: string, confirmation: string): Promise<void> {
-  if (wanted !== confirmation) throw declined('New password does not match confirmation.')
-  if (wanted.trim() === '') throw declined("New password can't be blank.")
-  if (wanted.length > LONGEST_PASSWORD) throw declined('Unable to change password.')
-  await setPassword(context, account, wanted)
+export async function changePassword(context: Context, account: AccountRow, desired: string, confirmation: string): Promise<void> {
+  if (desired !== confirmation) throw declined('New password does not match confirmation.')
+  if (desired.trim() === '') throw declined("New password can't be blank.")
+  if (desired.length > LONGEST_PASSWORD) throw declined('Unable to change password.')
+  await setPassword(context, account, desired)
 }
 
 /** Stores a password, and ends whatever the person is signed in with and every link that would set another one. */
@@ -35,8 +35,8 @@ export async function setPassword(context: Context, { id }: AccountRow, password
 }
 
 /** An empty address takes it away, unless the server wants one. @throws HttpError 200 */
-export async function changeEmail({ config, db }: Context, account: AccountRow, wanted: string): Promise<void> {
-  const email = wanted.trim() || null
+export async function changeEmail({ config, db }: Context, account: AccountRow, desired: string): Promise<void> {
+  const email = desired.trim() || null
   if (email === null && config.accountActivationRequired) throw declined("Email can't be blank.")
   if (email !== null && !isEmail(email)) throw declined('Email has invalid format.')
   const taken = email && (await db.selectFrom('users').select('account_id').where('email', '=', email).executeTakeFirst())

@@ -17,10 +17,10 @@ export function hasPolicy(person: Pick<AccountRow, 'tags_json'>, tag: TagPolicyN
 }
 
 /** The scope that a post gets which its author wanted to be seen as far as this. */
-export function allowedVisibility(author: AccountRow, wanted: VisibilityValue): VisibilityValue {
-  if (hasPolicy(author, 'mrf_tag:sandbox') && (wanted === 'public' || wanted === 'unlisted')) return 'private'
-  if (hasPolicy(author, 'mrf_tag:force-unlisted') && wanted === 'public') return 'unlisted'
-  return wanted
+export function allowedVisibility(author: AccountRow, desired: VisibilityValue): VisibilityValue {
+  if (hasPolicy(author, 'mrf_tag:sandbox') && (desired === 'public' || desired === 'unlisted')) return 'private'
+  if (hasPolicy(author, 'mrf_tag:force-unlisted') && desired === 'public') return 'unlisted'
+  return desired
 }
 
 /** @throws HttpError 403 where somebody may not be followed, or not from another server */

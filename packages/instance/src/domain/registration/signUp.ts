@@ -31,25 +31,25 @@ type Complaints = Record<string, string[]>
  * Makes an account for a stranger.
  * @throws HttpError 400: a sentence for invitations and a missing address, else JSON in a text
  */
-export async function signUp(context: Context, wanted: SignUp): Promise<AccountRow> {
+export async function signUp(context: Context, desired: SignUp): Promise<AccountRow> {
   const { config } = context
-  const captchaProblem = await checkCaptcha(context, wanted.captcha)
+  const captchaProblem = await checkCaptcha(context, desired.captcha)
   if (captchaProblem !== null) throw complain({ captcha: [captchaProblem] })
-  const email = wanted.email?.trim() || null
+  const email = desired.email?.trim() || null
   if (email === null && config.accountActivationRequired) throw failure(400, 'Missing parameter: email')
-  const complaints = formComplaints(context, wanted, email)
+  const complaints = formComplaints(context, desired, email)
   if (Object.keys(complaints).length > 0) throw complain(complaints)
-  const taken = await takenComplaints(context, wanted.username, email)
+  const taken = await takenComplaints(context, desired.username, email)
   if (Object.keys(taken).length > 0) throw complain(taken)
-  await spendInvite(context, wanted.inviteToken)
-  const note = wanted.bio ?? ''
+  await spendInvite(context, desired.inviteToken)
+  const note = desired.bio ?? ''
   const account = await createLocalAccount(context, {
-    username: wanted.username,
-    password: wanted.password,
-    displayName: wanted.fullname?.trim() || wanted.username,
+    username: desired.username,
+    password: desired.password,
+    displayName: desired.fullname?.trim() || desired.username,
     email,
-    registrationReason: wanted.reason ?? null,
-    language: wanted.language ?? null,
+    registrationReason: desired.reason ?? null,
+    language: desired.language ?? null,
     account: {
       note_source: note,
       note_html: (await formatText(context, note, 'text/plain')).html,
@@ -66,10 +66,10 @@ export async function signUp(context: Context, wanted: SignUp): Promise<AccountR
 /** What is wrong with an account that an admin makes, as a sentence for each field; null for nothing. */
 export async function findComplaints(
   context: Context,
-  wanted: Pick<SignUp, 'username' | 'password'> & { email: string },
+  desired: Pick<SignUp, 'username' | 'password'> & { email: string },
 ): Promise<string | null> {
-  const formal = formComplaints(context, wanted, wanted.email)
-  const complaints = Object.entries({ ...formal, ...(await takenComplaints(context, wanted.username, wanted.email)) })
+  const formal = formComplaints(context, desired, desired.email)
+  const complaints = Object.entries({ ...formal, ...(await takenComplaints(context, desired.username, desired.email)) })
   return complaints.length === 0 ? null : complaints.map(([field, texts]) => `${field} ${texts.join(', ')}`).join('; ')
 }
 
@@ -77,24 +77,25 @@ const complain = (complaints: Complaints) => failure(400, JSON.stringify(complai
 
 function formComplaints(
   { config }: Context,
-  wanted: Pick<SignUp, 'username' | 'password'> & Partial<SignUp>,
+  desired: Pick<SignUp, 'username' | 'password'> & Partial<SignUp>,
   email: string | null,
 ): Complaints {
   // Akkoma does not fill in the number.
   const tooLong = 'should be at most %{count} character(s)'
   const complaints: Complaints = {}
-  if (wanted.bio !== undefined && isLonger(wanted.bio, config.bioLength)) complaints['bio'] = [tooLong]
+  if (desired.bio !== undefined && isLonger(desired.bio, config.bioLength)) complaints['bio'] = [tooLong]
   if (email !== null && !isEmail(email)) complaints['email'] = ['has invalid format']
-  if (wanted.fullname !== undefined && isLonger(wanted.fullname, config.nameLength)) complaints['name'] = [tooLong]
-  if (wanted.username === '') complaints['nickname'] = ["can't be blank"]
-  else if (!/^[A-Za-z\d_-]+$/.test(wanted.username)) complaints['nickname'] = ['has invalid format']
-  else if (RESTRICTED_NICKNAMES.includes(wanted.username.toLowerCase())) complaints['nickname'] = ['is reserved']
-  else if (isLonger(wanted.username, config.nameLength)) complaints['nickname'] = [tooLong]
-  if (wanted.password.trim() === '') {
+  if (desired.fullname !== undefined && isLonger(desired.fullname, config.nameLength)) complaints['name'] = [tooLong]
+  if (desired.username === '') complaints['nickname'] = ["can't be blank"]
+  else if (!/^[A-Za-z\d_-]+$/.test(desired.username)) complaints['nickname'] = ['has invalid format']
+  else if (RESTRICTED_NICKNAMES.includes(desired.username.toLowerCase())) complaints['nickname'] = ['is reserved']
+  else if (isLonger(desired.username, config.nameLength)) complaints['nickname'] = [tooLong]
+  if (desired.password.trim() === '') {
     complaints['password'] = ["can't be blank"]
     complaints['password_confirmation'] = ["can't be blank"]
-  } else if (wanted.password.length > LONGEST_PASSWORD) complaints['password'] = [tooLong]
-  if (wanted.reason !== undefined && isLonger(wanted.reason, config.registrationReasonLimit)) complaints['registration_reason'] = [tooLong]
+  } else if (desired.password.length > LONGEST_PASSWORD) complaints['password'] = [tooLong]
+  if (desired.reason !== undefined && isLonger(desired.reason, config.registrationReasonLimit))
+    complaints['registration_reason'] = [tooLong]
   return complaints
 }
 

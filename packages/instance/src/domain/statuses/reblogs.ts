@@ -15,7 +15,7 @@ import { storeMentions } from './storeParts.ts'
  * @returns the repeat
  * @throws HttpError 404 for everything that cannot be repeated, as on Akkoma
  */
-export function reblog(context: Context, account: AccountRow, id: string, wanted?: VisibilityValue): Promise<StatusRow> {
+export function reblog(context: Context, account: AccountRow, id: string, desired?: VisibilityValue): Promise<StatusRow> {
   return transact(context, async (inner) => {
     const { clock, db, ids } = inner
     const post = await requirePost(inner, id, account)
@@ -31,7 +31,7 @@ export function reblog(context: Context, account: AccountRow, id: string, wanted
         ap_id: `${homeOf(inner, account)}/activities/${uuidLike(inner)}`,
         reblog_of_id: post.id,
         context: post.context,
-        visibility: isOwnPrivate ? 'private' : (wanted ?? post.visibility),
+        visibility: isOwnPrivate ? 'private' : (desired ?? post.visibility),
         local: flag(account.domain === null),
         has_media: post.has_media,
         created_at: clock.now(),

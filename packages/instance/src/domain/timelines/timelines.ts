@@ -117,14 +117,14 @@ export async function tagTimeline(
   tags: TagChoice,
   filter: TimelineFilter,
 ): Promise<StatusQuery> {
-  const having = (wanted: readonly string[]) =>
+  const having = (desired: readonly string[]) =>
     context.db
       .selectFrom('status_tags')
       .select('status_id')
       .where(
         'tag',
         'in',
-        wanted.map((tag) => tag.toLowerCase()),
+        desired.map((tag) => tag.toLowerCase()),
       )
   let query = publicPosts(context, viewer).where('statuses.id', 'in', having(tags.any))
   for (const tag of tags.all) query = query.where('statuses.id', 'in', having([tag]))

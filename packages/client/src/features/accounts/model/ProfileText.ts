@@ -73,13 +73,13 @@ export function shownProfile({ base, input }: ProfileDraft, present: ProfileText
 
 /** These parts alone. */
 export function partsOf(text: ProfileText, parts: readonly ProfilePart[]): Partial<ProfileText> {
-  const wanted = new Set(parts)
+  const desired = new Set(parts)
   return {
-    ...(wanted.has('displayName') && { displayName: text.displayName }),
-    ...(wanted.has('note') && { note: text.note }),
-    ...(wanted.has('fields') && { fields: text.fields }),
-    ...(wanted.has('birthday') && { birthday: text.birthday }),
-    ...(wanted.has('showBirthday') && { showBirthday: text.showBirthday }),
+    ...(desired.has('displayName') && { displayName: text.displayName }),
+    ...(desired.has('note') && { note: text.note }),
+    ...(desired.has('fields') && { fields: text.fields }),
+    ...(desired.has('birthday') && { birthday: text.birthday }),
+    ...(desired.has('showBirthday') && { showBirthday: text.showBirthday }),
   }
 }
 

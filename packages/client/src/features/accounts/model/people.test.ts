@@ -62,12 +62,12 @@ test.each([
   ['who has the whole handle among several', ['sam@a.example', 'sam@reeds.example'], '1'],
   ['the only one, under another host of their server', ['sam@social.reeds.example'], '0'],
   ['the only one, named after the host above', ['sam@reeds.example'], '0', 'Sam@social.Reeds.example'],
-])('somebody who has to be looked for is %s', async (_, found, id, wanted = 'Sam@Reeds.example') => {
+])('somebody who has to be looked for is %s', async (_, found, id, expected = 'Sam@Reeds.example') => {
   world.server.fail(
     'GET /api/v2/search',
     Response.json({ accounts: found.map((acct, index) => person(String(index), acct)), statuses: [], hashtags: [] }),
   )
-  expect(await lookUp(wanted)).toBe(id)
+  expect(await lookUp(expected)).toBe(id)
 })
 
 test.each([

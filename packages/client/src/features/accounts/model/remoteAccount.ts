@@ -41,7 +41,7 @@ async function lookUp({ client, server }: Session, acct: string, signal: AbortSi
  * found elsewhere is looked for among all who are known here, where a namesake of any server may be the only one.
  */
 function chosen(found: readonly Account[], acct: string, name: string, host: string): Account | undefined {
-  const isCalled = (own: string, wanted: string) => own.toLowerCase() === wanted.toLowerCase()
+  const isCalled = (own: string, desired: string) => own.toLowerCase() === desired.toLowerCase()
   const isNamesake = (account: Account) => isCalled(account.username, name) && mayBeOneServer(hostOf(account.acct) ?? '', host)
   const same = found.find((account) => isCalled(account.acct, acct))
   return same ?? (found.length === 1 ? found.find(isNamesake) : undefined)

@@ -54,22 +54,22 @@ class World {
   }
 
   press(subject: string): void {
-    const wanted = !(this.wishes.get(subject) ?? false)
-    this.wishes.set(subject, wanted)
+    const expected = !(this.wishes.get(subject) ?? false)
+    this.wishes.set(subject, expected)
     const before = this.entries.find((entry) => entry.subject === subject)
-    if (!before || before.failure !== null) return this.#put(subject, wanted)
+    if (!before || before.failure !== null) return this.#put(subject, expected)
     this.#take({ kind: 'cancelled', subject })
-    if (before.isInDoubt) this.#put(subject, wanted)
+    if (before.isInDoubt) this.#put(subject, expected)
   }
 
   send(how: Extract<Step, { do: 'send' }>['how']): void {
     const entry = nextEntry(this.entries)
     if (!entry) return
-    const { key, subject, desired: wanted } = entry
-    this.calls.push(`${subject} ${wanted}`)
+    const { key, subject, desired: expected } = entry
+    this.calls.push(`${subject} ${expected}`)
     const { isInDoubt } = entry
     this.#take({ kind: 'sent', key })
-    if (how === 'answered' || how === 'answer lost') this.server.set(subject, wanted)
+    if (how === 'answered' || how === 'answer lost') this.server.set(subject, expected)
     if (how === 'answered') this.#take({ kind: 'ended', key })
     else if (how === 'refused') {
       this.wishes.set(subject, this.server.get(subject) ?? false)
@@ -110,7 +110,7 @@ test('whatever is pressed, lost, refused and dropped, the server ends as the per
       }
       for (let turn = 0; turn < 5; turn += 1) world.send('answered')
       expect(nextEntry(world.entries)).toBeUndefined()
-      for (const [subject, wanted] of world.wishes) expect(world.server.get(subject) ?? false).toBe(wanted)
+      for (const [subject, expected] of world.wishes) expect(world.server.get(subject) ?? false).toBe(expected)
       // What was answered is not sent again.
       const before = world.calls.length
       world.send('answered')

@@ -56,7 +56,7 @@ interface ActionBase<Subject extends { readonly id: string }, Id extends string>
   readonly isOn?: (subject: Subject, scope: ActionScope) => boolean
   readonly question?: ActionQuestion<Subject>
   /** Does it. `wanted` is how a switch shall stand afterwards, and true for everything else. */
-  readonly run: (subject: Subject, context: ActionContext, wanted: boolean) => unknown
+  readonly run: (subject: Subject, context: ActionContext, desired: boolean) => unknown
   /** The keys that start it, as `keyName` gives them. The help sheet says `keys.<id>`, a switch answers `keys.<id>.on` or `.off`. */
   readonly keys?: readonly [string, ...string[]]
   /** A screen reader hears `announce.done.<id>` of a subject on which it is on. */

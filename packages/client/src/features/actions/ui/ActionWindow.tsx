@@ -2,7 +2,7 @@
 
 import { use, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { useWantedCode } from '#features/failures/model/useWantedCode.ts'
+import { usePreloadedCode } from '#features/failures/model/usePreloadedCode.ts'
 import { SessionContext } from '#features/session/model/useSession.ts'
 import { useCell } from '#lib/useCell.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
@@ -31,5 +31,5 @@ export function ActionWindow() {
 
 /** Waits for the code of the window. Where it cannot be had a notice says so and the page stays as it is. */
 function LoadedWindow({ request, onClose }: { request: ActionWindowRequest; onClose: () => void }) {
-  return useWantedCode(request, true, onClose) ? request.draw(onClose) : null
+  return usePreloadedCode(request, true, onClose) ? request.draw(onClose) : null
 }

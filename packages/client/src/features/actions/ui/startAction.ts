@@ -16,15 +16,15 @@ export function startAction<Subject extends { readonly id: string }>(
   context: ActionContext,
   onRun?: (isOn: boolean) => void,
 ): unknown {
-  const wanted = !isOn?.(subject, scopeOf(context))
+  const desired = !isOn?.(subject, scopeOf(context))
   const go = () => {
-    const done = run(subject, context, wanted)
-    onRun?.(wanted)
+    const done = run(subject, context, desired)
+    onRun?.(desired)
     return done
   }
   const isAsked =
     question !== undefined &&
-    (question.before ?? (wanted ? 'on' : 'off')) === (wanted ? 'on' : 'off') &&
+    (question.before ?? (desired ? 'on' : 'off')) === (desired ? 'on' : 'off') &&
     (question.setting === undefined || settingsOf(context.session).get(question.setting))
   return isAsked ? question.ask(subject, context, go) : go()
 }

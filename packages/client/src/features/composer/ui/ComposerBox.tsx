@@ -18,25 +18,25 @@ export function ComposerBox() {
   const t = useT()
   const session = useSession()
   const [box, setBox] = useState<HTMLTextAreaElement | null>(null)
-  const [isWanted, setWanted] = useState(false)
+  const [isEnabled, setNeeded] = useState(false)
   const [isReady, setReady] = useState(false)
   const [isSent, setSent] = useState(false)
   const [isComposing, setComposing] = useState(false)
-  const isLoaded = useLoaded(Composer, isWanted)
+  const isLoaded = useLoaded(Composer, isEnabled)
   useEffect(() => {
     let isCurrent = true
-    void session.storage.entries('draft:status').then((kept) => isCurrent && kept.length > 0 && setWanted(true))
+    void session.storage.entries('draft:status').then((kept) => isCurrent && kept.length > 0 && setNeeded(true))
     return () => {
       isCurrent = false
     }
   }, [session])
   useEffect(() => {
     let isCurrent = true
-    if (isWanted) void draftsOf.ready(session).then(() => isCurrent && setReady(true))
+    if (isEnabled) void draftsOf.ready(session).then(() => isCurrent && setReady(true))
     return () => {
       isCurrent = false
     }
-  }, [isWanted, session])
+  }, [isEnabled, session])
   // A word that is being put together (in Japanese, by dictation) would be torn apart.
   if (isLoaded && isReady && !isComposing) return <TakenOver box={box} submits={isSent} />
   return (
@@ -46,11 +46,11 @@ export function ComposerBox() {
         aria-label={t('composer.text')}
         placeholder={t('composer.placeholder')}
         rows={3}
-        onFocus={() => setWanted(true)}
+        onFocus={() => setNeeded(true)}
         // Words also come by a drop, or from a tool beside the browser, without the focus.
-        onInput={() => setWanted(true)}
+        onInput={() => setNeeded(true)}
         // Files are taken by the composer: it is there before they are let go.
-        onDragEnter={() => setWanted(true)}
+        onDragEnter={() => setNeeded(true)}
         onPointerEnter={() => void Composer.preload()}
         onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
           if (key === 'Enter' && (ctrlKey || metaKey) && !isComposingKey(nativeEvent)) setSent(true)

@@ -13,9 +13,9 @@ export function ScopeSelect({ draft, composers }: { draft: DraftKey; composers: 
   const t = useT()
   const session = useSession()
   const value = useComposerPart(draft, ({ data }) => data.visibility)
-  const wantsFew = useSetting('minimalScopesMode')
+  const showsFew = useSetting('minimalScopesMode')
   const isSettled = statusIdIn(draft, 'edit') !== null
-  const scopes = isSettled ? [value] : shownScopes(session, draft, value, wantsFew)
+  const scopes = isSettled ? [value] : shownScopes(session, draft, value, showsFew)
   return (
     <div className={css.scope}>
       <Select

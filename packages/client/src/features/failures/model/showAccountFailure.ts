@@ -22,7 +22,12 @@ interface Attempt {
 }
 
 /** Reports in a notice what failed on an account and why, with a way to try again where that can help. */
-export function showAccountFailure({ notices }: Session, error: unknown, { what, wanted = true }: Attempt, again: () => void): void {
+export function showAccountFailure(
+  { notices }: Session,
+  error: unknown,
+  { what, wanted: desired = true }: Attempt,
+  again: () => void,
+): void {
   // Servers answer too many calls with a word or two that explain nothing.
   const isLimited = error instanceof ApiError && error.status === 429
   const reason = isLimited
@@ -31,7 +36,7 @@ export function showAccountFailure({ notices }: Session, error: unknown, { what,
   notices.show({
     level: 'error',
     messageKey: 'profile.failed',
-    args: { what: { key: (wanted ? undefined : endings[what]) ?? `failed.${what}` }, error: reason },
+    args: { what: { key: (desired ? undefined : endings[what]) ?? `failed.${what}` }, error: reason },
     timeout: 10_000,
     ...(isWorthRetrying(error) && { action: { label: 'general.retry', run: again } }),
   })

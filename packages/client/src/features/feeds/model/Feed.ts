@@ -86,7 +86,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   let olderTimer: Timer | null = null
   let vainPages = 0
   /** Older ones are asked for as soon as the load under way has ended. */
-  let wantsOlder = false
+  let isOlderRequested = false
   /** What a kept snapshot brought, until a page from the top has said what of it is still there. */
   let restored: readonly Id[] = []
   /** It was begun anew: what was kept before knows nothing of why. */
@@ -101,7 +101,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     dispatch({ kind: 'loadStarted', what })
     const work = run(what, request, arrived).finally(() => {
       if (running.get(what) === work) running.delete(what)
-      if (wantsOlder) loadOlder()
+      if (isOlderRequested) loadOlder()
     })
     running.set(what, work)
     return work
@@ -156,7 +156,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   /** A page of which nothing passed the filters would leave the reader before nothing, though there is more. */
   function goOn(ids: readonly Id[]): void {
     vainPages = ids.length > 0 ? 0 : vainPages + 1
-    wantsOlder = vainPages > 0 && vainPages < maxEmptyPages
+    isOlderRequested = vainPages > 0 && vainPages < maxEmptyPages
   }
 
   function takeNewer({ ids, received, older }: FeedPage<Id>): void {
@@ -206,7 +206,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       return
     }
     lastOlder = clock.now()
-    wantsOlder = false
+    isOlderRequested = false
     void load('older', { cursor: older }, ({ ids, received, older: next }) => {
       dispatch({ kind: 'olderPageArrived', ids, older: olderOf(next, ids), empty: received === 0 })
       goOn(ids)
@@ -264,7 +264,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     stay.abort()
     stay = new AbortController()
     running.clear()
-    wantsOlder = false
+    isOlderRequested = false
     olderTimer?.cancel()
     olderTimer = null
   }

@@ -21,7 +21,7 @@ describe('the reply filter', () => {
     advance()
   }
 
-  const wanted = {
+  const expected = {
     all: ['@bob yes', '@ada no', 'Bob says', 'Ada says'],
     following: ['@bob yes', 'Bob says', 'Ada says'],
     self: ['@bob yes', 'Bob says', 'Ada says'],
@@ -31,7 +31,7 @@ describe('the reply filter', () => {
     settingsOf(here.session).set('replyVisibility', filter)
     await conversation()
     await feedsOf(here.session).loadNewer('public')
-    expect(texts()).toEqual(wanted[filter])
+    expect(texts()).toEqual(expected[filter])
 
     const feed = feedsOf(here.session).at('public')
     await feedsOf(here.session).reload('public')
@@ -41,7 +41,7 @@ describe('the reply filter', () => {
     const everything = [...here.session.entities.statuses.ids()].filter((id) => here.session.entities.statuses.get(id) !== undefined)
     await feedsOf(here.session).arrive('public', everything)
     feedsOf(here.session).showPending('public')
-    expect(texts().toSorted()).toEqual([...wanted[filter]].toSorted())
+    expect(texts().toSorted()).toEqual([...expected[filter]].toSorted())
   })
 
   test('"following" asks about people it does not know, and keeps replies to those who are followed', async () => {
@@ -49,7 +49,7 @@ describe('the reply filter', () => {
     await conversation()
     await callAs(here.world.server, 'bob', 'POST', `/api/v1/accounts/${(await here.world.server.account('ada')).id}/follow`)
     await feedsOf(here.session).loadNewer('public')
-    expect(texts()).toEqual(wanted.all)
+    expect(texts()).toEqual(expected.all)
   })
 })
 

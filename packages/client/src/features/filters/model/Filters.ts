@@ -39,7 +39,7 @@ export interface Filters {
    */
   takeFilters(list: readonly ListedFilter[]): Promise<void>
   /** Shows a muted post (or notification) until it is muted again or the session ends. */
-  reveal(id: StatusId | NotificationId, wanted: boolean): void
+  reveal(id: StatusId | NotificationId, desired: boolean): void
   /** Hears whenever a verdict may have changed. */
   subscribe(listener: () => void): Stop
 }
@@ -215,9 +215,9 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
       rulesChanged()
     },
     takeFilters: words.takeFilters,
-    reveal(id, wanted) {
-      if (wanted === revealed.has(id)) return
-      if (wanted) revealed.add(id)
+    reveal(id, desired) {
+      if (desired === revealed.has(id)) return
+      if (desired) revealed.add(id)
       else revealed.delete(id)
       rulesChanged()
     },

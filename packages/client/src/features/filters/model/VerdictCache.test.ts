@@ -143,9 +143,9 @@ const happening = fc.oneof(
         session.entities.receive({ deleted: [statusId(id)] }),
   ),
   fc.record({ id: post, wanted: bit }).map(
-    ({ id, wanted }) =>
+    ({ id, wanted: expected }) =>
       (all: readonly Filters[]) =>
-        all.forEach((filters) => filters.reveal(statusId(id), wanted)),
+        all.forEach((filters) => filters.reveal(statusId(id), expected)),
   ),
   fc.record({ key: fc.constantFrom('hideMutedPosts', 'hideMutedThreads', 'muteBotStatuses', 'hideFilteredStatuses'), value: bit }).map(
     ({ key, value }) =>

@@ -15,7 +15,7 @@ export interface FilterReasonTextProps {
   /** Whose it is; null where that stands beside it already. */
   accountId: AccountId | null
   verdict: FilterVerdict
-  onReveal: (wanted: boolean) => void
+  onReveal: (desired: boolean) => void
 }
 
 /**

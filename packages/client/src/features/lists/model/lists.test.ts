@@ -26,14 +26,14 @@ async function open() {
 test('a new list whose members are refused is made once, and another try goes on from there', async () => {
   const { session, rejected, members, ada, dave, close } = await open()
   rejected.add('POST /api/v1/lists/:id/accounts')
-  const wanted = { title: 'Rowers', rules: {}, members: [ada, dave] }
-  const first = await saveList(session, null, wanted)
+  const expected = { title: 'Rowers', rules: {}, members: [ada, dave] }
+  const first = await saveList(session, null, expected)
   expect(first).toMatchObject({ id: expect.any(String), error: { text: 'Not today' } })
   // A try that fails before that does not forget that there is one.
   rejected.add('PUT /api/v1/lists/:id')
-  expect(await saveList(session, first.id, wanted)).toMatchObject({ id: first.id, error: { text: 'Not today' } })
+  expect(await saveList(session, first.id, expected)).toMatchObject({ id: first.id, error: { text: 'Not today' } })
   rejected.clear()
-  expect(await saveList(session, first.id, wanted)).toEqual({ id: first.id, error: null })
+  expect(await saveList(session, first.id, expected)).toEqual({ id: first.id, error: null })
   expect((await calls.all(session.client)).map(({ title }) => title)).toEqual(['Rowers'])
   expect(first.id && (await members(first.id))).toEqual(['ada', 'dave'])
   await close()

@@ -9,7 +9,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /** What a list shall be. */
-export interface WantedList {
+export interface DesiredList {
   readonly title: string
   readonly rules: ListRules
   readonly members: readonly AccountId[]
@@ -26,18 +26,18 @@ export interface SavedList {
 }
 
 /** Makes a list, or changes one to what it shall be. */
-export async function saveList(session: Session, known: ListId | null, wanted: WantedList): Promise<SavedList> {
+export async function saveList(session: Session, known: ListId | null, desired: DesiredList): Promise<SavedList> {
   let id = known
   try {
-    id = await saveTitle(session, known, wanted)
-    await saveMembers(session, id, wanted.members)
+    id = await saveTitle(session, known, desired)
+    await saveMembers(session, id, desired.members)
     return { id, error: null }
   } catch (error) {
     return { id, error: errorMessage(error) }
   }
 }
 
-async function saveTitle(session: Session, known: ListId | null, { title, rules }: WantedList): Promise<ListId> {
+async function saveTitle(session: Session, known: ListId | null, { title, rules }: DesiredList): Promise<ListId> {
   const { client } = session
   const queries = queriesOf(session)
   const saved = known === null ? await calls.create(client, title, rules) : await calls.rename(client, known, title, rules)

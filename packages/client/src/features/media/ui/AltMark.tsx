@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useRef, useState } from 'react'
-import { useWantedCode } from '#features/failures/model/useWantedCode.ts'
+import { usePreloadedCode } from '#features/failures/model/usePreloadedCode.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
 import css from './AttachmentView.module.css'
@@ -15,7 +15,7 @@ export function AltMark({ description }: { description: string }) {
   const [open, setOpen] = useState(false)
   // A press on the mark of an open text closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
-  const isLoaded = useWantedCode(DescriptionPopup, open, () => setOpen(false))
+  const isLoaded = usePreloadedCode(DescriptionPopup, open, () => setOpen(false))
   if (description === '') {
     return (
       <span className={css.mark} data-missing aria-hidden="true">

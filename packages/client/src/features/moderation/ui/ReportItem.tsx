@@ -42,10 +42,10 @@ export function ReportItem({ report }: { report: ReportRow }) {
   const [asked, setAsked] = useState<ReportState | null>(null)
   const [problem, setProblem] = useState<Message | null>(null)
   const { accountId, actorId, content, createdAt, state } = report
-  const settle = async (wanted: ReportState) => {
-    setAsked(wanted)
+  const settle = async (desired: ReportState) => {
+    setAsked(desired)
     setProblem(null)
-    const rejected = await setReportState(session, report, wanted)
+    const rejected = await setReportState(session, report, desired)
     setProblem(rejected)
     setAsked(null)
     // The button that was pressed is not offered any more.

@@ -37,9 +37,9 @@ export function MuteRules() {
   const [deleted, setDeleted] = useState<readonly KeptMuteRule[]>([])
   const here = Object.entries(rules).map(([name, rule]): [string, KeptMuteRule] => [`client ${name}`, { at: 'client', name, rule }])
   const there = (filters.data ?? []).map((filter): [string, KeptMuteRule] => [`server ${filter.id}`, { at: 'server', filter }])
-  const wanted = typed.trim().toLowerCase()
-  const isWanted = ([, kept]: [string, KeptMuteRule]) => textOfRule(kept).toLowerCase().includes(wanted)
-  const [shownHere, shownThere] = [new Map(here.filter(isWanted)), new Map(there.filter(isWanted))]
+  const desired = typed.trim().toLowerCase()
+  const isEnabled = ([, kept]: [string, KeptMuteRule]) => textOfRule(kept).toLowerCase().includes(desired)
+  const [shownHere, shownThere] = [new Map(here.filter(isEnabled)), new Map(there.filter(isEnabled))]
   const shown = new Map([...shownHere, ...shownThere])
   const chosen = [...here, ...there].flatMap(([name, kept]) => (selected.has(name) ? [kept] : []))
   const areAllChosen = shown.size > 0 && [...shown.keys()].every((name) => selected.has(name))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toNotificationRecord } from '#features/entities/model/records.ts'
 import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import { exampleAccount, exampleNotification } from '#test/examples.ts'
-import { isWanted } from '#features/notifications/model/isWanted.ts'
+import { isEnabled } from '#features/notifications/model/isEnabled.ts'
 import { notificationKinds, tellingOf } from './notificationKinds.ts'
 import { notificationPath } from '#features/notifications/model/notificationPath.ts'
 
@@ -25,7 +25,7 @@ test.each([
   ['polls', 'poll'],
 ] as const)('the switch "%s" is for notifications of the type %s alone', (setting, type) => {
   const without = { ...all, [setting]: false }
-  expect(types.filter((other) => isWanted(other, all) && !isWanted(other, without))).toEqual([type])
+  expect(types.filter((other) => isEnabled(other, all) && !isEnabled(other, without))).toEqual([type])
 })
 
 test.each([

@@ -11,7 +11,7 @@ import type { Cell, Stop } from '@rookery/store/Cell'
 import { reuseEqual } from '@rookery/store/isEqual'
 import { createListeners } from '@rookery/store/Listeners'
 import { dismissalsOf } from './dismissalsOf.ts'
-import { isWanted } from './isWanted.ts'
+import { isEnabled } from './isEnabled.ts'
 import { unwantedTypes } from './unwantedTypes.ts'
 import { hasSenderRules, senderVerdict, type SenderRules, type SenderVerdict } from '#features/notificationKinds/model/senderRule.ts'
 
@@ -85,17 +85,17 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
   function sortNow(): SortedNotifications {
     const { pending, rows } = feed.get()
     const visibility = settings.get('notificationVisibility')
-    const wanted = [...pending, ...rowIds(rows)].filter((id) => {
+    const desired = [...pending, ...rowIds(rows)].filter((id) => {
       const record = entities.notifications.get(id)
-      return record !== undefined && isWanted(record.type, visibility) && !dismissals.has(id)
+      return record !== undefined && isEnabled(record.type, visibility) && !dismissals.has(id)
     })
-    const hidden = filters.hiddenNotifications(wanted)
+    const hidden = filters.hiddenNotifications(desired)
     const by = rules()
     const isSorted = hasSenderRules(by)
     const shown: NotificationId[] = []
     const filtered: NotificationId[] = []
     const unknown = new Set<AccountId>()
-    for (const id of wanted) {
+    for (const id of desired) {
       if (hidden.has(id)) {
         if (isHiddenByFilter(id)) filtered.push(id)
         continue

@@ -69,7 +69,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
       </span>
       <div className={css.main}>
         {verdict !== null && accountId !== null && (
-          <FilteredLine id={id} accountId={accountId} verdict={verdict} onReveal={(wanted) => filters.reveal(id, wanted)} />
+          <FilteredLine id={id} accountId={accountId} verdict={verdict} onReveal={(desired) => filters.reveal(id, desired)} />
         )}
         {!covered && (
           <>

@@ -33,9 +33,9 @@ export function PopoverLayer() {
       const target = popoverTarget(link, address.get().pathname)
       return target?.kind === 'account' && !settings.get('accountPopovers') ? null : target
     }
-    let wanted: HTMLElement | null = null
+    let desired: HTMLElement | null = null
     const hide = () => {
-      wanted = null
+      desired = null
       setShown(null)
     }
     const stopWatching = watchLinks(document, {
@@ -44,9 +44,9 @@ export function PopoverLayer() {
       onShow(link) {
         const target = targetOf(link)
         if (!target) return
-        wanted = link
+        desired = link
         const show = () => {
-          if (wanted === link && link.isConnected) setShown({ anchor: { current: link }, target })
+          if (desired === link && link.isConnected) setShown({ anchor: { current: link }, target })
         }
         // The card comes unasked: where its code cannot be had, the link is just a link.
         const waiting = popovers[target.kind].preload()

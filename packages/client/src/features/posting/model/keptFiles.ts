@@ -29,11 +29,11 @@ export async function forgetFile({ storage }: Session, id: string): Promise<void
 /** Files of drafts that were thrown away. Other windows have drafts that only the device knows of. */
 async function forgetStrays(session: Session): Promise<void> {
   const others = await session.storage.entries(draftPrefix)
-  const wanted = new Set(
+  const desired = new Set(
     [...draftsOf(session).list(), ...others.map(([name, raw]) => [name, readDraft(raw)] as const)]
       .flatMap(([, draft]) => (draft ? postsOf(draft.data) : []))
       .flatMap(({ missing }) => missing.map(({ id }) => prefix + id)),
   )
   const kept = await session.storage.entries(prefix)
-  await Promise.all(kept.filter(([name]) => !wanted.has(name)).map(([name]) => session.storage.remove(name)))
+  await Promise.all(kept.filter(([name]) => !desired.has(name)).map(([name]) => session.storage.remove(name)))
 }

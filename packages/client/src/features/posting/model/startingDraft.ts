@@ -17,10 +17,10 @@ function scopesFor(session: Session, key: DraftKey) {
  * The scopes that a composer shows, and the one that is chosen even where it is not on offer. Who wants few of them has the one that
  * is chosen, the one it began with, their usual one and the narrowest.
  */
-export function shownScopes(session: Session, key: DraftKey, chosen: DraftData['visibility'], wantsFew: boolean) {
+export function shownScopes(session: Session, key: DraftKey, chosen: DraftData['visibility'], showsFew: boolean) {
   const offered = scopesFor(session, key)
   const scopes = offered.includes(chosen) ? offered : [chosen, ...offered]
-  if (!wantsFew) return scopes
+  if (!showsFew) return scopes
   const usual = new Set([chosen, startingDraft(session, key).visibility, startingDraft(session, 'status').visibility, 'direct'])
   return scopes.filter((scope) => usual.has(scope))
 }

@@ -19,12 +19,12 @@ const none: readonly KnownEmoji[] = []
  * What the client itself makes of a draft, with the people whom it knows and the emoji of the server; null where that is not wanted.
  * Nothing of the draft is sent.
  */
-export function useOwnPreview(draft: StatusDraft, isWanted: boolean): PreviewedPost | null {
+export function useOwnPreview(draft: StatusDraft, isEnabled: boolean): PreviewedPost | null {
   const session = useSession()
   const { text, spoilerText = '', contentType, language = null } = draft
   const written = `${spoilerText}\n${text}`
-  const { data = none } = useSessionQuery({ ...serverEmojiQuery(session), enabled: isWanted && /:[^\s:]+:/.test(written) })
-  if (!isWanted) return null
+  const { data = none } = useSessionQuery({ ...serverEmojiQuery(session), enabled: isEnabled && /:[^\s:]+:/.test(written) })
+  if (!isEnabled) return null
   const { origin } = session
   const hosts = [session.server.get().instance.domain, new URL(origin).host]
   const mentions = knownPeople(session, namedIn(text, hosts))

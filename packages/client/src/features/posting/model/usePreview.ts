@@ -44,12 +44,12 @@ export function useDraftPreview(draft: statusWriting.StatusDraft): Preview {
   return canAsk ? asked : { status: drawn, isLoading: false, problem: null, hint: hintOf(draft) }
 }
 
-function useServerPreview(draft: statusWriting.StatusDraft, isWanted: boolean): Preview {
+function useServerPreview(draft: statusWriting.StatusDraft, isEnabled: boolean): Preview {
   const { client, clock } = useSession()
   const [shown, setShown] = useState<Preview & { readonly of: typeof draft }>({ ...begun, of: draft })
   const sent = JSON.stringify(draft)
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isEnabled) return undefined
     const stop = new AbortController()
     const of = JSON.parse(sent) as typeof draft // what was written a moment ago
     const timer = clock.after(debounce, () => {
@@ -65,7 +65,7 @@ function useServerPreview(draft: statusWriting.StatusDraft, isWanted: boolean): 
       timer.cancel()
       stop.abort()
     }
-  }, [client, clock, isWanted, sent])
+  }, [client, clock, isEnabled, sent])
   return isEqual(shown.of, draft) ? shown : { ...shown, isLoading: true, problem: null }
 }
 

@@ -60,12 +60,12 @@ export interface RestrictedServers {
 }
 
 /** Mutes servers, or ends that, one after the other up to the first that fails. */
-export async function restrictServers(session: Session, domains: readonly string[], wanted: boolean): Promise<RestrictedServers> {
+export async function restrictServers(session: Session, domains: readonly string[], desired: boolean): Promise<RestrictedServers> {
   const done: string[] = []
   let problem: Message | null = null
   try {
     for (const domain of domains) {
-      await (wanted ? domainBlocks.add : domainBlocks.remove)(session.client, domain)
+      await (desired ? domainBlocks.add : domainBlocks.remove)(session.client, domain)
       done.push(domain)
     }
   } catch (error) {
@@ -76,7 +76,7 @@ export async function restrictServers(session: Session, domains: readonly string
   if (done.length > 0)
     await rereadServers(session).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      changeServers(session, new Set(done), wanted)
+      changeServers(session, new Set(done), desired)
     })
   return { done, problem }
 }
@@ -86,10 +86,10 @@ async function rereadServers(session: Session): Promise<void> {
 }
 
 /** Where the list was never read, nothing tells which other servers are muted. */
-function changeServers(session: Session, domains: ReadonlySet<string>, wanted: boolean): void {
+function changeServers(session: Session, domains: ReadonlySet<string>, desired: boolean): void {
   const changed = queriesOf(session).setQueryData(mutedServersQuery(session).queryKey, (known) => {
     const others = known?.filter((one) => !domains.has(one))
-    return wanted && others ? [...others, ...domains] : others
+    return desired && others ? [...others, ...domains] : others
   })
   if (changed) filtersOf(session).takeDomains(changed)
 }

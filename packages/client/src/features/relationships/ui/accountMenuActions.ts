@@ -78,7 +78,7 @@ export const accountMenuActions: readonly AccountAction[] = [
     isOnCard: true,
     may: ({ relationship }) => relationship !== undefined && (relationship.following || relationship.subscribing),
     isOn: ({ relationship }) => relationship?.subscribing ?? false,
-    run: ({ id }, { session }, wanted) => subscribeToAccount(session, id, wanted),
+    run: ({ id }, { session }, desired) => subscribeToAccount(session, id, desired),
   },
   {
     id: 'lists',
@@ -98,7 +98,7 @@ export const accountMenuActions: readonly AccountAction[] = [
     members: true,
     may: ({ relationship }) => relationship?.following ?? false,
     isOn: ({ relationship }) => relationship?.showingReblogs === false,
-    run: ({ id }, { session }, wanted) => hideRepeats(session, id, wanted),
+    run: ({ id }, { session }, desired) => hideRepeats(session, id, desired),
   },
   {
     id: 'removeFollower',
@@ -145,7 +145,7 @@ export const accountMenuActions: readonly AccountAction[] = [
         danger: true,
       }),
     },
-    run: ({ id }, { session }, wanted) => muteDomain(session, id, wanted),
+    run: ({ id }, { session }, desired) => muteDomain(session, id, desired),
   },
   {
     id: 'mute',
@@ -160,7 +160,7 @@ export const accountMenuActions: readonly AccountAction[] = [
       before: 'on',
       ask: ({ id }, { open }) => open(MuteDialog, { id }),
     },
-    run: ({ id }, { session }, wanted) => muteAccount(session, id, wanted),
+    run: ({ id }, { session }, desired) => muteAccount(session, id, desired),
   },
   {
     id: 'block',
@@ -180,7 +180,7 @@ export const accountMenuActions: readonly AccountAction[] = [
         danger: true,
       }),
     },
-    run: ({ id }, { session }, wanted) => blockAccount(session, id, wanted),
+    run: ({ id }, { session }, desired) => blockAccount(session, id, desired),
   },
   {
     id: 'report',

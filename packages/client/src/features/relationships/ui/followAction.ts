@@ -32,5 +32,5 @@ export const followAction: AccountAction = {
     before: 'off',
     ask: (subject, context, run) => (subject.relationship?.following ? askToUnfollow : askToCancel)(subject, context, run),
   },
-  run: ({ id }, { session }, wanted) => follow(session, id, wanted),
+  run: ({ id }, { session }, desired) => follow(session, id, desired),
 }

@@ -21,11 +21,11 @@ export function mfaQuery({ client }: Session) {
 }
 
 /** The secret of an authenticator that is being set up. Each question makes another one, so it is asked once. */
-export function totpSetupQuery({ client }: Session, isWanted: boolean) {
+export function totpSetupQuery({ client }: Session, isEnabled: boolean) {
   return queryOptions({
     queryKey: ['totpSetup'],
     queryFn: () => mfa.setupTotp(client),
-    enabled: isWanted,
+    enabled: isEnabled,
     staleTime: Infinity,
     retry: false,
   })

@@ -37,10 +37,10 @@ test('an open store is flushed and closed with its session, and hears the other 
     close: (name: string) => void calls.push(`close ${name}`),
     hear: (name: string, { kind }: { kind: string }) => void calls.push(`${name} hears ${kind}`),
   }
-  const wanted = createSlot(() => 'wanted', life)
+  const expected = createSlot(() => 'wanted', life)
   createSlot(() => 'unwanted', life)
   const { session, close } = await openTestSession({ tabs: tabs.here })
-  wanted(session)
+  expected(session)
   tabs.there.tell({ kind: 'draftGone', key: 'status', updatedAt: 1 })
   await session.flush()
   await close()

@@ -33,19 +33,19 @@ export function keepAsking(asker: Asker, { subject, every, isSeen, ask }: KeptAs
   let notBefore = 0
   let timer: Timer | null = null
   let stopped = false
-  const isWanted = () => !stopped && !rejected.get() && isSeen()
+  const isEnabled = () => !stopped && !rejected.get() && isSeen()
 
   /** To be called when it came into sight or went out of it. */
   function look(): void {
     timer?.cancel()
     timer = null
-    if (!isWanted()) return
+    if (!isEnabled()) return
     const dueAt = Math.max(askedAt + every + turns.grace(subject), notBefore)
     timer = clock.after(Math.max(0, dueAt - clock.now()), () => void run(() => turns.take(subject, ask)))
   }
 
   async function run(work: KeptAsking['ask']): Promise<void> {
-    if (!isWanted() || clock.now() < notBefore) return
+    if (!isEnabled() || clock.now() < notBefore) return
     timer?.cancel()
     askedAt = clock.now()
     const wait = await work()

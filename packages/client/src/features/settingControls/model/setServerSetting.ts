@@ -60,17 +60,17 @@ function change(session: Session, name: ServerSettingName, row: ServerSettingRow
 async function untilAtRest(session: Session, row: ServerSettingRow<unknown>, entry: Running, again: () => void): Promise<boolean> {
   const { entities, client, notices } = session
   for (;;) {
-    const { wanted } = entry
+    const { wanted: desired } = entry
     try {
-      const answer = await row.ask(client, wanted)
+      const answer = await row.ask(client, desired)
       if (answer) entities.receive({ accounts: [answer] })
-      if (entry.wanted !== wanted) continue
+      if (entry.wanted !== desired) continue
       entry.patch.settle()
       settingsSavesOf(session).tell('saved')
       return true
     } catch (error) {
       // A refusal of something no longer wanted is not reported.
-      if (entry.wanted !== wanted) continue
+      if (entry.wanted !== desired) continue
       entry.patch.revert()
       warnDeveloper(`An option of the account could not be saved: ${String(error)}`)
       settingsSavesOf(session).tell('failed')

@@ -21,9 +21,9 @@ export interface ServerNameFieldProps {
 export function ServerNameField({ label, value, isKnown, onChange }: ServerNameFieldProps) {
   const session = useSession()
   const proposals = useId()
-  const wanted = value.trim().toLowerCase()
+  const desired = value.trim().toLowerCase()
   // Without the list every name can be typed all the same.
-  const { data: peers = [] } = useSessionQuery({ ...sitePeersQuery(session), enabled: wanted.length >= minTyped })
+  const { data: peers = [] } = useSessionQuery({ ...sitePeersQuery(session), enabled: desired.length >= minTyped })
   return (
     <>
       <TextField
@@ -36,9 +36,9 @@ export function ServerNameField({ label, value, isKnown, onChange }: ServerNameF
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <datalist id={proposals}>
-        {wanted.length >= minTyped &&
+        {desired.length >= minTyped &&
           peers
-            .filter((name) => name.includes(wanted) && !isKnown(name))
+            .filter((name) => name.includes(desired) && !isKnown(name))
             .slice(0, maxProposed)
             .map((name) => (
               <option key={name} value={name}>

@@ -17,42 +17,42 @@ import { executorOf } from '#features/actions/model/executorOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /** Makes somebody of this server admin or moderator, or takes that from them. */
-export function setRole(session: Session, { id, acct }: AccountRecord, right: Right, wanted: boolean): Promise<void> {
+export function setRole(session: Session, { id, acct }: AccountRecord, right: Right, desired: boolean): Promise<void> {
   return moderate(session, id, {
     what: right === 'admin' ? 'setAdmin' : 'setModerator',
-    done: wanted ? `moderation.done.${right}` : `moderation.done.${right}.off`,
+    done: desired ? `moderation.done.${right}` : `moderation.done.${right}.off`,
     async run() {
-      await (wanted ? calls.grant : calls.revoke)(session.client, acct, right)
-      amendAdminAccount(session, id, (known) => ({ ...known, roles: { ...known.roles, [right]: wanted } }))
+      await (desired ? calls.grant : calls.revoke)(session.client, acct, right)
+      amendAdminAccount(session, id, (known) => ({ ...known, roles: { ...known.roles, [right]: desired } }))
       const { queryKey } = adminAccountQuery(session, id, acct)
-      const roles = queriesOf(session).getQueryData(queryKey)?.roles ?? { admin: right === 'admin' && wanted, moderator: wanted }
+      const roles = queriesOf(session).getQueryData(queryKey)?.roles ?? { admin: right === 'admin' && desired, moderator: desired }
       amend(session, id, { role: roles.admin ? 'admin' : roles.moderator ? 'moderator' : 'member' })
     },
   })
 }
 
 /** Lets somebody use their account, or no longer. */
-export function setActive(session: Session, { id, acct }: AccountRecord, wanted: boolean): Promise<void> {
+export function setActive(session: Session, { id, acct }: AccountRecord, desired: boolean): Promise<void> {
   return moderate(session, id, {
-    what: wanted ? 'activate' : 'deactivate',
-    done: wanted ? 'moderation.done.activate' : 'moderation.done.deactivate',
+    what: desired ? 'activate' : 'deactivate',
+    done: desired ? 'moderation.done.activate' : 'moderation.done.deactivate',
     async run() {
-      const [answer] = await (wanted ? calls.activate : calls.deactivate)(session.client, [acct])
+      const [answer] = await (desired ? calls.activate : calls.deactivate)(session.client, [acct])
       if (answer) setAdminAccount(session, answer)
-      else amend(session, id, { deactivated: !wanted })
+      else amend(session, id, { deactivated: !desired })
     },
   })
 }
 
 /** Puts a mark on somebody that the server's tag policy heeds, or takes it away. */
-export function setTag(session: Session, { id, acct }: AccountRecord, { id: name, tag }: PolicyTag, wanted: boolean): Promise<void> {
-  const changed = (tags: readonly string[]) => [...tags.filter((other) => other !== tag), ...(wanted ? [tag] : [])]
+export function setTag(session: Session, { id, acct }: AccountRecord, { id: name, tag }: PolicyTag, desired: boolean): Promise<void> {
+  const changed = (tags: readonly string[]) => [...tags.filter((other) => other !== tag), ...(desired ? [tag] : [])]
   return moderate(session, id, {
     what: 'setTag',
     part: name,
     done: null,
     async run() {
-      await (wanted ? calls.addTags : calls.removeTags)(session.client, [acct], [tag])
+      await (desired ? calls.addTags : calls.removeTags)(session.client, [acct], [tag])
       amendAdminAccount(session, id, (known) => ({ ...known, tags: changed(known.tags) }))
       amend(session, id, { tags: changed(session.entities.accounts.get(id)?.tags ?? []) })
     },

@@ -40,7 +40,7 @@ function roleAction(right: Right, words: { readonly on: MessageId; readonly off:
         confirm: words.on,
       }),
     },
-    run: ({ account }, { session }, wanted) => setRole(session, account, right, wanted),
+    run: ({ account }, { session }, desired) => setRole(session, account, right, desired),
   }
 }
 
@@ -54,7 +54,7 @@ function tagAction(tag: PolicyTag): ModerationAction {
     may: ({ account }, { session }) =>
       session.server.get().capabilities.tagPolicy && (account.isLocal || !tag.isLocal) && hasStaffRight(session, 'tags'),
     isOn: (subject) => hasTag(subject, tag),
-    run: ({ account }, { session }, wanted) => setTag(session, account, tag, wanted),
+    run: ({ account }, { session }, desired) => setTag(session, account, tag, desired),
   }
 }
 
@@ -80,7 +80,7 @@ export const moderationActions: readonly ModerationAction[] = [
         danger: true,
       }),
     },
-    run: ({ account }, { session }, wanted) => setActive(session, account, wanted),
+    run: ({ account }, { session }, desired) => setActive(session, account, desired),
   },
   {
     id: 'deleteAccount',

@@ -8,11 +8,11 @@ import { useLoaded } from '#lib/useLoaded.ts'
 /** A window that a press opens once its code is there; where that cannot be had a notice says so and nothing else happens. */
 export function useDialog<Props>(dialog: LazyComponent<Props>): { isOpen: boolean; open: () => void; close: () => void } {
   const tell = useMissingCode()
-  const [wanted, setWanted] = useState(false)
-  const close = () => setWanted(false)
+  const [desired, setRequested] = useState(false)
+  const close = () => setRequested(false)
   const fail = () => {
     tell()
-    setWanted(false)
+    setRequested(false)
   }
-  return { isOpen: useLoaded(dialog, wanted, fail), open: () => setWanted(true), close }
+  return { isOpen: useLoaded(dialog, desired, fail), open: () => setRequested(true), close }
 }

@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { StatusId } from '@rookery/api/wire/model'
-import { useWantedCode } from '#features/failures/model/useWantedCode.ts'
+import { usePreloadedCode } from '#features/failures/model/usePreloadedCode.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useReplyTarget, useWrittenUnder } from '#features/actions/model/ReplyContext.ts'
 
@@ -14,6 +14,6 @@ export const InlineReply = lazyComponent(
 export function StatusReply({ id }: { id: StatusId }) {
   const target = useReplyTarget()
   const draft = useWrittenUnder(id)
-  const isLoaded = useWantedCode(InlineReply, draft !== null, () => target.set(null))
+  const isLoaded = usePreloadedCode(InlineReply, draft !== null, () => target.set(null))
   return draft && isLoaded ? <InlineReply draft={draft} /> : null
 }

@@ -26,7 +26,7 @@ const table = [
     group: 'marks',
     members: true,
     isOn: (status) => status.bookmarked,
-    run: (status, { session }, wanted) => bookmark(session, status.id, wanted),
+    run: (status, { session }, desired) => bookmark(session, status.id, desired),
     keys: ['d'],
     isSpoken: true,
   },

@@ -33,9 +33,9 @@ export const countedActions = [
     opens: true,
     members: true,
     isOn: (status, { answering }) => answering === `reply:${status.id}`,
-    run: (status, { replyTarget }, wanted) => {
-      replyTarget?.set(wanted ? `reply:${status.id}` : null)
-      return wanted && InlineReply.preload()
+    run: (status, { replyTarget }, desired) => {
+      replyTarget?.set(desired ? `reply:${status.id}` : null)
+      return desired && InlineReply.preload()
     },
     keys: ['r'],
   },
@@ -49,9 +49,9 @@ export const countedActions = [
     may: (status, { session }) => canRepeat(status, session.me),
     isOn: (status) => status.reblogged,
     question: { setting: 'modalOnRepeat', before: 'on', ask: ({ id }, { open }) => open(RepeatDialog, { id }) },
-    run: (status, { session }, wanted) =>
+    run: (status, { session }, desired) =>
       runDeferred(session, import(/* chunk: page */ '#features/statuses/model/repeat.ts'), ({ repeat }) =>
-        repeat(session, status.id, wanted),
+        repeat(session, status.id, desired),
       ),
     keys: ['b'],
     isSpoken: true,
@@ -64,9 +64,9 @@ export const countedActions = [
     count: (status) => status.favouritesCount,
     members: true,
     isOn: (status) => status.favourited,
-    run: (status, { session }, wanted) =>
+    run: (status, { session }, desired) =>
       runDeferred(session, import(/* chunk: page */ '#features/statuses/model/favourite.ts'), ({ favourite }) =>
-        favourite(session, status.id, wanted),
+        favourite(session, status.id, desired),
       ),
     keys: ['f'],
     isSpoken: true,

@@ -58,7 +58,7 @@ const unkeyed = [
     members: true,
     may: (status, scope) => (status.pinned ? isOwn(status, scope) : canPin(status, scope.session.me)),
     isOn: (status) => status.pinned,
-    run: (status, { session }, wanted) => pin(session, status.id, wanted),
+    run: (status, { session }, desired) => pin(session, status.id, desired),
   },
   {
     id: 'muteThread',
@@ -67,7 +67,7 @@ const unkeyed = [
     group: 'marks',
     members: true,
     isOn: (status) => status.threadMuted,
-    run: (status, { session }, wanted) => muteThread(session, status.id, wanted),
+    run: (status, { session }, desired) => muteThread(session, status.id, desired),
   },
   {
     id: 'translate',
@@ -78,8 +78,8 @@ const unkeyed = [
     may: ({ id, content }, { session }) =>
       (session.server.get().capabilities.translation !== null && content !== '') || translationsOf(session).get(id)?.of === content,
     isOn: ({ id, content }, { session }) => translationsOf(session).get(id)?.of === content,
-    run: ({ id }, { session, language }, wanted) =>
-      wanted ? translate(session, id, { interfaceLanguage: language }) : translationsOf(session).hide(id),
+    run: ({ id }, { session, language }, desired) =>
+      desired ? translate(session, id, { interfaceLanguage: language }) : translationsOf(session).hide(id),
   },
   {
     id: 'history',

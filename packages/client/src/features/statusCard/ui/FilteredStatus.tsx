@@ -24,7 +24,7 @@ export function FilteredStatus({ id, verdict, labels = false, named = true }: Fi
       id={labels ? id : undefined}
       accountId={named ? status.accountId : null}
       verdict={verdict}
-      onReveal={(wanted) => filters.reveal(id, wanted)}
+      onReveal={(desired) => filters.reveal(id, desired)}
     />
   )
 }

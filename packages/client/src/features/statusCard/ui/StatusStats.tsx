@@ -38,8 +38,8 @@ export function StatusStats({ id }: { id: StatusId }) {
   )
   const [which, setWhich] = useState<StatusPeople>('favouritedBy')
   const people = useDialog(PeopleDialog)
-  const show = (wanted: StatusPeople) => {
-    setWhich(wanted)
+  const show = (desired: StatusPeople) => {
+    setWhich(desired)
     people.open()
   }
   if (status === undefined || favourites + repeats === 0) return null

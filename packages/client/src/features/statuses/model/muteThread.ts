@@ -50,8 +50,8 @@ function patchConversation(session: Session, id: StatusId, desired: boolean): Pa
 }
 
 /** The server has one field for both mutes, so that a conversation that is unmuted must not look as if its authors were muted. */
-function muted(record: StatusRecord, wanted: boolean, byAuthor: boolean): StatusRecord {
-  return record.threadMuted === wanted ? record : { ...record, threadMuted: wanted, muted: wanted || byAuthor }
+function muted(record: StatusRecord, desired: boolean, byAuthor: boolean): StatusRecord {
+  return record.threadMuted === desired ? record : { ...record, threadMuted: desired, muted: desired || byAuthor }
 }
 
 function authorMuted({ entities }: Session, { accountId }: StatusRecord): boolean {

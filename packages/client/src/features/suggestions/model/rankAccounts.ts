@@ -16,9 +16,9 @@ export function rankAccounts<Person extends MentionablePerson>(
   query: string,
   isFollowed: (id: AccountId) => boolean,
 ): readonly Person[] {
-  const wanted = query.toLowerCase()
+  const desired = query.toLowerCase()
   return people
-    .map((person) => ({ person, rank: rankOf(person, wanted), isFollowed: isFollowed(person.id) }))
+    .map((person) => ({ person, rank: rankOf(person, desired), isFollowed: isFollowed(person.id) }))
     .filter(({ rank }) => rank !== null)
     .toSorted(
       (a, b) =>
@@ -30,11 +30,11 @@ export function rankAccounts<Person extends MentionablePerson>(
     .map(({ person }) => person)
 }
 
-function rankOf({ acct, displayName }: MentionablePerson, wanted: string): number | null {
+function rankOf({ acct, displayName }: MentionablePerson, desired: string): number | null {
   const handle = acct.toLowerCase()
-  if (handle === wanted) return 0
-  if (handle.startsWith(wanted)) return 1
+  if (handle === desired) return 0
+  if (handle.startsWith(desired)) return 1
   const name = displayName.slice(0, 500).toLowerCase()
-  if (name.startsWith(wanted) || name.split(/\s+/).some((word) => word.startsWith(wanted))) return 2
-  return handle.includes(wanted) ? 3 : null
+  if (name.startsWith(desired) || name.split(/\s+/).some((word) => word.startsWith(desired))) return 2
+  return handle.includes(desired) ? 3 : null
 }

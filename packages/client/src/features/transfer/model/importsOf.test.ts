@@ -345,7 +345,7 @@ test('a follow that stands gets what its line wants of it, and keeps what the li
   const stands = () => entities.relationships.get(id)
   expect(await follow({})).toMatchObject({ done: 1 })
   expect(stands()).toMatchObject({ following: true, showingReblogs: true, subscribing: false, languages: [] })
-  for (const [row, wanted] of [
+  for (const [row, expected] of [
     [{ reblogs: false }, { showingReblogs: false, subscribing: false, languages: [] }],
     [{ notify: true }, { showingReblogs: false, subscribing: true, languages: [] }],
     [{ languages: ['en', 'de'] }, { showingReblogs: false, subscribing: true, languages: ['en', 'de'] }],
@@ -357,7 +357,7 @@ test('a follow that stands gets what its line wants of it, and keeps what the li
     ],
   ] as const) {
     expect(await follow(row), JSON.stringify(row)).toMatchObject({ done: 1, already: 0 })
-    expect(stands()).toMatchObject(wanted)
+    expect(stands()).toMatchObject(expected)
     expect(await follow(row)).toMatchObject({ done: 0, already: 1 })
     expect(await follow({})).toMatchObject({ done: 0, already: 1 })
   }
@@ -369,7 +369,7 @@ test('a follow that stands gets what its line wants of it, and keeps what the li
 
 test('where the server keeps no languages of a follow, a line that wants some is done once', async () => {
   const opened = await open()
-  const wanted = [{ subject: 'ada', reblogs: true, notify: false, languages: ['en'] }]
-  expect(await run(opened, 'follows', wanted)).toMatchObject({ done: 1 })
-  expect(await run(opened, 'follows', wanted)).toMatchObject({ done: 0, already: 1 })
+  const expected = [{ subject: 'ada', reblogs: true, notify: false, languages: ['en'] }]
+  expect(await run(opened, 'follows', expected)).toMatchObject({ done: 1 })
+  expect(await run(opened, 'follows', expected)).toMatchObject({ done: 0, already: 1 })
 })

@@ -5,8 +5,8 @@
  */
 export function pickTarget(chosen: string | null, interfaceLanguage: string, targets: readonly string[]): string | null {
   if (targets.length === 0) return chosen ?? interfaceLanguage
-  const find = (wanted: string) =>
-    targets.find((code) => code.toLowerCase() === wanted.toLowerCase()) ?? targets.find((code) => baseOf(code) === baseOf(wanted))
+  const find = (desired: string) =>
+    targets.find((code) => code.toLowerCase() === desired.toLowerCase()) ?? targets.find((code) => baseOf(code) === baseOf(desired))
   return (chosen === null ? undefined : find(chosen)) ?? find(interfaceLanguage) ?? null
 }
 

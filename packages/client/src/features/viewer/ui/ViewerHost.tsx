@@ -1,14 +1,14 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useEffect, useState } from 'react'
-import { useWantedCode } from '#features/failures/model/useWantedCode.ts'
+import { usePreloadedCode } from '#features/failures/model/usePreloadedCode.ts'
 import { answerRequests, MediaViewer, type ViewerRequest } from '#features/media/ui/openViewer.ts'
 
 /** The place where the media viewer opens. The page has one. */
 export function ViewerHost() {
   const [request, setRequest] = useState<ViewerRequest | null>(null)
   useEffect(() => answerRequests(setRequest), [])
-  const isLoaded = useWantedCode(MediaViewer, request !== null, () => setRequest(null))
+  const isLoaded = usePreloadedCode(MediaViewer, request !== null, () => setRequest(null))
   if (request === null || !isLoaded) return null
   return <MediaViewer request={request} onClosed={() => setRequest(null)} />
 }

@@ -3,7 +3,7 @@ import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 import { notificationKinds } from '#features/notificationKinds/model/notificationKinds.ts'
 
 /** Whether the person wants to see notifications of a type (spec 2, section 5). Types without a switch are always shown. */
-export function isWanted(type: NotificationType, visibility: SettingValues['notificationVisibility']): boolean {
+export function isEnabled(type: NotificationType, visibility: SettingValues['notificationVisibility']): boolean {
   const { setting } = notificationKinds[type]
   return setting === null || visibility[setting]
 }

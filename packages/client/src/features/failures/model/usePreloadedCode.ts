@@ -5,9 +5,9 @@ import { useLoaded } from '#lib/useLoaded.ts'
 import { useMissingCode } from './useMissingCode.ts'
 
 /** Whether the code of something that was asked for is here. Where it cannot be had a notice says so and `end` ends the wish. */
-export function useWantedCode(component: Pick<LazyComponent<never>, 'preload'>, wanted: boolean, end: () => void): boolean {
+export function usePreloadedCode(component: Pick<LazyComponent<never>, 'preload'>, desired: boolean, end: () => void): boolean {
   const tell = useMissingCode()
-  return useLoaded(component, wanted, () => {
+  return useLoaded(component, desired, () => {
     tell()
     end()
   })
