@@ -128,11 +128,11 @@ export function ensureChromium({ find, install, download } = ownWays) {
     throw new Error(`ROOKERY_CHROMIUM is "${found}", but there is no such file. Correct or unset it.`)
   }
   install()
-  const problem = find() === null ? download() : ''
+  const error = find() === null ? download() : ''
   const installed = find()
   if (installed) return installed
   throw new Error(
-    `No Chromium or Chrome was found and none could be installed${problem && ` (${problem})`}. Install one, or set ROOKERY_CHROMIUM to its path.`,
+    `No Chromium or Chrome was found and none could be installed${error && ` (${error})`}. Install one, or set ROOKERY_CHROMIUM to its path.`,
   )
 }
 

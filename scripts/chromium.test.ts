@@ -34,6 +34,6 @@ test.each([
     'getaddrinfo ENOTFOUND',
     'No Chromium or Chrome was found and none could be installed (getaddrinfo ENOTFOUND). Install one, or set ROOKERY_CHROMIUM to its path.',
   ],
-])('where none can be had, one sentence says what to do (%s)', (problem, sentence) => {
-  expect(() => ensureChromium({ find: () => null, install: () => undefined, download: () => problem })).toThrow(new Error(sentence))
+])('where none can be had, one sentence says what to do (%s)', (error, sentence) => {
+  expect(() => ensureChromium({ find: () => null, install: () => undefined, download: () => error })).toThrow(new Error(sentence))
 })

@@ -18,7 +18,7 @@ export class RegistrationPage {
   readonly token: Locator
   readonly submit: Locator
   /** What the server said against it. */
-  readonly problems: Locator
+  readonly errors: Locator
   readonly #page: Page
   readonly #product: Product
 
@@ -38,7 +38,7 @@ export class RegistrationPage {
     this.image = main.getByRole('button').filter({ has: page.locator('img') })
     this.token = main.locator('input[name="token"]')
     this.submit = main.getByRole('button', { name: text('registration.submit'), exact: true })
-    this.problems = main.getByRole('alert').getByRole('listitem')
+    this.errors = main.getByRole('alert').getByRole('listitem')
   }
 
   open(token?: string): Promise<unknown> {

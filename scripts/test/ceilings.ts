@@ -8,7 +8,7 @@ export function countByTier({ tests }: Pick<RunRecord, 'tests'>, tiers: readonly
 }
 
 /** The tiers that have more tests than they may, a sentence each that says where those belong. */
-export function ceilingProblems(run: Pick<RunRecord, 'tests'>, tiers: readonly Tier[]): readonly string[] {
+export function ceilingFailures(run: Pick<RunRecord, 'tests'>, tiers: readonly Tier[]): readonly string[] {
   return [...countByTier(run, tiers)]
     .filter(([{ ceiling }, count]) => count > ceiling)
     .map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import lists from '../../e2e/engineJourneys.json' with { type: 'json' }
-import { countExcluded, engineListProblems, reasonToSkip, type EngineJourneys } from './engineJourneys.ts'
+import { countExcluded, engineListErrors, reasonToSkip, type EngineJourneys } from './engineJourneys.ts'
 
 /** How many journeys each engine leaves out. Lower a number when the driver learns something; never raise it. */
 const maxExcluded = { firefox: 0, webkit: 1 }
@@ -45,11 +45,11 @@ test('a name that no journey has is told, for each engine that ran', () => {
   const tests = [...ranIn('firefox', 'a favourite'), ...ranIn('webkit', 'a favourite', 'a tall post')]
   const missing = (engine: string, file: string, name: string) =>
     `“${engine}: e2e/journeys/${file} › ${name}” is in e2e/engineJourneys.json, but there is no such journey.`
-  expect(engineListProblems(small, { run: { tests, set: 'default' }, projects: ['firefox', 'webkit'] })).toEqual([
+  expect(engineListErrors(small, { run: { tests, set: 'default' }, projects: ['firefox', 'webkit'] })).toEqual([
     missing('firefox', 'reading.test.ts', 'a tall post'),
   ])
-  expect(engineListProblems(small, { run: { tests, set: 'full' }, projects: ['webkit'] })).toEqual([
+  expect(engineListErrors(small, { run: { tests, set: 'full' }, projects: ['webkit'] })).toEqual([
     missing('webkit', 'fingers.test.ts', 'a swipe'),
   ])
-  expect(engineListProblems(small, { run: { tests: [], set: 'full' }, projects: ['e2e'] })).toEqual([])
+  expect(engineListErrors(small, { run: { tests: [], set: 'full' }, projects: ['e2e'] })).toEqual([])
 })

@@ -45,7 +45,7 @@ export function countExcluded({ excluded }: EngineJourneys, engine: string): num
 }
 
 /** The names in the lists that no journey has, a sentence each; of engines that did not run nothing is known. */
-export function engineListProblems(
+export function engineListErrors(
   { core, excluded }: EngineJourneys,
   { run, projects }: { readonly run: Pick<RunRecord, 'tests' | 'set'>; readonly projects: readonly string[] },
 ): readonly string[] {

@@ -1,6 +1,6 @@
-import { ceilingProblems } from './ceilings.ts'
-import { engineListProblems, type EngineJourneys } from './engineJourneys.ts'
-import { quarantined, quarantineProblems } from './quarantine.ts'
+import { ceilingFailures } from './ceilings.ts'
+import { engineListErrors, type EngineJourneys } from './engineJourneys.ts'
+import { quarantined, quarantineErrors } from './quarantine.ts'
 import { idOf, type RunRecord } from './RunRecord.ts'
 import type { Tier } from './tiers.ts'
 
@@ -36,10 +36,10 @@ export function judgeRun({ run, projects, tiers, quarantine, engineJourneys, tod
     failures: [
       ...lines(failed.filter((test) => !held.has(idOf(test)))),
       ...run.errors.map(({ where, reason }) => `${where}: ${reason}`),
-      ...quarantineProblems({ entries: quarantine, today, run, projects }),
-      ...engineListProblems(engineJourneys, { run, projects }),
+      ...quarantineErrors({ entries: quarantine, today, run, projects }),
+      ...engineListErrors(engineJourneys, { run, projects }),
       // A full run has tests beside those that the ceilings are about.
-      ...(run.set === 'full' ? [] : ceilingProblems(run, tiers)),
+      ...(run.set === 'full' ? [] : ceilingFailures(run, tiers)),
     ],
     tolerated: lines(failed.filter((test) => held.has(idOf(test)))),
   }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { project } from '../install.mjs'
-import { quarantined, quarantineProblems } from './quarantine.ts'
+import { quarantined, quarantineErrors } from './quarantine.ts'
 import { runOf } from './runOf.ts'
 
 const today = new Date('2026-11-26T10:00:00Z')
 const run = runOf(['webkit walk failed', 'e2e walk passed'])
 const entry = { test: 'webkit: a.test.ts › walk', reason: 'WebKit loses the press', date: '2026-11-20' }
 
-const problems = (entries: unknown, projects = ['webkit']) => quarantineProblems({ entries, today, run, projects })
+const errors = (entries: unknown, projects = ['webkit']) => quarantineErrors({ entries, today, run, projects })
 
 test.each<[string, unknown, RegExp]>([
   ['what is no list', { entry }, /must hold a list/],
@@ -26,13 +26,13 @@ test.each<[string, unknown, RegExp]>([
   ['an entry of 31 days', [{ ...entry, date: '2026-10-26' }], /since 2026-10-26, which is more than 30 days\. Mend the test/],
   ['an entry of tomorrow', [{ ...entry, date: '2026-11-27' }], /which is in the future/],
 ])('%s fails the run', (_what, entries, words) => {
-  expect(problems(entries)).toEqual([expect.stringMatching(words)])
+  expect(errors(entries)).toEqual([expect.stringMatching(words)])
 })
 
 test('six tests are one too many', () => {
   const many = Array.from({ length: 6 }, (_, at) => ({ ...entry, test: `firefox: a.test.ts › ${at}` }))
-  expect(problems(many)).toEqual(['e2e/quarantine.json has 6 tests; at most 5 may be there. Mend one.'])
-  expect(problems(many.slice(1))).toEqual([])
+  expect(errors(many)).toEqual(['e2e/quarantine.json has 6 tests; at most 5 may be there. Mend one.'])
+  expect(errors(many.slice(1))).toEqual([])
 })
 
 test.each<[string, unknown]>([
@@ -40,12 +40,12 @@ test.each<[string, unknown]>([
   ['an entry of today', [{ ...entry, date: '2026-11-26' }]],
   ['an entry of thirty days', [{ ...entry, date: '2026-10-27' }]],
 ])('%s is in order', (_what, entries) => {
-  expect(problems(entries)).toEqual([])
+  expect(errors(entries)).toEqual([])
 })
 
 test('an entry of a project that did not run whole may exist', () => {
-  expect(problems([{ ...entry, test: 'firefox: a.test.ts › walk' }])).toEqual([])
-  expect(problems([{ ...entry, test: 'webkit: a.test.ts › run' }], ['e2e'])).toEqual([])
+  expect(errors([{ ...entry, test: 'firefox: a.test.ts › walk' }])).toEqual([])
+  expect(errors([{ ...entry, test: 'webkit: a.test.ts › run' }], ['e2e'])).toEqual([])
 })
 
 test('only entries that can be read hold a test', () => {

@@ -29,7 +29,7 @@ interface Given {
 }
 
 /** What is wrong with the quarantine, a sentence each. The run fails for any of them. */
-export function quarantineProblems({ entries, today, run, projects }: Given): readonly string[] {
+export function quarantineErrors({ entries, today, run, projects }: Given): readonly string[] {
   if (!Array.isArray(entries)) return ['e2e/quarantine.json must hold a list.']
   const read = quarantined(entries)
   const ids = new Set(run.tests.map(idOf))
@@ -40,7 +40,7 @@ export function quarantineProblems({ entries, today, run, projects }: Given): re
     ),
     ...read.flatMap((entry, at) => {
       if (read.findIndex(({ test }) => test === entry.test) !== at) return [`“${entry.test}” is in e2e/quarantine.json twice.`]
-      return problemsOf(entry, { today, ids, projects })
+      return errorsOf(entry, { today, ids, projects })
     }),
   ]
 }
@@ -50,7 +50,7 @@ export function quarantined(entries: unknown): readonly Quarantined[] {
   return Array.isArray(entries) ? entries.filter(isQuarantined) : []
 }
 
-function problemsOf(
+function errorsOf(
   { test, date }: Quarantined,
   { today, ids, projects }: Pick<Given, 'today' | 'projects'> & { readonly ids: ReadonlySet<string> },
 ): readonly string[] {

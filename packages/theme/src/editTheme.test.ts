@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrastProblems, editableTheme, isOwnColour, readableColour, readTypedColour, withValue } from './editTheme.ts'
+import { contrastFailures, editableTheme, isOwnColour, readableColour, readTypedColour, withValue } from './editTheme.ts'
 import { presets } from './presets.ts'
 import { readThemeFile } from './readThemeFile.ts'
 import { resolveTheme } from './resolveTheme.ts'
@@ -48,12 +48,12 @@ describe('a theme', () => {
 
 describe('contrast', () => {
   test('of the presets is no problem', () => {
-    expect(Object.values(presets).flatMap(contrastProblems)).toEqual([])
+    expect(Object.values(presets).flatMap(contrastFailures)).toEqual([])
   })
 
   test('too low for text is told of, worst first, and mended by the nearest colour', () => {
     const pale = withValue(withValue(dark, 'colours', 'text', '#3a4450'), 'colours', 'link', '#1a2430')
-    expect(contrastProblems(pale).map(({ slot, on }) => [slot, on])).toEqual([
+    expect(contrastFailures(pale).map(({ slot, on }) => [slot, on])).toEqual([
       ['link', 'bg'],
       ['text', 'bg'],
     ])
@@ -61,7 +61,7 @@ describe('contrast', () => {
       (theme, slot) => withValue(theme, 'colours', slot, readableColour(theme, slot) ?? undefined),
       pale,
     )
-    expect(contrastProblems(mended)).toEqual([])
+    expect(contrastFailures(mended)).toEqual([])
   })
 
   test('that is enough needs no other colour, and a surface has none to reach', () => {
@@ -74,7 +74,7 @@ describe('contrast', () => {
     const theme = Object.entries(colours).reduce((rest, [slot, colour]) => withValue(rest, 'colours', slot, colour), emptySource)
     const better = readableColour(theme, 'danger')
     const mended = better === null ? theme : withValue(theme, 'colours', 'danger', better)
-    expect(contrastProblems(mended).map(({ slot }) => slot)).toContain('danger')
+    expect(contrastFailures(mended).map(({ slot }) => slot)).toContain('danger')
     expect(readableColour(mended, 'danger')).toBeNull()
   })
 
@@ -96,7 +96,7 @@ describe('contrast', () => {
         const theme = withValue(withValue(emptySource, 'colours', 'bg', bg), 'colours', 'text', text)
         const readable = readableColour(theme, 'text')
         const mended = readable === null ? theme : withValue(theme, 'colours', 'text', readable)
-        expect(contrastProblems(mended).filter(({ slot }) => slot === 'text')).toEqual([])
+        expect(contrastFailures(mended).filter(({ slot }) => slot === 'text')).toEqual([])
         expect(resolveTheme(mended).solid('bg')).toEqual(resolveTheme(theme).solid('bg'))
       }),
       { numRuns: propertyRuns(20) },

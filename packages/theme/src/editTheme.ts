@@ -37,7 +37,7 @@ export function isOwnColour(theme: ThemeSource, slot: SlotName): boolean {
 }
 
 /** The pairs of a theme that are hard to read or to see, worst first. */
-export function contrastProblems(theme: ThemeSource): readonly ContrastPair[] {
+export function contrastFailures(theme: ThemeSource): readonly ContrastPair[] {
   return contrastReport(theme)
     .filter(({ passes }) => !passes)
     .toSorted((first, second) => first.ratio - second.ratio)

@@ -2,7 +2,7 @@ export { type Colour, composite, formatColour, parseColour, rounded } from './co
 export { contrastLevel, contrastRatio, nearestReadable, textThreshold } from './contrast.ts'
 export { contrastReport, type ContrastPair } from './contrastReport.ts'
 export { colourSchemeOf, deriveTheme, type ThemeProperties } from './deriveTheme.ts'
-export { contrastProblems, editableTheme, isOwnColour, readableColour, readTypedColour, withValue, type ThemePart } from './editTheme.ts'
+export { contrastFailures, editableTheme, isOwnColour, readableColour, readTypedColour, withValue, type ThemePart } from './editTheme.ts'
 export { isFontList, readFontFamilies } from './fontFamilies.ts'
 export { highlightColours } from './highlightColours.ts'
 export { presetCss, presetsCss, themeCss } from './presetCss.ts'

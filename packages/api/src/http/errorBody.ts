@@ -2,7 +2,7 @@ import { array, fields, lineOrNull, record, textOrEmpty, textOrNull } from '../w
 
 /**
  * The words for people in an error body, in any of the forms that servers use: `{error}`, `{error, error_description}`,
- * `{message}`, `{errors: {detail}}`, `{errors: {field: [problem]}}`, a bare JSON text, a list of items with errors, an object or
+ * `{message}`, `{errors: {detail}}`, `{errors: {field: [error]}}`, a bare JSON text, a list of items with errors, an object or
  * JSON text below `error`. Null when there are none.
  */
 export function readServerText(body: unknown): string | null {
@@ -10,7 +10,7 @@ export function readServerText(body: unknown): string | null {
   if (Array.isArray(body)) return firstText(body.map((item) => readServerText(record(item))))
   const raw = record(body)
   if (!raw) return null
-  const byField = Object.entries(readFieldErrors(body)).map(([field, problems]) => `${field}: ${problems.join(', ')}`)
+  const byField = Object.entries(readFieldErrors(body)).map(([field, errors]) => `${field}: ${errors.join(', ')}`)
   return (
     lineOrNull(raw.error_description) ??
     lineOrNull(byField.join('; ')) ??
@@ -40,9 +40,9 @@ export function readFieldErrors(body: unknown): Readonly<Record<string, readonly
   const raw = fields(body)
   const inText = parseRecord(raw.error)
   const found: Record<string, readonly string[]> = {}
-  for (const [field, problems] of Object.entries(record(raw.details) ?? inText ?? record(raw.error) ?? fields(raw.errors))) {
-    const words = (inText && typeof problems === 'string' ? [problems] : array(problems)).map(
-      (problem) => textOrEmpty(problem) || textOrEmpty(fields(problem).description),
+  for (const [field, errors] of Object.entries(record(raw.details) ?? inText ?? record(raw.error) ?? fields(raw.errors))) {
+    const words = (inText && typeof errors === 'string' ? [errors] : array(errors)).map(
+      (error) => textOrEmpty(error) || textOrEmpty(fields(error).description),
     )
     if (words.some(Boolean)) found[field] = words.filter(Boolean)
   }

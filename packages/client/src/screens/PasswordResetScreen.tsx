@@ -41,10 +41,10 @@ export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
     }
     setStage('pending')
     setFailure(null)
-    const problem = await requestPasswordReset(session, address)
-    setFailure(problem)
-    setStage(problem === null ? 'sent' : 'idle')
-    if (problem === null || !email.current) return
+    const error = await requestPasswordReset(session, address)
+    setFailure(error)
+    setStage(error === null ? 'sent' : 'idle')
+    if (error === null || !email.current) return
     email.current.value = ''
     email.current.focus()
   }

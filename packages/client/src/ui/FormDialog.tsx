@@ -12,7 +12,7 @@ export interface FormDialogProps {
   /** Most leave the fields as they are: the focus starts on the button. */
   startsAtSubmit?: boolean
   /** Why it was not done. */
-  problem?: ReactNode
+  error?: ReactNode
   onSubmit: () => void
   onClose: () => void
   /** The fields. */
@@ -27,7 +27,7 @@ export function FormDialog({
   closeLabel,
   busy = false,
   startsAtSubmit,
-  problem,
+  error,
   onSubmit,
   onClose,
   children,
@@ -58,9 +58,9 @@ export function FormDialog({
         }}
       >
         {children}
-        {problem && (
+        {error && (
           <p className={css.problem} role="alert">
-            {problem}
+            {error}
           </p>
         )}
       </form>

@@ -30,7 +30,7 @@ export const registrationForm = {
     main().css(`:is(input, textarea)[name="${name}"]`),
   submit: () => main().getByRole('button', { name: text('registration.submit'), exact: true }),
   /** What the server says against it. */
-  problems: () => main().getByRole('alert').getByRole('listitem'),
+  errors: () => main().getByRole('alert').getByRole('listitem'),
   /** Fills in everything that is always required. */
   async fill(username: string): Promise<void> {
     const { field, heading } = registrationForm

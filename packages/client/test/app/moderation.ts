@@ -10,7 +10,7 @@ import { label } from './text.ts'
 export const moderationWindow = (): Locator => dialog(label('moderation.title'))
 
 /** The first problem that the window shows. */
-export const moderationProblem = (): Locator => moderationWindow().getByRole('alert').first()
+export const moderationError = (): Locator => moderationWindow().getByRole('alert').first()
 
 /** The button on the bar that opens the window. */
 export const moderationButton = (): Locator => page.getByRole('banner').getByRole('button', { name: label('moderation.open') })

@@ -14,7 +14,7 @@ export function adminPageRoutes(app: HttpApp, context: Context): void {
   const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
 
   app.get('/pleroma/admin', (c) =>
-    c.html(adminPage(setting(c), { settings: readAdminSettings(context), name: '', problem: null, done: null })),
+    c.html(adminPage(setting(c), { settings: readAdminSettings(context), name: '', error: null, done: null })),
   )
 
   app.post('/pleroma/admin', async (c) => {
@@ -23,12 +23,12 @@ export function adminPageRoutes(app: HttpApp, context: Context): void {
     const [name, settings] = [params.string('name') ?? '', requestedSettings(params, readAdminSettings(context))]
     const account = await proveSelf(context, name, params.string('password') ?? '')
     if (!account?.is_admin || !account.is_active) {
-      return c.html(adminPage(setting(c), { settings, name, problem: 'This is not the name and password of an admin.', done: null }), 401)
+      return c.html(adminPage(setting(c), { settings, name, error: 'This is not the name and password of an admin.', done: null }), 401)
     }
     await changeAdminSettings(context, settings)
     const link = settings.registration === 'invitation' ? `${context.origin}/registration/${await standingInvite(context)}` : null
     const done = { text: link === null ? 'Saved.' : 'Saved. An invitation:', link }
-    return c.html(adminPage(setting(c), { settings: readAdminSettings(context), name, problem: null, done }))
+    return c.html(adminPage(setting(c), { settings: readAdminSettings(context), name, error: null, done }))
   })
 }
 

@@ -41,17 +41,17 @@ export function authorizeRoutes(app: HttpApp, context: Context): void {
     if (typeof asked === 'string') return c.html(messagePage(setting(c), asked), 401)
     const name = params.string('name') ?? ''
     const granted = (params.strings('scope') ?? []).filter((scope) => scope !== '')
-    const reject = (problem: string) => c.html(signInPage(setting(c), formOf(asked, { granted, name, problem })), 401)
+    const reject = (error: string) => c.html(signInPage(setting(c), formOf(asked, { granted, name, error })), 401)
     const account = await proveSelf(context, name, params.string('password') ?? '')
     if (!account) return reject('Invalid Username/Password')
-    const problem = await unusable(account)
-    if (problem !== null) return reject(problem)
+    const failure = await unusable(account)
+    if (failure !== null) return reject(failure)
     const scopes = grantScopes(granted, appScopes(asked.app), account)
     if (!scopes) return reject('This action is outside the authorized scopes')
     if (await isTotpOn(context, account)) {
       const authorizationJson = JSON.stringify(asked.fields)
       const mfaToken = await beginChallenge(context, { accountId: account.id, appId: asked.app.id, scopes, authorizationJson })
-      return c.html(secondFactorPage(setting(c), { mfaToken, problem: null }))
+      return c.html(secondFactorPage(setting(c), { mfaToken, error: null }))
     }
     return goBack(c, asked.fields, { accountId: account.id, appId: asked.app.id, scopes })
   })
@@ -62,7 +62,7 @@ export function authorizeRoutes(app: HttpApp, context: Context): void {
     const type = /^\s*\d{6}\s*$/.test(code) ? 'totp' : 'recovery'
     const pending = await answerChallenge(context, mfaToken, type, code)
     if (!pending?.authorization_json)
-      return c.html(secondFactorPage(setting(c), { mfaToken, problem: 'Two-factor authentication failed.' }), 401)
+      return c.html(secondFactorPage(setting(c), { mfaToken, error: 'Two-factor authentication failed.' }), 401)
     const fields = storedJson<AuthorizeFields>(pending.authorization_json)
     return goBack(c, fields, { accountId: pending.account_id, appId: pending.app_id, scopes: pending.scopes.split(' ') })
   })
@@ -119,5 +119,5 @@ export function authorizeRoutes(app: HttpApp, context: Context): void {
 }
 
 function formOf({ app, fields }: Asked, rest: Pick<SignInForm, 'granted'> & Partial<SignInForm>): SignInForm {
-  return { appName: app.name, scopes: readScopes(fields.asked), fields, name: '', problem: null, ...rest }
+  return { appName: app.name, scopes: readScopes(fields.asked), fields, name: '', error: null, ...rest }
 }

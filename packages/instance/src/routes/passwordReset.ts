@@ -24,7 +24,7 @@ export function passwordResetRoutes(app: HttpApp, context: Context): void {
     const token = c.req.param('token')
     const account = await resetAccount(context, token)
     if (!account) return c.html(messagePage(setting(c), 'Invalid Token'))
-    return c.html(newPasswordPage(setting(c), { acct: account.acct, token, problem: null }))
+    return c.html(newPasswordPage(setting(c), { acct: account.acct, token, error: null }))
   })
 
   app.post('/api/v1/pleroma/password_reset', async (c) => {
@@ -32,8 +32,8 @@ export function passwordResetRoutes(app: HttpApp, context: Context): void {
     const token = params.string('token') ?? ''
     const account = await resetAccount(context, token)
     if (!account) return c.html(messagePage(setting(c), 'Invalid Token'))
-    const problem = await setNewPassword(context, account, params.string('password') ?? '', params.string('password_confirmation') ?? '')
-    if (problem !== null) return c.html(newPasswordPage(setting(c), { acct: account.acct, token, problem }))
+    const error = await setNewPassword(context, account, params.string('password') ?? '', params.string('password_confirmation') ?? '')
+    if (error !== null) return c.html(newPasswordPage(setting(c), { acct: account.acct, token, error }))
     return c.html(messagePage(setting(c), 'Password changed!'))
   })
 }

@@ -6,7 +6,7 @@ export interface AdminForm {
   settings: AdminSettings
   /** The name typed before, so that only the password is asked for again. */
   name: string
-  problem: string | null
+  error: string | null
   /** What was done, with a link to it where there is one. */
   done: { text: string; link: string | null } | null
 }
@@ -34,7 +34,7 @@ const switches: Record<Exclude<keyof AdminSettings, 'registration' | 'captcha'>,
 }
 
 /** Where an admin switches what this instance does. There is no session: each change asks for the password. */
-export function adminPage(setting: PageSetting, { settings, name, problem, done }: AdminForm): string {
+export function adminPage(setting: PageSetting, { settings, name, error, done }: AdminForm): string {
   const boxes = Object.entries(switches).map(
     ([key, label]) =>
       `<label class="box"><input type="checkbox" name="${key}" value="1"${settings[key as keyof typeof switches] ? ' checked' : ''}> ${escapeHtml(label)}</label>`,
@@ -42,7 +42,7 @@ export function adminPage(setting: PageSetting, { settings, name, problem, done 
   return page(
     setting,
     `<h1>Settings of ${escapeHtml(setting.instanceName)}</h1>
-${alert(problem)}
+${alert(error)}
 ${done === null ? '' : `<p role="status">${escapeHtml(done.text)}${done.link === null ? '' : `<br><a href="${escapeHtml(done.link)}">${escapeHtml(done.link)}</a>`}</p>`}
 <form method="post" action="/pleroma/admin/">
 ${choice('registration', 'Who may register', registrations, settings.registration)}

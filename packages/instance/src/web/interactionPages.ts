@@ -5,7 +5,7 @@ import { homeLink, page, type PageSetting } from './oauthPages.ts'
 export type InteractionTarget = { readonly kind: 'status'; readonly id: string } | { readonly kind: 'user'; readonly nickname: string }
 
 /** Asks a visitor for the account that they have elsewhere. */
-export function interactionPage(setting: PageSetting, target: InteractionTarget, problem: string | null): string {
+export function interactionPage(setting: PageSetting, target: InteractionTarget, error: string | null): string {
   const [title, field, value] =
     target.kind === 'status'
       ? ['Interact with a post', 'status[status_id]', target.id]
@@ -14,7 +14,7 @@ export function interactionPage(setting: PageSetting, target: InteractionTarget,
     setting,
     `<h1>${escapeHtml(title)}</h1>
 <p>You need an account to go on. Where is yours?</p>
-${problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
+${error === null ? '' : `<p role="alert">${escapeHtml(error)}</p>`}
 <form method="post" action="/main/ostatus">
 <input type="hidden" name="${field}" value="${escapeHtml(value)}">
 <label>Your account<input name="${target.kind}[profile]" placeholder="name@server.example" autocapitalize="none" spellcheck="false" required></label>

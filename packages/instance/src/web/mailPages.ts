@@ -36,12 +36,12 @@ export function approvalPage(setting: PageSetting, { acct, reason, path }: { acc
 /** Asks for a new password, twice. */
 export function newPasswordPage(
   setting: PageSetting,
-  { acct, token, problem }: { acct: string; token: string; problem: string | null },
+  { acct, token, error }: { acct: string; token: string; error: string | null },
 ): string {
   return page(
     setting,
     `<h1>Password reset for ${escapeHtml(acct)}</h1>
-${problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
+${error === null ? '' : `<p role="alert">${escapeHtml(error)}</p>`}
 <form method="post" action="/api/v1/pleroma/password_reset">
 <label>New password<input name="data[password]" type="password" autocomplete="new-password" required></label>
 <label>Confirmation<input name="data[password_confirmation]" type="password" autocomplete="new-password" required></label>

@@ -67,7 +67,7 @@ export interface SignInForm {
   granted: readonly string[]
   fields: AuthorizeFields
   name: string
-  problem: string | null
+  error: string | null
 }
 
 /** Name, password and what the app will be allowed: signing in is the consent. */
@@ -80,7 +80,7 @@ export function signInPage(setting: PageSetting, form: SignInForm): string {
   return page(
     setting,
     `<h1>${escapeHtml(form.appName)} asks for access to your account</h1>
-${alert(form.problem)}
+${alert(form.error)}
 <form method="post" action="/oauth/authorize">
 <fieldset><legend>It will be allowed to</legend>${scopes.join('')}</fieldset>
 <label>Name or e-mail address<input name="authorization[name]" autocomplete="username" required value="${escapeHtml(form.name)}"></label>
@@ -92,11 +92,11 @@ ${carried.join('')}
 }
 
 /** The step between password and code for those who use a second factor. */
-export function secondFactorPage(setting: PageSetting, { mfaToken, problem }: { mfaToken: string; problem: string | null }): string {
+export function secondFactorPage(setting: PageSetting, { mfaToken, error }: { mfaToken: string; error: string | null }): string {
   return page(
     setting,
     `<h1>Second factor</h1>
-${alert(problem)}
+${alert(error)}
 <form method="post" action="/oauth/mfa/verify">
 <label>Code of your app, or a recovery code<input name="mfa[code]" autocomplete="one-time-code" required></label>
 ${hidden('mfa[mfa_token]', mfaToken)}
@@ -119,4 +119,4 @@ export const homeLink = ({ instanceName }: PageSetting): string => `<p><a href="
 
 const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
-export const alert = (problem: string | null): string => (problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`)
+export const alert = (error: string | null): string => (error === null ? '' : `<p role="alert">${escapeHtml(error)}</p>`)

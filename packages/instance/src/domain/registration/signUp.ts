@@ -33,8 +33,8 @@ type Complaints = Record<string, string[]>
  */
 export async function signUp(context: Context, desired: SignUp): Promise<AccountRow> {
   const { config } = context
-  const captchaProblem = await checkCaptcha(context, desired.captcha)
-  if (captchaProblem !== null) throw complain({ captcha: [captchaProblem] })
+  const captchaError = await checkCaptcha(context, desired.captcha)
+  if (captchaError !== null) throw complain({ captcha: [captchaError] })
   const email = desired.email?.trim() || null
   if (email === null && config.accountActivationRequired) throw failure(400, 'Missing parameter: email')
   const complaints = formComplaints(context, desired, email)

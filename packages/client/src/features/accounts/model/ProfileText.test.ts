@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   differingParts,
-  fieldProblems,
+  fieldErrors,
   profileConflicts,
   sentFields,
   shownProfile,
@@ -52,14 +52,14 @@ test.each([
   ['a value that is too long', 1, 4, 40, false, 0, 1],
 ])('%s', (_case, rows, name, value, isTooMany, names, values) => {
   const fields = Array.from({ length: rows }, (_, id) => ({ id: `${id}`, name: 'n'.repeat(name), value: 'v'.repeat(value) }))
-  const problems = fieldProblems(fields, { maxFields: 4, nameLength: 255, valueLength: 30 })
-  expect([problems.isTooMany, problems.names.size, problems.values.size]).toEqual([isTooMany, names, values])
+  const errors = fieldErrors(fields, { maxFields: 4, nameLength: 255, valueLength: 30 })
+  expect([errors.isTooMany, errors.names.size, errors.values.size]).toEqual([isTooMany, names, values])
 })
 
 test('characters count as people count them, and a server that says nothing has no limits', () => {
   const fields = [{ id: '0', name: '🦆'.repeat(3), value: '' }]
-  expect(fieldProblems(fields, { maxFields: 4, nameLength: 3, valueLength: 3 }).names.size).toBe(0)
-  expect(fieldProblems(fields, { maxFields: 0, nameLength: 0, valueLength: 0 }).names.size).toBe(0)
+  expect(fieldErrors(fields, { maxFields: 4, nameLength: 3, valueLength: 3 }).names.size).toBe(0)
+  expect(fieldErrors(fields, { maxFields: 0, nameLength: 0, valueLength: 0 }).names.size).toBe(0)
 })
 
 test.each([

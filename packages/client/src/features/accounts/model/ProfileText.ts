@@ -84,7 +84,7 @@ export function partsOf(text: ProfileText, parts: readonly ProfilePart[]): Parti
 }
 
 /** What is too long for the server, or too much. */
-export interface FieldProblems {
+export interface FieldErrors {
   readonly isTooMany: boolean
   /** By the row's id. */
   readonly names: ReadonlySet<string>
@@ -92,10 +92,10 @@ export interface FieldProblems {
 }
 
 /** @param limits of the server; 0 where it does not say */
-export function fieldProblems(
+export function fieldErrors(
   fields: readonly EditedField[],
   limits: { readonly maxFields: number; readonly nameLength: number; readonly valueLength: number },
-): FieldProblems {
+): FieldErrors {
   const tooLong = (text: string, limit: number) => limit > 0 && [...text].length > limit
   const idsOf = (part: 'name' | 'value', limit: number) =>
     new Set(fields.filter((field) => tooLong(field[part], limit)).map(({ id }) => id))

@@ -92,9 +92,9 @@ async function postOffline(words: string) {
     'status',
     ['first.png', 'second.png'].map((name) => new File([onePixel()], name, { type: 'image/png' })),
   )
-  expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ problem: { kind: 'unreached' } }, { problem: { kind: 'unreached' } }] })
+  expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ error: { kind: 'unreached' } }, { error: { kind: 'unreached' } }] })
   const outcome = await composers.post('status')
-  expect(composers.get('status')).toMatchObject({ uploads: [], problem: null, data: { status: '', missing: [] } })
+  expect(composers.get('status')).toMatchObject({ uploads: [], error: null, data: { status: '', missing: [] } })
   return outcome
 }
 
@@ -182,7 +182,7 @@ test('files that another window has begun a post with stay when others are kept'
   const composers = composersOf(there.session)
   composers.dispatch(aside, { kind: 'textChanged', text: 'Begun there' })
   composers.upload(aside, [onePixel()])
-  await vi.waitFor(() => expect(composers.get(aside).uploads[0]?.problem).toMatchObject({ kind: 'unreached' }))
+  await vi.waitFor(() => expect(composers.get(aside).uploads[0]?.error).toMatchObject({ kind: 'unreached' }))
   await there.session.flush()
   await settle()
   await postOffline('Kept here')
@@ -196,7 +196,7 @@ test('a file of which nothing more leaves waits as one that never left', async (
   composers.upload('status', [onePixel()])
   await release.arrived
   server.clock.advance(61 * 60_000)
-  expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ problem: { kind: 'unreached' } }] })
+  expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ error: { kind: 'unreached' } }] })
 })
 
 test('the line is lost between two files: what is there already is not sent again', async () => {

@@ -1,26 +1,26 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
-import type { ComposerProblem } from '#features/posting/model/composerReducer.ts'
+import type { ComposerFailure } from '#features/posting/model/composerReducer.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { closeIcon } from '#ui/icons/close.ts'
 import css from './Composer.module.css'
-import { useProblemText } from '#features/posting/model/useProblemText.ts'
+import { useComposerFailureText } from '#features/posting/model/useComposerFailureText.ts'
 
 /** Why the post was not sent; what was written stays where it is. */
-export function ComposerError({ id, problem, onDismiss }: { id: string; problem: ComposerProblem | null; onDismiss: () => void }) {
+export function ComposerError({ id, error, onDismiss }: { id: string; error: ComposerFailure | null; onDismiss: () => void }) {
   const t = useT()
-  const problemText = useProblemText()
-  if (problem === null) return null
+  const failureText = useComposerFailureText()
+  if (error === null) return null
   return (
     <div className={css.error} role="alert">
-      <p id={id}>{t('composer.error', { error: isSaidByFile(problem) ? t('composer.filesMissing') : problemText(problem) })}</p>
+      <p id={id}>{t('composer.error', { error: isSaidByFile(error) ? t('composer.filesMissing') : failureText(error) })}</p>
       <IconButton icon={closeIcon} label={t('general.dismiss')} onClick={onDismiss} />
     </div>
   )
 }
 
 /** The card of the file says why, with what can be done about it. */
-function isSaidByFile({ kind }: ComposerProblem): boolean {
+function isSaidByFile({ kind }: ComposerFailure): boolean {
   return kind === 'tooBig' || kind === 'tooWide' || kind === 'unfit'
 }

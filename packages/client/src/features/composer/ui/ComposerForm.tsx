@@ -72,7 +72,7 @@ export function ComposerForm({
 }: ComposerFormProps) {
   const t = useT()
   const composers = useComposer(draft, start)
-  const problem = useComposerPart(draft, (state) => state.problem)
+  const error = useComposerPart(draft, (state) => state.error)
   const hasFiles = useComposerPart(draft, ({ data }) => data.files.length > 0 || data.missing.length > 0)
   const hasPoll = useComposerPart(draft, ({ data }) => data.poll !== null)
   const hasSubject = useComposerPart(draft, ({ data }) => data.spoilerText !== '')
@@ -144,7 +144,7 @@ export function ComposerForm({
           draft={draft}
           composers={composers}
           describedBy={`${counterId} ${errorId}`}
-          isInvalid={problem !== null}
+          isInvalid={error !== null}
           continues={continues}
           takesFocus={takesFocus}
         />
@@ -180,7 +180,7 @@ export function ComposerForm({
             <OtherDrafts draft={draft} others={others} composers={composers} onShowAll={() => setListOpen(true)} />
           </Part>
         )}
-        <ComposerError id={errorId} problem={problem} onDismiss={() => composers.dispatch(draft, { kind: 'problemDismissed' })} />
+        <ComposerError id={errorId} error={error} onDismiss={() => composers.dispatch(draft, { kind: 'problemDismissed' })} />
         <div className={css.tools} ref={tools}>
           {composerTools.map(({ id, Tool }) => (
             <Tool key={id} draft={draft} composers={composers} text={text} open={panels} onToggle={toggle} />

@@ -9,7 +9,7 @@ import css from './ComposerPreview.module.css'
 /** What the server would make of the text, or the client where it cannot be asked. What a server made last stays while it is asked again. */
 export function ComposerPreview({ draft }: { draft: DraftKey }) {
   const t = useT()
-  const { status, isLoading, problem, hint } = usePreview(draft)
+  const { status, isLoading, error, hint } = usePreview(draft)
   return (
     <section className={css.preview} aria-label={t('composer.preview')} aria-busy={isLoading}>
       {status !== null && status.spoilerText !== '' && (
@@ -19,7 +19,7 @@ export function ComposerPreview({ draft }: { draft: DraftKey }) {
       )}
       {status !== null && <RichText html={status.content} emojis={status.emojis} mentions={status.mentions} lang={status.language} />}
       {hint !== null && <p className={css.note}>{messageText(t, hint)}</p>}
-      {problem !== null && <p className={css.note}>{messageText(t, problem)}</p>}
+      {error !== null && <p className={css.note}>{messageText(t, error)}</p>}
       {isLoading && status === null && <p className={css.note}>{t('composer.preview.loading')}</p>}
     </section>
   )

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import css from './ComposerFiles.module.css'
 import { DescriptionField } from './DescriptionField.tsx'
-import { useProblemText } from '#features/posting/model/useProblemText.ts'
+import { useComposerFailureText } from '#features/posting/model/useComposerFailureText.ts'
 
 export interface UploadCardProps {
   draft: DraftKey
@@ -16,27 +16,27 @@ export interface UploadCardProps {
 }
 
 /** A file on its way, or why it is not, with what can be done about it. */
-export function UploadCard({ draft, upload: { id, file, progress, problem }, description, composers }: UploadCardProps) {
+export function UploadCard({ draft, upload: { id, file, progress, error }, description, composers }: UploadCardProps) {
   const t = useT()
-  const problemText = useProblemText()
+  const failureText = useComposerFailureText()
   const { name } = file
-  const shrinks = (problem?.kind === 'tooBig' || problem?.kind === 'tooWide') && problem.shrinks
+  const shrinks = (error?.kind === 'tooBig' || error?.kind === 'tooWide') && error.shrinks
   const isSent = progress === 1
   return (
     <div className={css.upload} role="group" aria-label={name}>
       <bdi className={css.name}>{name}</bdi>
-      {problem === null ? (
+      {error === null ? (
         <>
           <ProgressBar label={t(isSent ? 'composer.processing' : 'composer.uploading', { name })} value={isSent ? null : progress} />
           {isSent && <p className={css.state}>{t('composer.processing', { name })}</p>}
         </>
       ) : (
         <p className={css.problem}>
-          {problemText(problem)}
+          {failureText(error)}
           {shrinks && ` ${t('composer.shrink.hint')}`}
         </p>
       )}
-      {problem?.kind === 'unreached' && (
+      {error?.kind === 'unreached' && (
         <DescriptionField
           description={description}
           onDescribe={(text) => composers.dispatch(draft, { kind: 'fileDescribed', id, description: text })}
@@ -48,13 +48,13 @@ export function UploadCard({ draft, upload: { id, file, progress, problem }, des
             {t('composer.shrink')}
           </Button>
         )}
-        {(problem?.kind === 'refused' || problem?.kind === 'unreached') && (
+        {(error?.kind === 'refused' || error?.kind === 'unreached') && (
           <Button size="small" onClick={() => composers.retryUpload(draft, id)}>
             {t('general.retry')}
           </Button>
         )}
         <Button size="small" tone="quiet" onClick={() => composers.cancelUpload(draft, id)}>
-          {t(problem === null ? 'general.cancel' : 'composer.removeFile')}
+          {t(error === null ? 'general.cancel' : 'composer.removeFile')}
         </Button>
       </div>
     </div>

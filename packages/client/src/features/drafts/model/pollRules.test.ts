@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampExpiry, emptyPoll, hasRepeats, offeredUnits, pollProblem, sentOptions, unitOf } from './pollRules.ts'
+import { clampExpiry, emptyPoll, hasRepeats, offeredUnits, pollError, sentOptions, unitOf } from './pollRules.ts'
 
 const limits = { maxOptions: 4, maxOptionChars: 255, minExpiration: 60, maxExpiration: 86_400 }
 
@@ -12,8 +12,8 @@ test.each([
   [['wade', ''], 'not_enough_options'],
   [['wade', 'wade'], 'not_enough_options'],
   [['wade', 'swim'], null],
-])('options %j have the problem %s', (options, problem) => {
-  expect(pollProblem({ ...emptyPoll, options })).toBe(problem)
+])('options %j have the problem %s', (options, error) => {
+  expect(pollError({ ...emptyPoll, options })).toBe(error)
 })
 
 test('the time to run stays inside the server’s limits', () => {

@@ -32,7 +32,7 @@ export function isEmptyPoll(poll: DraftPoll): boolean {
 }
 
 /** A poll is sent as soon as one option has words, and needs two then (spec 2, section 5). */
-export function pollProblem(poll: DraftPoll): 'not_enough_options' | null {
+export function pollError(poll: DraftPoll): 'not_enough_options' | null {
   const count = sentOptions(poll).length
   return count === 1 ? 'not_enough_options' : null
 }

@@ -1,7 +1,7 @@
 import type { OwnFilter } from '@rookery/api/calls/ownFilters'
 import type { FilterContext } from '@rookery/api/wire/model'
 import type { MuteRuleSetting } from '#features/settings/model/MuteRuleSetting.ts'
-import { compilePattern, type PatternProblem } from './safePattern.ts'
+import { compilePattern, type PatternError } from './safePattern.ts'
 
 /** A rule as it is written, wherever it is kept. */
 export interface MuteRuleDraft {
@@ -48,8 +48,8 @@ export function draftOfMuteRule(kept: KeptMuteRule | null): MuteRuleDraft {
 }
 
 /** Why a draft cannot be kept; null when it can. */
-export function muteRuleProblem({ kind, text, contexts }: MuteRuleDraft): PatternProblem | 'nowhere' | null {
+export function muteRuleError({ kind, text, contexts }: MuteRuleDraft): PatternError | 'nowhere' | null {
   if (text.trim() === '') return 'empty'
   if (contexts.length === 0) return 'nowhere'
-  return kind === 'pattern' ? compilePattern(text).problem : null
+  return kind === 'pattern' ? compilePattern(text).error : null
 }

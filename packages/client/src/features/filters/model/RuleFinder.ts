@@ -43,5 +43,5 @@ function finderOf(rules: readonly MuteRuleSetting[]): FindInText {
     return ({ folded }) => (holdsPhrase(folded, phrase, false) ? filter : none)
   }
   const pattern = compilePattern(first.text)
-  return ({ folded }) => (pattern.problem === null && pattern.matches(folded) ? filter : none)
+  return ({ folded }) => (pattern.error === null && pattern.matches(folded) ? filter : none)
 }

@@ -21,7 +21,7 @@ test.each([
   ['x*', '', true],
 ])('%s in “%s”: %s', (source, text, expected) => {
   const pattern = compilePattern(source)
-  expect(pattern.problem === null && pattern.matches(text)).toBe(expected)
+  expect(pattern.error === null && pattern.matches(text)).toBe(expected)
 })
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ['a'.repeat(501), 'tooLarge'],
   ['(((a{99}){99}){99}){99}', 'tooLarge'],
   ['a{9999}', 'tooLarge'],
-])('%s is not taken: %s', (source, problem) => {
-  expect(compilePattern(source)).toEqual({ problem })
+])('%s is not taken: %s', (source, error) => {
+  expect(compilePattern(source)).toEqual({ error })
 })
 
 test.each(['(a+)+$', '(a|a)*b', '(a|aa)+$', '(.*)*x', '(a*)*b', 'a*a*a*a*a*a*b', String.raw`(\w+\s?)*!`])(
@@ -53,7 +53,7 @@ test.each(['(a+)+$', '(a|a)*b', '(a|aa)+$', '(.*)*x', '(a*)*b', 'a*a*a*a*a*a*b',
 /** How many states are entered on the way through a text. */
 function stepsOf(source: string, text: string): number {
   const pattern = compilePattern(source)
-  if (pattern.problem !== null) throw new Error(pattern.problem)
+  if (pattern.error !== null) throw new Error(pattern.error)
   const enter = vi.spyOn(Set.prototype, 'add')
   try {
     pattern.matches(`${text}!?`)
@@ -72,7 +72,7 @@ test('it finds what the browser finds', () => {
   fc.assert(
     fc.property(source, text, (parts, given) => {
       const pattern = compilePattern(parts.join(''))
-      expect(pattern.problem === null && pattern.matches(given)).toBe(new RegExp(parts.join(''), 'isu').test(given))
+      expect(pattern.error === null && pattern.matches(given)).toBe(new RegExp(parts.join(''), 'isu').test(given))
     }),
     { numRuns: propertyRuns(2000) },
   )

@@ -1,7 +1,7 @@
 /** Why a pattern is not taken. `unsupported`: it looks around or back, for which no time is certain. */
-export type PatternProblem = 'empty' | 'invalid' | 'unsupported' | 'tooLarge'
+export type PatternError = 'empty' | 'invalid' | 'unsupported' | 'tooLarge'
 
-export type Pattern = { readonly problem: PatternProblem } | { readonly problem: null; readonly matches: (text: string) => boolean }
+export type Pattern = { readonly error: PatternError } | { readonly error: null; readonly matches: (text: string) => boolean }
 
 /** Characters of a pattern, and steps of what it becomes: `(a{99}){99}` is short and endless. */
 const max = { length: 500, states: 2000 }
@@ -28,10 +28,10 @@ type State =
   | { readonly kind: 'match' }
 
 class UnsupportedPattern extends Error {
-  readonly problem: PatternProblem
-  constructor(problem: PatternProblem) {
-    super(problem)
-    this.problem = problem
+  readonly error: PatternError
+  constructor(error: PatternError) {
+    super(error)
+    this.error = error
   }
 }
 
@@ -41,19 +41,19 @@ class UnsupportedPattern extends Error {
  * references back. Upper and lower case are the same.
  */
 export function compilePattern(source: string): Pattern {
-  if (source.trim() === '') return { problem: 'empty' }
-  if (source.length > max.length) return { problem: 'tooLarge' }
+  if (source.trim() === '') return { error: 'empty' }
+  if (source.length > max.length) return { error: 'tooLarge' }
   try {
     // The browser knows what is well formed.
     void new RegExp(source, 'iu')
   } catch {
-    return { problem: 'invalid' }
+    return { error: 'invalid' }
   }
   try {
     const states = statesOf(parse(source))
-    return { problem: null, matches: (text) => isFound(states, text.slice(0, maxText)) }
+    return { error: null, matches: (text) => isFound(states, text.slice(0, maxText)) }
   } catch (error) {
-    if (error instanceof UnsupportedPattern) return { problem: error.problem }
+    if (error instanceof UnsupportedPattern) return { error: error.error }
     throw error
   }
 }

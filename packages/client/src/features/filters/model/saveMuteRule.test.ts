@@ -51,8 +51,8 @@ test('what was removed is brought back as it was, here and on the server', async
   const before = settingsOf(session).get('muteRules')
   const here = Object.entries(before).map(([name, one]) => ({ at: 'client', name, rule: one }) as const)
   const there = (await filters()).map((filter) => ({ at: 'server', filter }) as const)
-  const { removed, problem } = await removeMuteRules(session, [...here, ...there])
-  expect([problem, removed, settingsOf(session).get('muteRules'), await filters()]).toEqual([null, [...here, ...there], {}, []])
+  const { removed, error } = await removeMuteRules(session, [...here, ...there])
+  expect([error, removed, settingsOf(session).get('muteRules'), await filters()]).toEqual([null, [...here, ...there], {}, []])
   expect(await restoreMuteRules(session, removed)).toBeNull()
   expect(settingsOf(session).get('muteRules')).toEqual(before)
   expect(await filters()).toMatchObject([{ title: 'herons', hides: true, contexts: ['home'], expiresAt: there[0]?.filter.expiresAt }])
@@ -71,8 +71,8 @@ test('of several filters those that went before one was refused are told, and th
   const rules = (await own.list(session.client, session.server.get().capabilities.ownFilters)).map(
     (filter) => ({ at: 'server', filter }) as const,
   )
-  const { removed, problem } = await removeMuteRules(session, rules)
-  expect([removed, problem]).toEqual([rules.slice(0, 1), { text: 'Enough' }])
+  const { removed, error } = await removeMuteRules(session, rules)
+  expect([removed, error]).toEqual([rules.slice(0, 1), { text: 'Enough' }])
   expect(await titles()).toHaveLength(1)
   expect(await restoreMuteRules(session, removed)).toBeNull()
   expect((await titles()).toSorted()).toEqual(['eels', 'herons'])

@@ -20,7 +20,7 @@ export function saveMuteRule(session: Session, draft: MuteRuleDraft, before: Kep
 export interface RemovedMuteRules {
   readonly removed: readonly KeptMuteRule[]
   /** Why not the others. */
-  readonly problem: Message | null
+  readonly error: Message | null
 }
 
 /** Takes rules away, filters of the server one after the other up to the first that fails. */
@@ -33,15 +33,15 @@ export async function removeMuteRules(session: Session, rules: readonly KeptMute
   }
   const removed: KeptMuteRule[] = [...here]
   const there = rules.flatMap((kept) => (kept.at === 'server' ? [kept] : []))
-  if (there.length === 0) return { removed, problem: null }
-  const problem = await onServer(session, async (version) => {
+  if (there.length === 0) return { removed, error: null }
+  const error = await onServer(session, async (version) => {
     for (const kept of there) {
       await calls.remove(session.client, version, kept.filter.id)
       removed.push(kept)
     }
   })
-  if (problem !== null && there.length > 1) await rereadFilters(session)
-  return { removed, problem }
+  if (error !== null && there.length > 1) await rereadFilters(session)
+  return { removed, error }
 }
 
 /** Brings rules back that were taken away. Resolves to why not, else null. */
@@ -51,14 +51,14 @@ export async function restoreMuteRules(session: Session, rules: readonly KeptMut
   if (here.length > 0) settingsOf(session).set('muteRules', { ...Object.fromEntries(here), ...settingsOf(session).get('muteRules') })
   const there = rules.flatMap((kept) => (kept.at === 'server' ? [kept.filter] : []))
   if (there.length === 0) return null
-  const problem = await onServer(session, async (version) => {
+  const error = await onServer(session, async (version) => {
     for (const filter of there) {
       const phrases = filter.phrases.map((phrase) => ({ ...phrase, id: null }))
       await calls.create(session.client, version, { ...filter, phrases, expiresIn: secondsLeft(session, filter) })
     }
   })
-  if (problem !== null && there.length > 1) await rereadFilters(session)
-  return problem
+  if (error !== null && there.length > 1) await rereadFilters(session)
+  return error
 }
 
 /** Some of several may be done before one is refused. */

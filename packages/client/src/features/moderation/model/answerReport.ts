@@ -15,7 +15,7 @@ type Failed = Extract<MessageId, `reports.${string}`>
 
 /** Opens a report again, or closes it. Resolves to why that could not be done, or to null. */
 export async function setReportState(session: Session, { id }: ReportRow, state: ReportState): Promise<Message | null> {
-  const problem = await attempt(session, id, {
+  const error = await attempt(session, id, {
     failed: 'reports.state.failed',
     run: async () => {
       await calls.setState(session.client, id, state)
@@ -25,7 +25,7 @@ export async function setReportState(session: Session, { id }: ReportRow, state:
   })
   // How many wait is another number now.
   void openReportsOf(session).ask()
-  return problem
+  return error
 }
 
 /** Writes a note under a report, for the rest of the staff. It is on the device until the server has it. */
@@ -34,7 +34,7 @@ export async function addReportNote(session: Session, { id, notes }: ReportRow, 
   await drafts.save(id, text)
   const content = text.trim()
   const isOwn = (note: NoteRow) => note.authorId === session.me && note.content === content
-  const problem = await attempt(session, id, {
+  const error = await attempt(session, id, {
     failed: 'reports.note.failed',
     run: async () => {
       await calls.addNote(session.client, id, content)
@@ -43,8 +43,8 @@ export async function addReportNote(session: Session, { id, notes }: ReportRow, 
     },
     happened: (row) => row.notes.filter(isOwn).length > notes.filter(isOwn).length,
   })
-  if (problem === null) await drafts.save(id, '')
-  return problem
+  if (error === null) await drafts.save(id, '')
+  return error
 }
 
 /** Takes a note away. */

@@ -22,7 +22,7 @@ export function ModerateStatusDialog({ id, onClose }: StatusDialogProps) {
   const [scope, setScope] = useState<Visibility | null>(null)
   const [sensitive, setSensitive] = useState<boolean | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   if (status === undefined) return null
   const visibility = scope ?? status.visibility
   const offered: readonly Visibility[] = status.visibility === 'local' ? ['local', ...scopes] : scopes
@@ -33,10 +33,10 @@ export function ModerateStatusDialog({ id, onClose }: StatusDialogProps) {
   const save = async () => {
     if (Object.keys(ruling).length === 0) return onClose()
     setBusy(true)
-    setProblem(null)
+    setError(null)
     const rejected = await moderateStatus(session, id, ruling)
     setBusy(false)
-    setProblem(rejected)
+    setError(rejected)
     if (rejected !== null) return
     session.notices.show({ level: 'success', messageKey: 'post.moderate.done', timeout: 5000 })
     onClose()
@@ -48,7 +48,7 @@ export function ModerateStatusDialog({ id, onClose }: StatusDialogProps) {
       cancelLabel={t('general.cancel')}
       closeLabel={t('general.close')}
       busy={isBusy}
-      problem={problem && messageText(t, problem)}
+      error={error && messageText(t, error)}
       onSubmit={() => void save()}
       onClose={onClose}
     >

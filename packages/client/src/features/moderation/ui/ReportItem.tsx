@@ -40,13 +40,13 @@ export function ReportItem({ report }: { report: ReportRow }) {
   const heading = useId()
   const actions = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<ReportState | null>(null)
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   const { accountId, actorId, content, createdAt, state } = report
   const settle = async (desired: ReportState) => {
     setAsked(desired)
-    setProblem(null)
+    setError(null)
     const rejected = await setReportState(session, report, desired)
-    setProblem(rejected)
+    setError(rejected)
     setAsked(null)
     // The button that was pressed is not offered any more.
     if (rejected === null) actions.current?.querySelector('button')?.focus()
@@ -84,9 +84,9 @@ export function ReportItem({ report }: { report: ReportRow }) {
       )}
       <ReportedPosts ids={report.statusIds} />
       <ReportNotes report={report} />
-      {problem !== null && (
+      {error !== null && (
         <p className={css.problem} role="alert">
-          {messageText(t, problem)}
+          {messageText(t, error)}
         </p>
       )}
       <div className={css.actions} ref={actions}>

@@ -25,7 +25,7 @@ export function ReportNotes({ report }: { report: ReportRow }) {
   const [text, setText] = useState(() => drafts.get(report.id))
   const [isWriting, setWriting] = useState(text !== '')
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   const [removed, setRemoved] = useState<NoteRow | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const showForm = (isShown: boolean) => {
@@ -40,7 +40,7 @@ export function ReportNotes({ report }: { report: ReportRow }) {
     setBusy(true)
     const rejected = await addReportNote(session, report, text)
     setBusy(false)
-    setProblem(rejected)
+    setError(rejected)
     if (rejected !== null) return
     setText('')
     showForm(false)
@@ -89,9 +89,9 @@ export function ReportNotes({ report }: { report: ReportRow }) {
           </Button>
         )}
       </div>
-      {problem !== null && (
+      {error !== null && (
         <p className={css.problem} role="alert">
-          {messageText(t, problem)}
+          {messageText(t, error)}
         </p>
       )}
       {removed !== null && (
@@ -100,7 +100,7 @@ export function ReportNotes({ report }: { report: ReportRow }) {
           note={removed}
           onClose={(rejected) => {
             setRemoved(null)
-            setProblem(rejected)
+            setError(rejected)
           }}
         />
       )}

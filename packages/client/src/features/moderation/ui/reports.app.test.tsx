@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { chooseItem, dialog, setChecked } from '#test/app/locators.ts'
-import { moderationButton, moderationProblem, moderationWindow, reportBob, reportFilter, reportOf } from '#test/app/moderation.ts'
+import { moderationButton, moderationError, moderationWindow, reportBob, reportFilter, reportOf } from '#test/app/moderation.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
 import type { TestServer } from '#test/app/TestServer.ts'
 import { label, text, textStart } from '#test/app/text.ts'
@@ -40,7 +40,7 @@ appTest('a moderator reads a report, writes a note, and settles it', async ({ se
   await note.fill('I have written to him.')
   const mendNote = server.fail(`POST ${root}/:id/notes`, 500)
   await add.click()
-  await expect.element(moderationProblem()).toHaveTextContent('what you wrote is kept')
+  await expect.element(moderationError()).toHaveTextContent('what you wrote is kept')
   await expect.element(note).toHaveValue('I have written to him.')
   expect(await faultsIn(moderationWindow())).toEqual([])
   mendNote()
@@ -52,7 +52,7 @@ appTest('a moderator reads a report, writes a note, and settles it', async ({ se
   // Nothing changes before the server has agreed.
   const mendState = server.fail(`PATCH ${root}`, Response.json({ error: 'User is not a staff member.' }, { status: 403 }))
   await entry.getByRole('button', { name: text('reports.set.resolved') }).click()
-  await expect.element(moderationProblem()).toHaveTextContent('User is not a staff member.')
+  await expect.element(moderationError()).toHaveTextContent('User is not a staff member.')
   await expect.element(entry.getByText(text('reports.state.open'), { exact: true })).toBeVisible()
   mendState()
   await entry.getByRole('button', { name: text('reports.set.resolved') }).click()
@@ -163,9 +163,9 @@ appTest('reports come page by page, and a list that cannot be fetched says why',
   const mend = server.fail(`GET ${root}`, 500)
   await visit('/main/public', { as: 'mona' })
   await moderationButton().click()
-  await expect.element(moderationProblem()).toHaveTextContent('The reports could not be loaded')
+  await expect.element(moderationError()).toHaveTextContent('The reports could not be loaded')
   mend()
-  await moderationProblem()
+  await moderationError()
     .getByRole('button', { name: text('general.retry') })
     .click()
   await expect.element(reportOf('Line 22.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { parseContent, shownHandle, textOf } from '@rookery/content'
 import { saveMuteRule } from '#features/filters/model/saveMuteRule.ts'
-import { draftOfMuteRule, muteRuleProblem, type KeptMuteRule } from '#features/filters/model/MuteRuleDraft.ts'
+import { draftOfMuteRule, muteRuleError, type KeptMuteRule } from '#features/filters/model/MuteRuleDraft.ts'
 import { tryMuteRule } from '#features/filters/model/tryMuteRule.ts'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { useCapability } from '#features/session/model/useServer.ts'
@@ -35,14 +35,14 @@ export function MuteRuleEditor({ kept, onClose }: { kept: KeptMuteRule | null; o
   const version = useCapability('ownFilters')
   const { keptAt, kind, text, contexts, hides } = draft
   const isServer = keptAt === 'server'
-  const problem = muteRuleProblem(draft)
-  const trial = problem === null ? tryMuteRule(session, draft) : null
+  const error = muteRuleError(draft)
+  const trial = error === null ? tryMuteRule(session, draft) : null
   const kinds = isServer ? (['word', 'phrase'] as const) : (['word', 'phrase', 'pattern'] as const)
   const places = muteRuleContexts.filter((one) => !(isServer && version === 'v1' && one === 'account'))
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const save = async () => {
     setTried(true)
-    if (problem !== null || isBusy) return
+    if (error !== null || isBusy) return
     setBusy(true)
     const expiresIn = expiry === 'keep' ? undefined : expiry === 'never' ? null : times[expiry]
     const found = await saveMuteRule(session, { ...draft, contexts: places.filter((one) => contexts.includes(one)), expiresIn }, kept)
@@ -76,7 +76,7 @@ export function MuteRuleEditor({ kept, onClose }: { kept: KeptMuteRule | null; o
         <TextField
           label={t('muteRules.text')}
           hint={kind === 'pattern' && t('muteRules.pattern.hint')}
-          error={(wasTried || text !== '') && problem !== null && problem !== 'nowhere' && t(`muteRules.problem.${problem}`)}
+          error={(wasTried || text !== '') && error !== null && error !== 'nowhere' && t(`muteRules.problem.${error}`)}
           value={text}
           maxLength={longestMuteRule}
           autoCapitalize="none"
@@ -116,7 +116,7 @@ export function MuteRuleEditor({ kept, onClose }: { kept: KeptMuteRule | null; o
             />
           ))}
           <p role="alert" className={css.problem}>
-            {problem === 'nowhere' && t('muteRules.problem.nowhere')}
+            {error === 'nowhere' && t('muteRules.problem.nowhere')}
           </p>
         </fieldset>
         <Checkbox

@@ -30,7 +30,7 @@ export function MuteRules() {
   const rules = useSetting('muteRules')
   const filters = useSessionQuery(ownFiltersQuery(session))
   const [edited, setEdited] = useState<KeptMuteRule | 'new' | null>(null)
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState(none)
   const [isBusy, setBusy] = useState(false)
@@ -45,15 +45,15 @@ export function MuteRules() {
   const areAllChosen = shown.size > 0 && [...shown.keys()].every((name) => selected.has(name))
   const remove = async (some: readonly KeptMuteRule[]) => {
     setBusy(true)
-    const { removed, problem: found } = await removeMuteRules(session, some)
-    setProblem(found)
+    const { removed, error: found } = await removeMuteRules(session, some)
+    setError(found)
     setDeleted(removed)
     setBusy(false)
   }
   const bringBack = async () => {
     setBusy(true)
     const found = await restoreMuteRules(session, deleted)
-    setProblem(found)
+    setError(found)
     if (found === null) setDeleted([])
     setBusy(false)
   }
@@ -113,7 +113,7 @@ export function MuteRules() {
         )}
       </div>
       <p role="alert" className={css.problem}>
-        {problem && t('muteRules.error', { error: messageText(t, problem) })}
+        {error && t('muteRules.error', { error: messageText(t, error) })}
       </p>
       <SettingsSection id="muteRules" title={t('muteRules.client')} hint={t('muteRules.client.hint')}>
         {draw(t('muteRules.client'), shownHere)}

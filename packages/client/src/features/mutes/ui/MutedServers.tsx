@@ -35,7 +35,7 @@ export function MutedServers() {
   const [together, setTogether] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [failure, setError] = useState<Message | null>(null)
   const [heights] = useState(() => new Map<string, number>())
   const desired = typed.trim().toLowerCase()
   if (data === undefined) {
@@ -44,16 +44,16 @@ export function MutedServers() {
   }
   const change = async (domains: readonly string[], on: boolean) => {
     setBusy(true)
-    const { done, problem: found } = await restrictServers(session, domains, on)
+    const { done, error: found } = await restrictServers(session, domains, on)
     setBusy(false)
-    setProblem(found && { key: on ? 'mutes.servers.addFailed' : 'mutes.servers.endFailed', args: { error: found } })
+    setError(found && { key: on ? 'mutes.servers.addFailed' : 'mutes.servers.endFailed', args: { error: found } })
     setLifted((before) => new Set(on ? [...before].filter((one) => !done.includes(one)) : [...before, ...done]))
     // Those that stayed as they were can be tried again.
     setSelected((before) => new Set([...before].filter((one) => !done.includes(one))))
     return done
   }
   const add = async () => {
-    if (!isServerName(desired)) setProblem({ key: 'mutes.servers.invalid' })
+    if (!isServerName(desired)) setError({ key: 'mutes.servers.invalid' })
     else if ((await change([desired], true)).length > 0) setTyped('')
   }
   const lift = async () =>
@@ -84,7 +84,7 @@ export function MutedServers() {
         <Button type="submit">{t('mutes.servers.add')}</Button>
       </form>
       <p role="alert" className={css.problem}>
-        {problem && messageText(t, problem)}
+        {failure && messageText(t, failure)}
       </p>
       <div className={css.tools}>
         <Button size="small" disabled={shown.length === 0} onClick={() => setSelected(areAllSelected ? none : new Set(shown))}>

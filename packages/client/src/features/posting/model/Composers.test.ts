@@ -81,9 +81,9 @@ test('after posting the composer is empty, and what was typed meanwhile is not',
 
 test('a refusal stands in the state until it is dismissed', async () => {
   expect((await composers.post('status')).kind).toBe('refused')
-  expect(composers.get('status').problem).toMatchObject({ message: { key: 'composer.empty_status_error' } })
+  expect(composers.get('status').error).toMatchObject({ message: { key: 'composer.empty_status_error' } })
   composers.dispatch('status', { kind: 'problemDismissed' })
-  expect(composers.get('status').problem).toBeNull()
+  expect(composers.get('status').error).toBeNull()
 })
 
 test('a target has as many drafts as the person wants, apart from each other', async () => {
@@ -151,7 +151,7 @@ test('a second press while the post is on its way is passed over', async () => {
   expect(await composers.post('status')).toEqual({ kind: 'busy' })
   release()
   expect(await first).toMatchObject({ kind: 'posted' })
-  expect(composers.get('status').problem).toBeNull()
+  expect(composers.get('status').error).toBeNull()
   expect(asked.filter((call) => call === 'POST /api/v1/statuses')).toHaveLength(1)
 })
 
@@ -170,7 +170,7 @@ describe('a form that stays', () => {
     composers.dispatch('status', { kind: 'textChanged', text: 'Once' })
     const first = await composers.post('status', { stays: true })
     expect(await composers.post('status', { stays: true })).toEqual({ kind: 'busy' })
-    expect(composers.get('status').problem).toBeNull()
+    expect(composers.get('status').error).toBeNull()
     release()
     if (first.kind === 'apart') await first.end
     expect(asked.filter((call) => call === 'POST /api/v1/statuses')).toHaveLength(1)
@@ -196,7 +196,7 @@ describe('a form that stays', () => {
     undo()
     expect(composers.get('status')).toMatchObject({
       data: { status: 'Refused' },
-      problem: { message: { key: 'errors.unreachable' } },
+      error: { message: { key: 'errors.unreachable' } },
     })
     const attempt = draftsOf(world.session).get('status')?.attempt
     expect(attempt).not.toBeNull()

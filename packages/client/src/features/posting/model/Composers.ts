@@ -22,12 +22,12 @@ import { isEmptyDraft, type DraftData } from '#features/drafts/model/Draft.ts'
 import { anotherDraft, statusIdIn, targetOf, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { draftsOf, type Drafts } from '#features/drafts/model/Drafts.ts'
 import { createHeldPosts } from './heldPosts.ts'
-import { pollProblem } from '#features/drafts/model/pollRules.ts'
+import { pollError } from '#features/drafts/model/pollRules.ts'
 import { isFarEnough } from './scheduleRules.ts'
 import { sendingDraftsOf } from '#features/drafts/model/sendingDrafts.ts'
 import { inOrder, postsOf } from './threadPosts.ts'
 import { startingDraft, startingSettings } from './startingDraft.ts'
-import { fileProblem } from './fileRules.ts'
+import { fileError } from './fileRules.ts'
 import { keepFiles } from './keptFiles.ts'
 import { createFileUploads, type FileUploads } from './uploadFiles.ts'
 
@@ -79,10 +79,10 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   function begin(key: DraftKey, start: Partial<DraftData> = {}): ComposerState {
     const before = states.get(key)
     // Uploads that are still running belong to the next post.
-    const stillRunning = before?.uploads.filter((upload) => upload.problem === null) ?? []
+    const stillRunning = before?.uploads.filter((upload) => upload.error === null) ?? []
     const missing = stillRunning.map(({ id, file }) => ({ id, name: file.name }))
     const data = drafts.get(key)?.data ?? { ...startingDraft(session, key), ...start, missing }
-    const state = { data, uploads: stillRunning, problem: null, sending: before?.sending ?? [] }
+    const state = { data, uploads: stillRunning, error: null, sending: before?.sending ?? [] }
     beginnings.set(key, { data, start })
     if (!before) drafts.subscribe(key, () => followDraft(key))
     states.set(key, state)
@@ -167,7 +167,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     setAside(key)
     const moving = states.get(other)?.uploads ?? []
     drafts.move(other, key)
-    states.set(key, { ...get(key), data: next, problem: null })
+    states.set(key, { ...get(key), data: next, error: null })
     moveUploads(moving, other, key)
     listeners.notify(key)
   }
@@ -190,7 +190,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     if (result.kind !== 'refused') return result
     const giveBack = () => {
       takeUp(key, own)
-      dispatch(key, { kind: 'refused', problem: result })
+      dispatch(key, { kind: 'refused', error: result })
       reopen?.()
     }
     if (drafts.get(key) === undefined && !reopen) giveBack()
@@ -258,18 +258,17 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
       const seconds = data.scheduledAt === null ? settings.get('undoPost') : 0
       const isLost = hasLostUpload({ data, uploads: files })
       const waits = isLost && canFilesWait({ data, uploads: files })
-      const wrong =
-        (isLost && !waits ? 'composer.filesMissing' : null) ?? problemIn(data, session.clock.now()) ?? fileProblem(session, data)
+      const wrong = (isLost && !waits ? 'composer.filesMissing' : null) ?? errorIn(data, session.clock.now()) ?? fileError(session, data)
       if (!wrong && !waits && edited === null && (stays || seconds > 0 || data.thread !== null))
         return { kind: 'apart', end: postApart(key, seconds, reopen) }
       if (wrong) {
         const refusal = { kind: 'refused', message: { key: wrong } } as const
-        dispatch(key, { kind: 'refused', problem: refusal })
+        dispatch(key, { kind: 'refused', error: refusal })
         return refusal
       }
       const sent = waits ? waitWithFiles(key, data, files) : edited === null ? sendNew(key, data) : editStatus(session, edited, key, data)
       const result = await sent
-      if (result.kind === 'refused') dispatch(key, { kind: 'refused', problem: result })
+      if (result.kind === 'refused') dispatch(key, { kind: 'refused', error: result })
       return result
     },
     stop() {
@@ -286,7 +285,7 @@ function isLeftEmpty({ data, uploads, sending }: ComposerState): boolean {
 }
 
 /** What the server would refuse, told before it is asked (spec 2, section 5). */
-function problemIn(data: DraftData, now: number) {
+function errorIn(data: DraftData, now: number) {
   const posts = postsOf(inOrder(data))
   if (posts.some(({ status, files, missing }) => status.trim() === '' && files.length + missing.length === 0))
     return 'composer.empty_status_error'
@@ -294,6 +293,6 @@ function problemIn(data: DraftData, now: number) {
   // No server posts an answer later to what is not there yet.
   if (time !== null && data.thread !== null) return 'composer.thread.notLater'
   if (time !== null && !isFarEnough(time, now)) return 'composer.schedule.tooSoon'
-  const [wrong] = posts.flatMap(({ poll }) => (poll && pollProblem(poll)) ?? [])
+  const [wrong] = posts.flatMap(({ poll }) => (poll && pollError(poll)) ?? [])
   return wrong ? (`composer.${wrong}` as const) : null
 }

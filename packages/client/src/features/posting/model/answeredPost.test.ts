@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const state = { data: exampleDraft('I do'), uploads: [], problem: null, sending: [] }
+const state = { data: exampleDraft('I do'), uploads: [], error: null, sending: [] }
 const posts = () => world.asked.filter((call) => call === 'POST /api/v1/statuses')
 
 test.each(['reply', 'quote'] as const)(

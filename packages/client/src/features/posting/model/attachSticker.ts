@@ -9,7 +9,7 @@ export async function attachSticker(session: Session, key: DraftKey, address: st
   const composers = composersOf(session)
   const file = await fetchImage(address).catch(() => null)
   if (file) composers.upload(key, [file])
-  else composers.dispatch(key, { kind: 'refused', problem: { kind: 'refused', message: { key: 'composer.stickerFailed' } } })
+  else composers.dispatch(key, { kind: 'refused', error: { kind: 'refused', message: { key: 'composer.stickerFailed' } } })
 }
 
 /** Null where there is no picture: servers answer a missing file with a page and status 200. */

@@ -1,7 +1,7 @@
 import type { Instance } from '@rookery/api/wire/model'
 import { movementOf, tellingBytes } from '#lib/animation.ts'
 import { isKnownImageType, isImage } from '#lib/isImage.ts'
-import type { ComposerProblem } from './composerReducer.ts'
+import type { ComposerFailure } from './composerReducer.ts'
 
 type Limits = Instance['uploadLimits']
 
@@ -13,7 +13,7 @@ function largestOf(type: string, { film: video, general, image }: Limits): numbe
 }
 
 /** Why a file need not be sent: the server would not take it, or cut the connection instead of answering. null for one that may be. */
-export async function checkFile(file: File, limits: Limits): Promise<ComposerProblem | null> {
+export async function checkFile(file: File, limits: Limits): Promise<ComposerFailure | null> {
   if (file.size === 0) return unfit('composer.file.empty')
   const head = await beginningOf(file)
   if (head === null) return unfit('composer.file.unreadable')
@@ -32,12 +32,12 @@ function canShrink(type: string, head: Uint8Array): boolean {
 }
 
 /** What is said of a file that the server, or what stands before it, found too large. */
-export async function rejectedAsTooBig(file: File): Promise<ComposerProblem> {
+export async function rejectedAsTooBig(file: File): Promise<ComposerFailure> {
   const head = await beginningOf(file)
   return { kind: 'tooBig', size: file.size, allowed: null, shrinks: head !== null && canShrink(file.type, head) }
 }
 
-async function checkPixels(file: File, allowed: number, shrinks: boolean): Promise<ComposerProblem | null> {
+async function checkPixels(file: File, allowed: number, shrinks: boolean): Promise<ComposerFailure | null> {
   // What the browser cannot read the server may.
   const image = await createImageBitmap(file).catch(() => null)
   if (image === null) return null
@@ -57,6 +57,6 @@ async function beginningOf(file: File): Promise<Uint8Array | null> {
 
 function unfit(
   key: 'composer.file.empty' | 'composer.file.unreadable' | 'composer.file.notPicture' | 'composer.file.wrongKind',
-): ComposerProblem {
+): ComposerFailure {
   return { kind: 'unfit', message: { key } }
 }

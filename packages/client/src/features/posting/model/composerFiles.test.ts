@@ -42,29 +42,29 @@ test('a file larger than the server takes is told, not sent, and stays until it 
   const allowed = world.session.server.get().instance.uploadLimits.general
   expect(allowed).toBeGreaterThan(0)
   composers.upload('status', [new File([new Uint8Array(allowed + 1)], 'long.mp4')])
-  const problem = { kind: 'tooBig', size: allowed + 1, allowed, shrinks: false }
-  expect(await uploadsDone(composers)).toMatchObject({ problem, uploads: [{ problem }] })
+  const error = { kind: 'tooBig', size: allowed + 1, allowed, shrinks: false }
+  expect(await uploadsDone(composers)).toMatchObject({ error, uploads: [{ error }] })
   expect(uploadsSent()).toBe(0)
   composers.cancelUpload('status', composers.get('status').uploads[0]?.id ?? '')
-  expect(composers.get('status')).toMatchObject({ problem: null, uploads: [] })
+  expect(composers.get('status')).toMatchObject({ error: null, uploads: [] })
 })
 
 test('what is too large is told for each kind of file by itself', async () => {
   setLimits({ general: 300, image: 100, film: 400 })
-  const problem = async (name: string, type: string, size: number, head = '') => {
+  const error = async (name: string, type: string, size: number, head = '') => {
     composers.upload('status', [new File([head, new Uint8Array(size - head.length)], name, { type })])
     const { uploads } = await uploadsDone(composers)
     for (const { id } of uploads) composers.cancelUpload('status', id)
     const [found] = uploads
-    return found?.problem?.kind === 'tooBig' ? found.problem : null
+    return found?.error?.kind === 'tooBig' ? found.error : null
   }
-  expect(await problem('film.mp4', 'video/mp4', 399)).toBeNull()
-  expect(await problem('sound.ogg', 'audio/ogg', 401)).toMatchObject({ allowed: 400, shrinks: false })
-  expect(await problem('picture.jpg', 'image/jpeg', 101, 'ÿØÿ')).toBeNull()
-  expect(await problem('picture.bmp', 'image/bmp', 101, 'BM')).toMatchObject({ allowed: 100, shrinks: true })
-  expect(await problem('moving.gif', 'image/gif', 101, 'GIF89a')).toMatchObject({ allowed: 100, shrinks: false })
-  expect(await problem('words.txt', 'text/plain', 301)).toMatchObject({ allowed: 300 })
-  expect(await problem('of no type', '', 401)).toMatchObject({ allowed: 400 })
+  expect(await error('film.mp4', 'video/mp4', 399)).toBeNull()
+  expect(await error('sound.ogg', 'audio/ogg', 401)).toMatchObject({ allowed: 400, shrinks: false })
+  expect(await error('picture.jpg', 'image/jpeg', 101, 'ÿØÿ')).toBeNull()
+  expect(await error('picture.bmp', 'image/bmp', 101, 'BM')).toMatchObject({ allowed: 100, shrinks: true })
+  expect(await error('moving.gif', 'image/gif', 101, 'GIF89a')).toMatchObject({ allowed: 100, shrinks: false })
+  expect(await error('words.txt', 'text/plain', 301)).toMatchObject({ allowed: 300 })
+  expect(await error('of no type', '', 401)).toMatchObject({ allowed: 400 })
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
 ])('a file that will never do is told and not sent: %s', async (_, file, key) => {
   setLimits({ types: ['image/png'] })
   composers.upload('status', [file])
-  expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ problem: { kind: 'unfit', message: { key } } }] })
+  expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ error: { kind: 'unfit', message: { key } } }] })
   expect(uploadsSent()).toBe(0)
 })
 
@@ -92,10 +92,10 @@ test.each([
 test('of fifty files those for which there is room are sent, and it is said how many are not', async () => {
   setLimits({}, 4)
   composers.upload('status', Array.from({ length: 50 }, onePixel))
-  expect(composers.get('status').problem).toMatchObject({ message: { key: 'composer.tooManyFiles', args: { max: 4, left: 46 } } })
+  expect(composers.get('status').error).toMatchObject({ message: { key: 'composer.tooManyFiles', args: { max: 4, left: 46 } } })
   expect((await uploadsDone(composers)).data.files).toHaveLength(4)
   composers.upload('status', [onePixel()])
-  expect(composers.get('status').problem).toMatchObject({ message: { args: { max: 4, left: 1 } } })
+  expect(composers.get('status').error).toMatchObject({ message: { args: { max: 4, left: 1 } } })
 })
 
 test('a file on its way goes with the text that it was chosen for', async () => {
@@ -128,7 +128,7 @@ test('no post goes out without a file that did not get there', async () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'Look at this' })
   const mend = world.server.fail('POST /api/v2/media', 500)
   composers.upload('status', [onePixel()])
-  expect((await uploadsDone(composers)).uploads).toMatchObject([{ problem: { kind: 'refused' } }])
+  expect((await uploadsDone(composers)).uploads).toMatchObject([{ error: { kind: 'refused' } }])
   expect(await composers.post('status')).toMatchObject({ kind: 'refused', message: { key: 'composer.filesMissing' } })
   mend()
   composers.retryUpload('status', composers.get('status').uploads[0]?.id ?? '')
@@ -176,7 +176,7 @@ test('a file on its way goes on with the next post when its draft is gone, by na
 test('a file that a proxy finds too large is told as such', async () => {
   world.server.fail('POST /api/v2/media', new Response('<html>413</html>', { status: 413, headers: { 'content-type': 'text/html' } }))
   composers.upload('status', [onePixel()])
-  expect(await uploadsDone(composers)).toMatchObject({ problem: { kind: 'tooBig', allowed: null, shrinks: true } })
+  expect(await uploadsDone(composers)).toMatchObject({ error: { kind: 'tooBig', allowed: null, shrinks: true } })
 })
 
 test('a file that the server works on is attached when it is done', async () => {

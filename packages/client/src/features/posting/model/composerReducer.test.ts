@@ -19,9 +19,9 @@ const file = (id: string): Attachment => ({
   height: null,
   duration: null,
 })
-const upload = (id: string): DraftUpload => ({ id, file: new File(['x'], `${id}.png`), progress: 0, problem: null })
+const upload = (id: string): DraftUpload => ({ id, file: new File(['x'], `${id}.png`), progress: 0, error: null })
 const rejected = { kind: 'refused', message: { text: 'No.' } } as const
-const begin: ComposerState = { data: exampleDraft('Hello'), uploads: [], problem: null, sending: [] }
+const begin: ComposerState = { data: exampleDraft('Hello'), uploads: [], error: null, sending: [] }
 
 test.each<ComposerEvent>([{ kind: 'postAdded' }, { kind: 'postShown', at: 0 }, { kind: 'textSplit', texts: ['Hel', 'lo'] }])(
   'a file on its way keeps the post that it belongs to: $kind',
@@ -91,32 +91,32 @@ test.each<[string, readonly ComposerEvent[], object]>([
     ],
     { data: { poll: null } },
   ],
-  ['a refusal', [{ kind: 'refused', problem: rejected }], { problem: rejected }],
+  ['a refusal', [{ kind: 'refused', error: rejected }], { error: rejected }],
   [
     'a refusal, and more text',
     [
-      { kind: 'refused', problem: rejected },
+      { kind: 'refused', error: rejected },
       { kind: 'textChanged', text: 'Hello you' },
     ],
-    { problem: null },
+    { error: null },
   ],
   [
     'a refusal, and another subject',
     [
-      { kind: 'refused', problem: rejected },
+      { kind: 'refused', error: rejected },
       { kind: 'subjectChanged', subject: 'cw', marksSensitive: false },
     ],
-    { problem: null },
+    { error: null },
   ],
   [
     'a refusal, and another scope',
     [
-      { kind: 'refused', problem: rejected },
+      { kind: 'refused', error: rejected },
       { kind: 'scopeChanged', scope: 'direct' },
     ],
-    { problem: rejected },
+    { error: rejected },
   ],
-  ['a refusal that was read', [{ kind: 'refused', problem: rejected }, { kind: 'problemDismissed' }], { problem: null }],
+  ['a refusal that was read', [{ kind: 'refused', error: rejected }, { kind: 'problemDismissed' }], { error: null }],
   [
     'a file that arrives',
     [
@@ -139,18 +139,18 @@ test.each<[string, readonly ComposerEvent[], object]>([
     [
       { kind: 'uploadsAdded', uploads: [upload('u')] },
       { kind: 'uploadProgressed', id: 'u', progress: 0.5 },
-      { kind: 'uploadFailed', id: 'u', problem: rejected },
+      { kind: 'uploadFailed', id: 'u', error: rejected },
       { kind: 'uploadRetried', id: 'u' },
     ],
-    { uploads: [{ id: 'u', progress: 0, problem: null }], problem: null },
+    { uploads: [{ id: 'u', progress: 0, error: null }], error: null },
   ],
   [
     'a file that waits for a line, which is no error',
     [
       { kind: 'uploadsAdded', uploads: [upload('u')] },
-      { kind: 'uploadFailed', id: 'u', problem: { kind: 'unreached' } },
+      { kind: 'uploadFailed', id: 'u', error: { kind: 'unreached' } },
     ],
-    { uploads: [{ id: 'u', problem: { kind: 'unreached' } }], problem: null },
+    { uploads: [{ id: 'u', error: { kind: 'unreached' } }], error: null },
   ],
   [
     'what was said of a file that waited goes with it',
@@ -213,7 +213,7 @@ test('whatever happens in whatever order, a file stands once and no word is lost
   const events = fc.oneof(
     ids.map((id): ComposerEvent => ({ kind: 'uploadsAdded', uploads: [upload(`${id}${Math.random()}`), upload(id)] })),
     ids.map((id): ComposerEvent => ({ kind: 'uploadEnded', id, attachment: file(id) })),
-    ids.map((id): ComposerEvent => ({ kind: 'uploadFailed', id, problem: rejected })),
+    ids.map((id): ComposerEvent => ({ kind: 'uploadFailed', id, error: rejected })),
     ids.map((id): ComposerEvent => ({ kind: 'uploadDropped', id })),
     ids.map((id): ComposerEvent => ({ kind: 'fileRemoved', id: file(id).id })),
     fc.nat(4).map((from): ComposerEvent => ({ kind: 'fileMoved', from, to: 0 })),

@@ -7,7 +7,7 @@ import { emptyPoll } from '#features/drafts/model/pollRules.ts'
 import { withPosts, nextPost, placeInThread, removePost, showPost } from './threadPosts.ts'
 
 /** Why something was not sent. Sizes are in bytes and said in the reader's language. */
-export type ComposerProblem =
+export type ComposerFailure =
   | { readonly kind: 'refused'; readonly message: Message }
   /** The server cannot be reached: the file can wait with its post. */
   | { readonly kind: 'unreached' }
@@ -23,7 +23,7 @@ export interface DraftUpload {
   readonly file: File
   /** 0 to 1. */
   readonly progress: number
-  readonly problem: ComposerProblem | null
+  readonly error: ComposerFailure | null
 }
 
 /** All that a composer draws. */
@@ -31,7 +31,7 @@ export interface ComposerState {
   readonly data: DraftData
   readonly uploads: readonly DraftUpload[]
   /** Why the last attempt to post or to send a file failed, until that is dismissed or tried again. */
-  readonly problem: ComposerProblem | null
+  readonly error: ComposerFailure | null
   /** Drafts of the same target that are on their way to the server, or wait for whether they shall be. */
   readonly sending: readonly DraftKey[]
 }
@@ -67,10 +67,10 @@ export type ComposerEvent =
   | { readonly kind: 'uploadProgressed'; readonly id: string; readonly progress: number }
   /** @property file another one in its place, made of it */
   | { readonly kind: 'uploadRetried'; readonly id: string; readonly file?: File }
-  | { readonly kind: 'uploadFailed'; readonly id: string; readonly problem: ComposerProblem }
+  | { readonly kind: 'uploadFailed'; readonly id: string; readonly error: ComposerFailure }
   | { readonly kind: 'uploadDropped'; readonly id: string }
   | { readonly kind: 'uploadEnded'; readonly id: string; readonly attachment: Attachment }
-  | { readonly kind: 'refused'; readonly problem: ComposerProblem }
+  | { readonly kind: 'refused'; readonly error: ComposerFailure }
   | { readonly kind: 'problemDismissed' }
   | { readonly kind: 'sendingBegan' | 'sendingEnded'; readonly draft: DraftKey }
 
@@ -86,11 +86,11 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
   const without = (id: string) => uploads.filter((one) => one.id !== id)
   switch (event.kind) {
     case 'textChanged':
-      return { ...withData({ status: event.text }), problem: null }
+      return { ...withData({ status: event.text }), error: null }
     case 'subjectChanged':
-      return { ...withData({ spoilerText: event.subject, ...sensitiveBy(data, event) }), problem: null }
+      return { ...withData({ spoilerText: event.subject, ...sensitiveBy(data, event) }), error: null }
     case 'subjectRemoved':
-      return { ...withData({ spoilerText: '', ...sensitiveBy(data, { subject: '', marksSensitive: false }) }), problem: null }
+      return { ...withData({ spoilerText: '', ...sensitiveBy(data, { subject: '', marksSensitive: false }) }), error: null }
     case 'sensitiveChanged':
       return withData({ nsfw: event.isSensitive, nsfwFrom: 'person' })
     case 'answeredGivenUp':
@@ -141,23 +141,23 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
     case 'uploadProgressed':
       return withUpload(event.id, { progress: event.progress })
     case 'uploadRetried':
-      return { ...withUpload(event.id, { progress: 0, problem: null, ...(event.file && { file: event.file }) }), problem: null }
+      return { ...withUpload(event.id, { progress: 0, error: null, ...(event.file && { file: event.file }) }), error: null }
     case 'uploadFailed':
       // That a file waits is said on its card; nothing has gone wrong.
-      return { ...withUpload(event.id, { problem: event.problem }), problem: event.problem.kind === 'unreached' ? null : event.problem }
+      return { ...withUpload(event.id, { error: event.error }), error: event.error.kind === 'unreached' ? null : event.error }
     case 'uploadDropped':
       return withoutUpload(state, event.id)
     case 'uploadEnded':
       if (!uploads.some((one) => one.id === event.id)) return state
       return { ...withData(withArrived(data, event.id, event.attachment)), uploads: without(event.id) }
     case 'refused':
-      return { ...state, problem: event.problem }
+      return { ...state, error: event.error }
     case 'sendingBegan':
       return { ...state, sending: [...state.sending, event.draft] }
     case 'sendingEnded':
       return { ...state, sending: state.sending.filter((draft) => draft !== event.draft) }
     case 'problemDismissed':
-      return state.problem === null ? state : { ...state, problem: null }
+      return state.error === null ? state : { ...state, error: null }
   }
 }
 
@@ -181,9 +181,9 @@ function sensitiveBy(
 function withoutUpload(state: ComposerState, id: string): ComposerState {
   const dropped = state.uploads.find((one) => one.id === id)
   if (!state.data.missing.some((one) => one.id === id)) return state
-  const problem = dropped && state.problem === dropped.problem ? null : state.problem
+  const error = dropped && state.error === dropped.error ? null : state.error
   const data = { ...state.data, missing: state.data.missing.filter((one) => one.id !== id) }
-  return { ...state, data, uploads: state.uploads.filter((one) => one !== dropped), problem }
+  return { ...state, data, uploads: state.uploads.filter((one) => one !== dropped), error }
 }
 
 /** How many more files the server takes in the post; Infinity where it does not say. */
@@ -193,12 +193,12 @@ export function roomForFiles({ data, uploads }: Pick<ComposerState, 'data' | 'up
 
 /** A file that did not get there: posting without it is nobody's wish. */
 export function hasLostUpload(state: Pick<ComposerState, 'data' | 'uploads'>): boolean {
-  return state.uploads.some((upload) => upload.problem !== null) || leftFiles(state).length > 0
+  return state.uploads.some((upload) => upload.error !== null) || leftFiles(state).length > 0
 }
 
 /** Whether every file that did not get there can wait with its post. */
 export function canFilesWait(state: Pick<ComposerState, 'data' | 'uploads'>): boolean {
-  return leftFiles(state).length === 0 && state.uploads.every(({ problem }) => problem?.kind === 'unreached')
+  return leftFiles(state).length === 0 && state.uploads.every(({ error }) => error?.kind === 'unreached')
 }
 
 /** The files that were on their way when a page was left: nothing is left of them here but their names. */
@@ -208,5 +208,5 @@ export function leftFiles({ data, uploads }: Pick<ComposerState, 'data' | 'uploa
 
 /** Whether a file is still on its way; the post waits for it. */
 export function isUploading({ uploads }: Pick<ComposerState, 'uploads'>): boolean {
-  return uploads.some((upload) => upload.problem === null)
+  return uploads.some((upload) => upload.error === null)
 }

@@ -50,7 +50,7 @@ describe('a thread', () => {
     expect((await own()).at(-1)?.text).toBe('one')
     expect(composers.get('status')).toMatchObject({
       data: { status: expect.stringMatching(/^w+$/), thread: { continues: expect.any(String), after: [{ status: 'three' }] } },
-      problem: { kind: 'refused' },
+      error: { kind: 'refused' },
     })
     composers.dispatch('status', { kind: 'textChanged', text: 'two' })
     const again = await composers.post('status', { stays: true })

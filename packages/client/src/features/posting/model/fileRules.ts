@@ -40,7 +40,7 @@ export function withArrived(
 }
 
 /** What the server would refuse of the files. */
-export function fileProblem({ server }: Session, data: DraftData): 'composer.descriptionTooLong' | null {
+export function fileError({ server }: Session, data: DraftData): 'composer.descriptionTooLong' | null {
   const { descriptionLimit } = server.get().instance
   const isTooLong = (description: string) => (descriptionLeft(description, descriptionLimit) ?? 0) < 0
   const isLong = (post: DraftPost) =>

@@ -8,7 +8,7 @@ import { createRestingComposers } from './restingComposers.ts'
 function arrange(begun = '') {
   const clock = createFakeClock()
   const { subscribe, notify } = createListeners()
-  const stateOf = (text: string): ComposerState => ({ data: exampleDraft(text), uploads: [], problem: null, sending: [] })
+  const stateOf = (text: string): ComposerState => ({ data: exampleDraft(text), uploads: [], error: null, sending: [] })
   let state = stateOf(begun)
   let subscribers = 0
   const resting = createRestingComposers(

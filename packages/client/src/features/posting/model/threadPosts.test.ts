@@ -5,7 +5,7 @@ import { isEmptyDraft, readDraft, type DraftData } from '#features/drafts/model/
 import { inOrder, placeInThread, postsOf, restAfter } from './threadPosts.ts'
 
 function after(start: DraftData, ...events: ComposerEvent[]): DraftData {
-  return events.reduce(composerReducer, { data: start, uploads: [], problem: null, sending: [] }).data
+  return events.reduce(composerReducer, { data: start, uploads: [], error: null, sending: [] }).data
 }
 
 const write = (text: string): ComposerEvent => ({ kind: 'textChanged', text })

@@ -8,7 +8,7 @@ import {
   leftFiles,
   roomForFiles,
   type ComposerEvent,
-  type ComposerProblem,
+  type ComposerFailure,
   type ComposerState,
   type DraftUpload,
 } from './composerReducer.ts'
@@ -51,13 +51,13 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
 
   const dispatch = (key: DraftKey, event: ComposerEvent & { readonly id: string }) => tell(homes.get(event.id) ?? key, event)
 
-  function fail(key: DraftKey, id: string, problem: ComposerProblem): void {
+  function fail(key: DraftKey, id: string, error: ComposerFailure): void {
     running.delete(id)
-    dispatch(key, { kind: 'uploadFailed', id, problem })
+    dispatch(key, { kind: 'uploadFailed', id, error })
   }
 
   /** Sends a file when those before it are there; `ready` says what there is to send, or why there is nothing. */
-  function enqueue(key: DraftKey, id: string, ready: Promise<File | ComposerProblem>): void {
+  function enqueue(key: DraftKey, id: string, ready: Promise<File | ComposerFailure>): void {
     const stop = new AbortController()
     running.set(id, stop)
     const turn = (queues.get(key) ?? Promise.resolve()).then(async () => {
@@ -91,13 +91,13 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
     }
   }
 
-  async function checked(file: File): Promise<File | ComposerProblem> {
+  async function checked(file: File): Promise<File | ComposerFailure> {
     return (await checkFile(file, limits())) ?? file
   }
 
-  async function shrunk(key: DraftKey, { id, file, problem }: DraftUpload): Promise<File | ComposerProblem> {
+  async function shrunk(key: DraftKey, { id, file, error }: DraftUpload): Promise<File | ComposerFailure> {
     const { image, pixels, types } = limits()
-    const allowed = problem?.kind === 'tooBig' ? (problem.allowed ?? file.size / 2) : image || Infinity
+    const allowed = error?.kind === 'tooBig' ? (error.allowed ?? file.size / 2) : image || Infinity
     // The form around a file counts, too.
     const smaller = await shrinkImage(file, { bytes: allowed - roomForForm, pixels, types })
     if (smaller === null) return { kind: 'unfit', message: { key: 'composer.shrink.failed' } }
@@ -105,18 +105,18 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
     return smaller
   }
 
-  const find = (key: DraftKey, id: string) => get(key).uploads.find((one) => one.id === id && one.problem !== null)
+  const find = (key: DraftKey, id: string) => get(key).uploads.find((one) => one.id === id && one.error !== null)
 
   return {
     upload(key, files) {
       const max = session.server.get().instance.maxAttachments
       const room = roomForFiles(get(key), max)
-      const uploads = files.slice(0, room).map((file) => ({ id: randomKey(), file, progress: 0, problem: null }))
+      const uploads = files.slice(0, room).map((file) => ({ id: randomKey(), file, progress: 0, error: null }))
       if (uploads.length > 0) tell(key, { kind: 'uploadsAdded', uploads })
       for (const { id, file } of uploads) enqueue(key, id, checked(file))
       if (max === null || files.length <= room) return
       const message = { key: 'composer.tooManyFiles', args: { max, left: files.length - room } } as const
-      tell(key, { kind: 'refused', problem: { kind: 'refused', message } })
+      tell(key, { kind: 'refused', error: { kind: 'refused', message } })
     },
     retryUpload(key, id) {
       const upload = find(key, id)
@@ -133,7 +133,7 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
     async restoreUpload(key, missing) {
       const file = await keptFile(session, missing)
       if (file === null || !leftFiles(get(key)).some(({ id }) => id === missing.id)) return
-      tell(key, { kind: 'uploadRestored', upload: { id: missing.id, file, progress: 0, problem: null } })
+      tell(key, { kind: 'uploadRestored', upload: { id: missing.id, file, progress: 0, error: null } })
       enqueue(key, missing.id, checked(file))
     },
     cancelUpload(key, id) {

@@ -15,7 +15,7 @@ export interface Preview {
   /** What was last made of the draft. */
   readonly status: PreviewedPost | null
   readonly isLoading: boolean
-  readonly problem: Message | null
+  readonly error: Message | null
   /** Where the client drew it, what the server may do otherwise. */
   readonly hint: Message | null
 }
@@ -23,7 +23,7 @@ export interface Preview {
 /** Spec 2, section 9. */
 const debounce = 500
 
-const begun = { status: null, isLoading: true, problem: null, hint: null } as const satisfies Preview
+const begun = { status: null, isLoading: true, error: null, hint: null } as const satisfies Preview
 
 /** What is made of a draft, without its files, which look as they do already. */
 export function usePreview(key: DraftKey): Preview {
@@ -40,8 +40,8 @@ export function useDraftPreview(draft: statusWriting.StatusDraft): Preview {
   const isEmpty = draft.text.trim() === '' && (draft.spoilerText ?? '').trim() === ''
   const asked = useServerPreview(draft, canAsk && !isEmpty)
   const drawn = useOwnPreview(draft, !canAsk && !isEmpty)
-  if (isEmpty) return { ...begun, isLoading: false, problem: { key: 'composer.preview_empty' } }
-  return canAsk ? asked : { status: drawn, isLoading: false, problem: null, hint: hintOf(draft) }
+  if (isEmpty) return { ...begun, isLoading: false, error: { key: 'composer.preview_empty' } }
+  return canAsk ? asked : { status: drawn, isLoading: false, error: null, hint: hintOf(draft) }
 }
 
 function useServerPreview(draft: statusWriting.StatusDraft, isEnabled: boolean): Preview {
@@ -57,7 +57,7 @@ function useServerPreview(draft: statusWriting.StatusDraft, isEnabled: boolean):
         (status) => !stop.signal.aborted && setShown({ ...begun, status, isLoading: false, of }),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error
-          if (!stop.signal.aborted) setShown({ ...begun, isLoading: false, problem: errorMessage(error), of })
+          if (!stop.signal.aborted) setShown({ ...begun, isLoading: false, error: errorMessage(error), of })
         },
       )
     })
@@ -66,7 +66,7 @@ function useServerPreview(draft: statusWriting.StatusDraft, isEnabled: boolean):
       stop.abort()
     }
   }, [client, clock, isEnabled, sent])
-  return isEqual(shown.of, draft) ? shown : { ...shown, isLoading: true, problem: null }
+  return isEqual(shown.of, draft) ? shown : { ...shown, isLoading: true, error: null }
 }
 
 function hintOf({ contentType }: statusWriting.StatusDraft): Message {

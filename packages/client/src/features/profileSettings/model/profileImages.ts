@@ -31,11 +31,11 @@ export function imageLimit({ uploadLimits }: Instance, kind: ProfileImage | 'mas
 /** A file that may become a picture of a profile, or why it cannot. */
 export type ImageCheck =
   | { readonly kind: 'fit'; readonly image: ImageBitmap; readonly moves: boolean }
-  | { readonly kind: 'unfit'; readonly problem: Message }
+  | { readonly kind: 'unfit'; readonly error: Message }
 
 /** Looks into a file: its name and type may say anything. */
 export async function checkImage(file: File): Promise<ImageCheck> {
-  if (file.size === 0) return { kind: 'unfit', problem: { key: 'composer.file.empty' } }
+  if (file.size === 0) return { kind: 'unfit', error: { key: 'composer.file.empty' } }
   const head = await file
     .slice(0, tellingBytes)
     .arrayBuffer()
@@ -43,10 +43,10 @@ export async function checkImage(file: File): Promise<ImageCheck> {
       (buffer) => new Uint8Array(buffer),
       () => null,
     )
-  if (head === null) return { kind: 'unfit', problem: { key: 'composer.file.unreadable' } }
-  if (!isImage(head)) return { kind: 'unfit', problem: { key: 'composer.file.notPicture' } }
+  if (head === null) return { kind: 'unfit', error: { key: 'composer.file.unreadable' } }
+  if (!isImage(head)) return { kind: 'unfit', error: { key: 'composer.file.notPicture' } }
   const image = await createImageBitmap(file).catch(() => null)
-  if (image === null) return { kind: 'unfit', problem: { key: 'accountSettings.pictures.unreadable' } }
+  if (image === null) return { kind: 'unfit', error: { key: 'accountSettings.pictures.unreadable' } }
   return { kind: 'fit', image, moves: movementOf(head) !== null }
 }
 

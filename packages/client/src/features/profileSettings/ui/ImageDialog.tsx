@@ -80,7 +80,7 @@ export function ImageDialog({ kind, file, onClose }: ImageDialogProps) {
       <div className={css.dialog}>
         {checked === null && <Spinner label={t('general.loading')} />}
         {checked?.kind === 'unfit' && (
-          <FormFailure>{t('accountSettings.pictures.failed', { error: messageText(t, checked.problem) })}</FormFailure>
+          <FormFailure>{t('accountSettings.pictures.failed', { error: messageText(t, checked.error) })}</FormFailure>
         )}
         {image && !isWhole && (
           <ImageCropper

@@ -23,7 +23,7 @@ export function MascotRow() {
   function save(file: File): void {
     void send(async (): Promise<Message | null> => {
       const checked = await checkImage(file)
-      if (checked.kind === 'unfit') return { key: 'accountSettings.pictures.failed', args: { error: checked.problem } }
+      if (checked.kind === 'unfit') return { key: 'accountSettings.pictures.failed', args: { error: checked.error } }
       checked.image.close()
       if (limit > 0 && file.size > limit) {
         return { key: 'composer.file_too_big', args: { ...comparedSizes(file.size, limit, formats) } }

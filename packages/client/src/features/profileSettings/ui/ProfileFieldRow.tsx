@@ -17,7 +17,7 @@ export interface ProfileFieldRowProps {
   place: { readonly index: number; readonly count: number }
   verifiedAt: string | null
   /** What is too long. */
-  problems: { readonly name: boolean; readonly value: boolean }
+  errors: { readonly name: boolean; readonly value: boolean }
   isDragged: boolean
   onChange: (part: { readonly name?: string; readonly value?: string }) => void
   onMove: (by: 1 | -1) => void
@@ -26,17 +26,7 @@ export interface ProfileFieldRowProps {
 }
 
 /** One name and value. */
-export function ProfileFieldRow({
-  field,
-  place,
-  verifiedAt,
-  problems,
-  isDragged,
-  onChange,
-  onMove,
-  onDrag,
-  onRemove,
-}: ProfileFieldRowProps) {
+export function ProfileFieldRow({ field, place, verifiedAt, errors, isDragged, onChange, onMove, onDrag, onRemove }: ProfileFieldRowProps) {
   const t = useT()
   const formats = useFormats()
   const number = place.index + 1
@@ -57,7 +47,7 @@ export function ProfileFieldRow({
         dir="auto"
         autoComplete="off"
         value={field.name}
-        error={problems.name ? tooLong : undefined}
+        error={errors.name ? tooLong : undefined}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <TextField
@@ -65,7 +55,7 @@ export function ProfileFieldRow({
         dir="auto"
         autoComplete="off"
         value={field.value}
-        error={problems.value ? tooLong : undefined}
+        error={errors.value ? tooLong : undefined}
         onChange={(event) => onChange({ value: event.currentTarget.value })}
       />
       <div className={css.fieldTools}>

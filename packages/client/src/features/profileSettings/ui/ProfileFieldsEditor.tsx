@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { AccountRecord } from '#features/entities/model/records.ts'
-import { withFieldMoved, withNewField, type FieldProblems, type EditedField } from '#features/accounts/model/ProfileText.ts'
+import { withFieldMoved, withNewField, type FieldErrors, type EditedField } from '#features/accounts/model/ProfileText.ts'
 import { useServer } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { useDragOrder } from '#features/composer/model/useDragOrder.ts'
@@ -16,12 +16,12 @@ import css from './profile.module.css'
 export interface ProfileFieldsEditorProps {
   account: Pick<AccountRecord, 'fields' | 'own' | 'url'>
   fields: readonly EditedField[]
-  problems: FieldProblems
+  errors: FieldErrors
   onChange: (fields: readonly EditedField[]) => void
 }
 
 /** The table of the profile: rows that are added, removed and put in order by pointer and keys. */
-export function ProfileFieldsEditor({ account, fields, problems, onChange }: ProfileFieldsEditorProps) {
+export function ProfileFieldsEditor({ account, fields, errors, onChange }: ProfileFieldsEditorProps) {
   const t = useT()
   const announce = useAnnounce()
   const add = useRef<HTMLButtonElement>(null)
@@ -50,7 +50,7 @@ export function ProfileFieldsEditor({ account, fields, problems, onChange }: Pro
               field={field}
               place={{ index, count: fields.length }}
               verifiedAt={verifiedAt(account, field)}
-              problems={{ name: problems.names.has(field.id), value: problems.values.has(field.id) }}
+              errors={{ name: errors.names.has(field.id), value: errors.values.has(field.id) }}
               isDragged={order.dragged === index}
               onChange={(part) => onChange(fields.with(index, { ...field, ...part }))}
               onMove={(by) => move(index, index + by)}
@@ -64,7 +64,7 @@ export function ProfileFieldsEditor({ account, fields, problems, onChange }: Pro
           ))}
         </ul>
       )}
-      <FormFailure>{problems.isTooMany && t('accountSettings.fields.tooMany', { count: maxFields })}</FormFailure>
+      <FormFailure>{errors.isTooMany && t('accountSettings.fields.tooMany', { count: maxFields })}</FormFailure>
       <div className={css.tools}>
         <Button
           ref={add}

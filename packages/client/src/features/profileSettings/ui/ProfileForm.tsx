@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useProfileDraft } from '#features/profileSettings/model/useProfileDraft.ts'
-import { fieldProblems } from '#features/accounts/model/ProfileText.ts'
+import { fieldErrors } from '#features/accounts/model/ProfileText.ts'
 import { saveProfile } from '#features/profileSettings/model/saveProfile.ts'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { useServer } from '#features/session/model/useServer.ts'
@@ -33,9 +33,9 @@ export function ProfileForm() {
   if (profile === null) return null
   const { account, draft, conflicts, change, isChanged } = profile
   const { input } = draft
-  const problems = fieldProblems(input.fields, limits)
+  const errors = fieldErrors(input.fields, limits)
   const canSave = isChanged && conflicts.length === 0
-  const isTooMuch = problems.isTooMany || problems.names.size > 0 || problems.values.size > 0
+  const isTooMuch = errors.isTooMany || errors.names.size > 0 || errors.values.size > 0
 
   async function save(): Promise<void> {
     if (busy || !canSave) return
@@ -91,7 +91,7 @@ export function ProfileForm() {
           </div>
         )}
       </SettingsSection>
-      <ProfileFieldsEditor account={account} fields={input.fields} problems={problems} onChange={(fields) => change({ fields })} />
+      <ProfileFieldsEditor account={account} fields={input.fields} errors={errors} onChange={(fields) => change({ fields })} />
       {conflicts.length > 0 && <ProfileConflict profile={profile} />}
       <FormFailure>{failure && messageText(t, failure)}</FormFailure>
       <div className={css.bar} data-sticks-to-end={isChanged ? '' : undefined}>

@@ -10,7 +10,7 @@ export function ProfilePreview({ name, bio }: { name: string; bio: string }) {
   const t = useT()
   // A server makes nothing of a post without words, so the name stands in for a bio that is empty.
   const text = bio.trim() === '' ? name : bio
-  const { status, isLoading, problem, hint } = useDraftPreview({
+  const { status, isLoading, error, hint } = useDraftPreview({
     text,
     spoilerText: name,
     visibility: 'private',
@@ -27,7 +27,7 @@ export function ProfilePreview({ name, bio }: { name: string; bio: string }) {
         </>
       )}
       {hint && <p className={css.faint}>{messageText(t, hint)}</p>}
-      {problem && <p className={css.faint}>{messageText(t, problem)}</p>}
+      {error && <p className={css.faint}>{messageText(t, error)}</p>}
       {isLoading && status === null && <p className={css.faint}>{t('composer.preview.loading')}</p>}
     </section>
   )

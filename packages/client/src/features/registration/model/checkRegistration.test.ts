@@ -34,8 +34,8 @@ test.each<[string, Partial<RegistrationInput>, Partial<typeof lax>, object]>([
   ],
   ['no confirmation', { confirmation: '' }, {}, { confirmation: 'registration.confirmationRequired' }],
   ['another confirmation', { confirmation: 'reed' }, {}, { confirmation: 'registration.confirmationMatch' }],
-])('%s', (_, change, rules, problems) => {
-  expect(check(change, rules)).toEqual(problems)
+])('%s', (_, change, rules, errors) => {
+  expect(check(change, rules)).toEqual(errors)
 })
 
 test('whatever is typed into bio and language is never in the way', () => {

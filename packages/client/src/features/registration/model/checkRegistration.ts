@@ -7,10 +7,10 @@ export interface RegistrationRules {
   readonly reasonRequired: boolean
 }
 
-export type RegistrationProblems = Readonly<Partial<Record<RegistrationField, MessageId>>>
+export type RegistrationErrors = Readonly<Partial<Record<RegistrationField, MessageId>>>
 
 /** What is wrong with a form before it is sent, by field, in the order of the fields (spec 1, section 5). */
-export function checkRegistration(input: RegistrationInput, { emailRequired, reasonRequired }: RegistrationRules): RegistrationProblems {
+export function checkRegistration(input: RegistrationInput, { emailRequired, reasonRequired }: RegistrationRules): RegistrationErrors {
   const isBlank = (text: string) => text.trim() === ''
   return {
     ...(isBlank(input.username) && { username: 'registration.usernameRequired' }),

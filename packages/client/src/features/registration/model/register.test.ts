@@ -47,17 +47,17 @@ test.each<[string, Partial<Config>, string]>([
 test('an invitation opens what is closed', async () => {
   configure({ registrationsOpen: false })
   await world.server.instance.context.db.insertInto('invites').values({ token: 'welcome', uses_left: 1 }).execute()
-  expect(await attempt()).toEqual({ kind: 'refused', problems: [{ text: 'Expired token' }] })
-  expect(await attempt({}, 'wrong')).toEqual({ kind: 'refused', problems: [{ text: 'Invalid token' }] })
+  expect(await attempt()).toEqual({ kind: 'refused', errors: [{ text: 'Expired token' }] })
+  expect(await attempt({}, 'wrong')).toEqual({ kind: 'refused', errors: [{ text: 'Invalid token' }] })
   expect(await attempt({}, 'welcome')).toMatchObject({ kind: 'signedIn' })
 })
 
 test('what the server finds wrong is told by field', async () => {
   expect(await attempt({ username: 'bob', email: 'nope' })).toEqual({
     kind: 'refused',
-    problems: [{ text: 'Email has invalid format.' }],
+    errors: [{ text: 'Email has invalid format.' }],
   })
-  expect(await attempt({ username: 'bob' })).toEqual({ kind: 'refused', problems: [{ text: 'Nickname has already been taken.' }] })
+  expect(await attempt({ username: 'bob' })).toEqual({ kind: 'refused', errors: [{ text: 'Nickname has already been taken.' }] })
 })
 
 test('an app that the server has forgotten is registered anew', async () => {
@@ -99,9 +99,9 @@ test.each([
     () => world.server.fail('POST /api/v1/accounts', Response.json(7, { status: 422 })),
     [{ key: 'errors.unexpectedStatus', args: { code: 422 } }],
   ],
-])('when %s it is said, and nobody is signed in', async (_, fault, problems) => {
+])('when %s it is said, and nobody is signed in', async (_, fault, errors) => {
   fault()
-  expect(await attempt()).toMatchObject({ kind: 'refused', problems })
+  expect(await attempt()).toMatchObject({ kind: 'refused', errors })
   expect(current()).toBeNull()
 })
 

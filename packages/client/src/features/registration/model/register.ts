@@ -23,7 +23,7 @@ export type RegisterResult =
   | { readonly kind: 'made' }
   /** The server said something that this client does not know. */
   | { readonly kind: 'unknown'; readonly message: Message }
-  | { readonly kind: 'refused'; readonly problems: readonly Message[] }
+  | { readonly kind: 'refused'; readonly errors: readonly Message[] }
 
 export interface RegisterOptions {
   readonly inviteToken?: string | undefined
@@ -37,14 +37,14 @@ export async function register(session: Session, input: RegistrationInput, optio
     client = await appClient(session)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { kind: 'refused', problems: [errorMessage(error)] }
+    return { kind: 'refused', errors: [errorMessage(error)] }
   }
   try {
     const answer = await registration.register(client, sent(input, options))
     return answer.kind === 'token' ? await enter(session, answer.token) : resultOf(answer)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { kind: 'refused', problems: problemsOf(error) }
+    return { kind: 'refused', errors: errorsOf(error) }
   }
 }
 
@@ -95,7 +95,7 @@ async function enter(session: Session, token: Token): Promise<RegisterResult> {
   }
 }
 
-function problemsOf(error: ApiError): readonly Message[] {
+function errorsOf(error: ApiError): readonly Message[] {
   const sentences = serverSentences(error)
   if (sentences.length > 0) return sentences.map((text) => ({ text }))
   if (error.kind === 'http') return [error.status === 429 ? { key: 'login.throttled' } : errorMessage(error)]

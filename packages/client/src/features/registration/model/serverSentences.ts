@@ -8,9 +8,9 @@ const unfilled = /at most %\{\w+\} character\(s\)/
  * Empty when the server named no fields.
  */
 export function serverSentences({ fieldErrors }: Pick<ApiError, 'fieldErrors'>): readonly string[] {
-  const sentences = Object.entries(fieldErrors).map(([field, problems]) => {
+  const sentences = Object.entries(fieldErrors).map(([field, errors]) => {
     const name = nameOf(field)
-    return problems.map((problem) => withPeriod(`${name} ${problem.replace(unfilled, 'shorter')}`.trim())).join(' ')
+    return errors.map((error) => withPeriod(`${name} ${error.replace(unfilled, 'shorter')}`.trim())).join(' ')
   })
   return [...new Set(sentences)]
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { executorOf } from '#features/actions/model/executorOf.ts'
 import type { Message } from '#features/notices/model/Message.ts'
-import { checkRegistration, type RegistrationProblems } from './checkRegistration.ts'
+import { checkRegistration, type RegistrationErrors } from './checkRegistration.ts'
 import { endRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from './registrationDraft.ts'
 import type { RegistrationInput } from './RegistrationInput.ts'
 import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
@@ -25,7 +25,7 @@ const nothing: RegistrationInput = {
   reason: '',
 }
 
-const noProblems: RegistrationProblems = {}
+const noErrors: RegistrationErrors = {}
 
 /** A registration from its first letter to the server's answer. @param language of the interface, which the mails get unless another is chosen */
 export function useRegistration({ inviteToken, language }: { inviteToken: string | undefined; language: string }) {
@@ -55,7 +55,7 @@ export function useRegistration({ inviteToken, language }: { inviteToken: string
     const before = session.device.accounts.get()
     const result = await register(session, input, { inviteToken, captcha: captcha.solved() })
     setSending(false)
-    if (result.kind === 'refused') setFailure(result.problems)
+    if (result.kind === 'refused') setFailure(result.errors)
     else if (result.kind === 'unknown') setFailure([result.message])
     else {
       session.device.accounts.rememberName(input.username.trim())
@@ -70,7 +70,7 @@ export function useRegistration({ inviteToken, language }: { inviteToken: string
   return {
     input,
     rules,
-    problems: tried ? checkRegistration(input, rules) : noProblems,
+    errors: tried ? checkRegistration(input, rules) : noErrors,
     sending,
     failure,
     captcha,

@@ -4,16 +4,16 @@ import { warningIcon } from '#ui/icons/warning.ts'
 import css from './registration.module.css'
 
 /** What the server said against a registration, a line each. */
-export function RegistrationFailure({ problems }: { problems: readonly string[] }) {
+export function RegistrationFailure({ errors }: { errors: readonly string[] }) {
   return (
     <div className={css.alert} role="alert">
-      {problems.length > 0 && (
+      {errors.length > 0 && (
         <div className={css.failure}>
           <Icon path={warningIcon} />
           <ul className={css.problems}>
-            {problems.map((problem) => (
-              <li key={problem} dir="auto">
-                {problem}
+            {errors.map((error) => (
+              <li key={error} dir="auto">
+                {error}
               </li>
             ))}
           </ul>

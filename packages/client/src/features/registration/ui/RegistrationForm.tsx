@@ -32,7 +32,7 @@ export function RegistrationForm({ inviteToken, hasTerms }: RegistrationFormProp
   const navigation = useNavigation()
   const { instance } = useCell(session.server)
   const { code } = useLanguage()
-  const { input, rules, problems, sending, failure, captcha, change, send } = useRegistration({ inviteToken, language: code })
+  const { input, rules, errors, sending, failure, captcha, change, send } = useRegistration({ inviteToken, language: code })
   const form = useRef<HTMLFormElement>(null)
   // Whoever went elsewhere while the server thought about it is left where they are.
   const isShown = useRef(true)
@@ -57,9 +57,9 @@ export function RegistrationForm({ inviteToken, hasTerms }: RegistrationFormProp
     }
   }
 
-  const errorOf = (field: keyof typeof problems) => {
-    const problem = problems[field]
-    return problem && t(problem)
+  const errorOf = (field: keyof typeof errors) => {
+    const error = errors[field]
+    return error && t(error)
   }
 
   return (
@@ -158,7 +158,7 @@ export function RegistrationForm({ inviteToken, hasTerms }: RegistrationFormProp
       <CaptchaField captcha={captcha} email={instance.email} />
       {inviteToken !== undefined && <TextField label={t('registration.token')} name="token" dir="ltr" value={inviteToken} readOnly />}
       {hasTerms && <p className={css.agreement}>{t('registration.agreement')}</p>}
-      <RegistrationFailure problems={failure.map((problem) => messageText(t, problem))} />
+      <RegistrationFailure errors={failure.map((error) => messageText(t, error))} />
       <Button type="submit" tone="primary" wide busy={sending}>
         {t('registration.submit')}
       </Button>

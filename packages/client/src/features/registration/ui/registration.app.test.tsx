@@ -7,7 +7,7 @@ import { homeHeading, pageFits, registrationForm, signInForm } from '#test/app/e
 import { expectWordsForRejections } from '#test/app/oddRejections.ts'
 import { text } from '#test/app/text.ts'
 
-const { field, submit, problems, fill } = registrationForm
+const { field, submit, errors, fill } = registrationForm
 const route = 'POST /api/v1/accounts'
 
 for (const [name, reply] of [
@@ -25,7 +25,7 @@ for (const [name, reply] of [
     await field('reason').fill('<b>birds</b>')
     const mend = reply === 'html' ? server.html(route) : reply === 'drop' ? server.drop(route) : server.fail(route, reply)
     await submit().click()
-    await expect.element(problems()).toHaveLength(1)
+    await expect.element(errors()).toHaveLength(1)
     expect(await faultsIn(page.getByRole('main'))).toEqual([])
     mend()
     await expect.element(field('reason')).toHaveValue('<b>birds</b>')
@@ -84,7 +84,7 @@ appTest('where registration is closed, an invitation leads in, and a used one do
   await expect.element(field('token')).toHaveAttribute('readonly')
   await fill('nell')
   await submit().click()
-  await expect.element(problems()).toHaveTextContent('Invalid token')
+  await expect.element(errors()).toHaveTextContent('Invalid token')
   await app.restart('/registration/welcome')
   await fill('nell')
   await submit().click()
@@ -110,7 +110,7 @@ appTest('bad input is rejected in words, stays typed, and breaks nothing', async
     const before = box.value
     await field(name).fill(words)
     await submit().click()
-    await expect.element(problems().first()).toBeInTheDocument()
+    await expect.element(errors().first()).toBeInTheDocument()
     await expect.element(field(name)).toHaveValue(words)
     expect(pageFits(), name).toBe(true)
     await field(name).fill(before)
@@ -121,7 +121,7 @@ appTest('every rejection of a registration is told in words, and the form can be
   await server.configure({ captchaEnabled: false })
   await visit('/registration', { size: 'phone' })
   await fill('nesta')
-  await expectWordsForRejections(server, route, () => submit().click(), problems())
+  await expectWordsForRejections(server, route, () => submit().click(), errors())
   await submit().click()
   await expect.element(homeHeading()).toBeVisible()
   expect(document.title).not.toBe('1')

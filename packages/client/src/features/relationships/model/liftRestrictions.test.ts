@@ -31,10 +31,10 @@ async function readList() {
 
 test('a server that is muted is in the list and hidden, and neither after the end', async () => {
   const isHidden = await readList()
-  expect(await restrictServers(world.session, ['remote.example'], true)).toEqual({ done: ['remote.example'], problem: null })
+  expect(await restrictServers(world.session, ['remote.example'], true)).toEqual({ done: ['remote.example'], error: null })
   expect(shownServers()).toEqual(expect.arrayContaining(['loud.example', 'remote.example']))
   expect(isHidden()).toBe(true)
-  expect(await restrictServers(world.session, ['remote.example'], false)).toEqual({ done: ['remote.example'], problem: null })
+  expect(await restrictServers(world.session, ['remote.example'], false)).toEqual({ done: ['remote.example'], error: null })
   expect(shownServers()).toEqual(['loud.example'])
   expect(isHidden()).toBe(false)
 })
@@ -42,11 +42,11 @@ test('a server that is muted is in the list and hidden, and neither after the en
 test.each([404, 429, 500])('what was done stands when the list cannot be read after it: %i', async (status) => {
   const isHidden = await readList()
   world.server.fail(listCall, status)
-  expect(await restrictServers(world.session, ['remote.example'], true)).toEqual({ done: ['remote.example'], problem: null })
+  expect(await restrictServers(world.session, ['remote.example'], true)).toEqual({ done: ['remote.example'], error: null })
   expect(shownServers()).toEqual(['loud.example', 'remote.example'])
   expect(isHidden()).toBe(true)
   world.server.fail(listCall, status)
-  expect(await restrictServers(world.session, ['remote.example'], false)).toEqual({ done: ['remote.example'], problem: null })
+  expect(await restrictServers(world.session, ['remote.example'], false)).toEqual({ done: ['remote.example'], error: null })
   expect(shownServers()).toEqual(['loud.example'])
   expect(isHidden()).toBe(false)
 })
@@ -56,7 +56,7 @@ test('without a list nothing is said of the servers that are muted already', asy
   await restrictServers(world.session, ['remote.example'], true)
   queriesOf(world.session).clear()
   world.server.fail(listCall, 500)
-  expect(await restrictServers(world.session, ['silent.example'], true)).toEqual({ done: ['silent.example'], problem: null })
+  expect(await restrictServers(world.session, ['silent.example'], true)).toEqual({ done: ['silent.example'], error: null })
   expect(shownServers()).toBeUndefined()
   expect(isHidden()).toBe(true)
 })
@@ -64,7 +64,7 @@ test('without a list nothing is said of the servers that are muted already', asy
 test('a server that may not be muted is not, with the reason', async () => {
   const isHidden = await readList()
   world.server.fail('POST /api/v1/domain_blocks', 403)
-  expect(await restrictServers(world.session, ['remote.example'], true)).toMatchObject({ done: [], problem: { text: expect.any(String) } })
+  expect(await restrictServers(world.session, ['remote.example'], true)).toMatchObject({ done: [], error: { text: expect.any(String) } })
   expect(shownServers()).toEqual(['loud.example'])
   expect(isHidden()).toBe(false)
 })
@@ -78,12 +78,12 @@ test('several servers are let go up to the first that fails, and the list is rea
   })
   const isHidden = await readList()
   const { session, asked } = world
-  expect((await restrictServers(session, ['remote.example', 'spam.example'], true)).problem).toBeNull()
+  expect((await restrictServers(session, ['remote.example', 'spam.example'], true)).error).toBeNull()
   expect(isHidden()).toBe(true)
   const before = asked.length
   expect(await restrictServers(session, ['remote.example', 'loud.example', 'spam.example'], false)).toEqual({
     done: ['remote.example', 'loud.example'],
-    problem: { text: 'Enough' },
+    error: { text: 'Enough' },
   })
   // What was refused in front of the server is not among what it was asked.
   expect(asked.slice(before)).toEqual(['DELETE /api/v1/domain_blocks', 'DELETE /api/v1/domain_blocks', listCall])

@@ -56,13 +56,13 @@ export interface RestrictedServers {
   /** Those that stand as wanted now. */
   readonly done: readonly string[]
   /** Why the next one does not; the ones behind it were left alone. */
-  readonly problem: Message | null
+  readonly error: Message | null
 }
 
 /** Mutes servers, or ends that, one after the other up to the first that fails. */
 export async function restrictServers(session: Session, domains: readonly string[], desired: boolean): Promise<RestrictedServers> {
   const done: string[] = []
-  let problem: Message | null = null
+  let failure: Message | null = null
   try {
     for (const domain of domains) {
       await (desired ? domainBlocks.add : domainBlocks.remove)(session.client, domain)
@@ -70,7 +70,7 @@ export async function restrictServers(session: Session, domains: readonly string
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    problem = errorMessage(error)
+    failure = errorMessage(error)
   }
   // From here on it is done: a list that cannot be asked for afterwards is no reason to say that it is not.
   if (done.length > 0)
@@ -78,7 +78,7 @@ export async function restrictServers(session: Session, domains: readonly string
       if (!(error instanceof ApiError)) throw error
       changeServers(session, new Set(done), desired)
     })
-  return { done, problem }
+  return { done, error: failure }
 }
 
 async function rereadServers(session: Session): Promise<void> {

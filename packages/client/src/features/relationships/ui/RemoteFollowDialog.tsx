@@ -20,19 +20,19 @@ export function RemoteFollowDialog({ id, onClose }: SubjectWindowProps<AccountId
   const account = useAccount(id)
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   if (account === undefined) return null
   const go = async () => {
     const own = typed.trim()
     if (!handle.test(own)) {
-      setProblem({ key: 'remoteFollow.invalid' })
+      setError({ key: 'remoteFollow.invalid' })
       return
     }
     setBusy(true)
-    setProblem(null)
+    setError(null)
     const found = await findRemoteFollow(session, id, own.replace(/^@/, ''))
     setBusy(false)
-    if (found.kind === 'refused') setProblem(found.message)
+    if (found.kind === 'refused') setError(found.message)
     else location.assign(found.url)
   }
   return (
@@ -57,7 +57,7 @@ export function RemoteFollowDialog({ id, onClose }: SubjectWindowProps<AccountId
         maxLength={320}
         data-autofocus
         value={typed}
-        error={problem && messageText(t, problem)}
+        error={error && messageText(t, error)}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </FormDialog>

@@ -71,7 +71,7 @@ function ReportForm({ id, form, ticked, onSent }: ReportFormProps) {
   const drafts = useSlot(reportDraftsOf)
   const account = useAccount(id)
   const [input, setInput] = useState(() => begin(drafts.get(id), ticked))
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   const change = (part: Partial<ReportInput>) => {
     const changed = { ...input, ...part }
     setInput(changed)
@@ -80,10 +80,10 @@ function ReportForm({ id, form, ticked, onSent }: ReportFormProps) {
   const tooMany = [...input.comment.trim()].length - longestComment
   const host = account === undefined || account.isLocal ? null : (account.acct.split('@')[1] ?? account.fqn?.split('@')[1] ?? null)
   const send = async () => {
-    setProblem(null)
+    setError(null)
     const result = await sendReport(session, id, input)
     if (result.kind === 'sent') onSent()
-    else if (result.kind === 'refused') setProblem(result.message)
+    else if (result.kind === 'refused') setError(result.message)
   }
   return (
     <form
@@ -116,9 +116,9 @@ function ReportForm({ id, form, ticked, onSent }: ReportFormProps) {
           onChange={(event) => change({ forward: event.currentTarget.checked })}
         />
       )}
-      {problem !== null && (
+      {error !== null && (
         <p className={css.problem} role="alert">
-          {messageText(t, problem)}
+          {messageText(t, error)}
         </p>
       )}
     </form>

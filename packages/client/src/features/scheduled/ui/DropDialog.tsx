@@ -7,7 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 /** The question before a scheduled post is deleted. `onClose` hears why it could not be. */
-export function DropDialog({ post, onClose }: { post: ScheduledStatus; onClose: (problem?: Message | null) => void }) {
+export function DropDialog({ post, onClose }: { post: ScheduledStatus; onClose: (error?: Message | null) => void }) {
   const t = useT()
   const session = useSession()
   const [isBusy, setBusy] = useState(false)
@@ -22,9 +22,9 @@ export function DropDialog({ post, onClose }: { post: ScheduledStatus; onClose: 
       onCancel={() => onClose()}
       onConfirm={() => {
         setBusy(true)
-        void dropScheduled(session, post).then((problem) => {
-          if (problem === null) session.notices.show({ level: 'info', messageKey: 'scheduled.deleted', timeout: 5000 })
-          onClose(problem)
+        void dropScheduled(session, post).then((error) => {
+          if (error === null) session.notices.show({ level: 'info', messageKey: 'scheduled.deleted', timeout: 5000 })
+          onClose(error)
         })
       }}
     >

@@ -14,15 +14,15 @@ export function MoveDialog({ post, onClose }: { post: ScheduledStatus; onClose: 
   const session = useSession()
   const [time, setTime] = useState<string | null>(post.scheduledAt)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   const save = async () => {
-    if (time === null) return setProblem({ key: 'composer.schedule.tooSoon' })
+    if (time === null) return setError({ key: 'composer.schedule.tooSoon' })
     // The field says so.
     if (!isFarEnough(time, session.clock.now())) return
     setBusy(true)
     const rejected = await moveScheduled(session, post, time)
     setBusy(false)
-    setProblem(rejected)
+    setError(rejected)
     if (rejected !== null) return
     session.notices.show({ level: 'success', messageKey: 'scheduled.moved', timeout: 5000 })
     onClose()
@@ -34,7 +34,7 @@ export function MoveDialog({ post, onClose }: { post: ScheduledStatus; onClose: 
       cancelLabel={t('general.cancel')}
       closeLabel={t('general.close')}
       busy={isBusy}
-      problem={problem && messageText(t, problem)}
+      error={error && messageText(t, error)}
       onSubmit={() => void save()}
       onClose={onClose}
     >

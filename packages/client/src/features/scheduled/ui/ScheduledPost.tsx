@@ -30,7 +30,7 @@ export function ScheduledPost({ post }: { post: ScheduledStatus }) {
   const { open } = useActionContext()
   const [asked, setAsked] = useState<'move' | 'drop' | null>(null)
   const [isTaken, setTaken] = useState(false)
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   const { scheduledAt, text, spoilerText, attachments, poll, inReplyToId, quoteId, visibility } = post
   const time = formats.date(Date.parse(scheduledAt), { dateStyle: 'full', timeStyle: 'short' })
   const parts = [
@@ -43,13 +43,13 @@ export function ScheduledPost({ post }: { post: ScheduledStatus }) {
     setTaken(true)
     const taken = await takeBackScheduled(session, post)
     setTaken(false)
-    if (typeof taken !== 'string') return setProblem(taken.problem)
+    if (typeof taken !== 'string') return setError(taken.error)
     session.notices.show({ level: 'info', messageKey: 'scheduled.edited', timeout: 10_000 })
     open(ComposerDialog, { draft: taken })
   }
   const close = (failure: Message | null = null) => {
     setAsked(null)
-    setProblem(failure)
+    setError(failure)
   }
   return (
     <li className={css.post} aria-label={time}>
@@ -71,9 +71,9 @@ export function ScheduledPost({ post }: { post: ScheduledStatus }) {
         {text.trim() === '' ? t('scheduled.noText') : text}
       </p>
       {parts.length > 0 && <p className={css.rest}>{formats.list(parts)}</p>}
-      {problem !== null && (
+      {error !== null && (
         <p className={css.problem} role="alert">
-          {messageText(t, problem)}
+          {messageText(t, error)}
         </p>
       )}
       <div className={css.actions}>

@@ -11,37 +11,37 @@ const at = Date.parse('2026-03-02T10:00:00Z')
 const file = (parts: Readonly<Record<string, unknown>>) => JSON.stringify({ version: [1, 0], settings: { streaming: true }, ...parts })
 
 test.each<[string, string, object]>([
-  ['its own', file({}), { problem: null, values: { streaming: true }, slightlyNew: false }],
-  ['with a byte order mark', `\uFEFF${file({})}`, { problem: null, values: { streaming: true } }],
-  ['a later minor version', file({ version: [1, 7] }), { problem: null, slightlyNew: true, values: { streaming: true } }],
-  ['a later major version', file({ version: [2, 0] }), { problem: 'tooNew' }],
-  ['an earlier major version', file({ version: [0, 9] }), { problem: 'tooOld' }],
-  ['nothing chosen', file({ settings: {} }), { problem: null, values: {} }],
-  ['no version', JSON.stringify({ settings: {} }), { problem: 'invalid' }],
-  ['a version in words', file({ version: '1.0' }), { problem: 'invalid' }],
-  ['half a version', file({ version: [1] }), { problem: 'invalid' }],
-  ['a version of texts', file({ version: ['1', '0'] }), { problem: 'invalid' }],
-  ['a version below nothing', file({ version: [1, -1] }), { problem: 'invalid' }],
-  ['a list', '[]', { problem: 'invalid' }],
-  ['null', 'null', { problem: 'invalid' }],
-  ['nothing', '', { problem: 'invalid' }],
-  ['cut off', file({}).slice(0, -6), { problem: 'invalid' }],
-  ['a page', '<!doctype html>', { problem: 'invalid' }],
-  ['deep nesting', '['.repeat(200_000), { problem: 'invalid' }],
-  ['settings that are a list', file({ settings: [] }), { problem: 'invalidSettings' }],
-  ['no settings', file({ settings: undefined }), { problem: 'invalidSettings' }],
-  ['only values that cannot be', file({ settings: { streaming: 'loud', maxThumbnails: -1 } }), { problem: 'invalidSettings' }],
+  ['its own', file({}), { error: null, values: { streaming: true }, slightlyNew: false }],
+  ['with a byte order mark', `\uFEFF${file({})}`, { error: null, values: { streaming: true } }],
+  ['a later minor version', file({ version: [1, 7] }), { error: null, slightlyNew: true, values: { streaming: true } }],
+  ['a later major version', file({ version: [2, 0] }), { error: 'tooNew' }],
+  ['an earlier major version', file({ version: [0, 9] }), { error: 'tooOld' }],
+  ['nothing chosen', file({ settings: {} }), { error: null, values: {} }],
+  ['no version', JSON.stringify({ settings: {} }), { error: 'invalid' }],
+  ['a version in words', file({ version: '1.0' }), { error: 'invalid' }],
+  ['half a version', file({ version: [1] }), { error: 'invalid' }],
+  ['a version of texts', file({ version: ['1', '0'] }), { error: 'invalid' }],
+  ['a version below nothing', file({ version: [1, -1] }), { error: 'invalid' }],
+  ['a list', '[]', { error: 'invalid' }],
+  ['null', 'null', { error: 'invalid' }],
+  ['nothing', '', { error: 'invalid' }],
+  ['cut off', file({}).slice(0, -6), { error: 'invalid' }],
+  ['a page', '<!doctype html>', { error: 'invalid' }],
+  ['deep nesting', '['.repeat(200_000), { error: 'invalid' }],
+  ['settings that are a list', file({ settings: [] }), { error: 'invalidSettings' }],
+  ['no settings', file({ settings: undefined }), { error: 'invalidSettings' }],
+  ['only values that cannot be', file({ settings: { streaming: 'loud', maxThumbnails: -1 } }), { error: 'invalidSettings' }],
   [
     'some values that cannot be',
     file({ settings: { streaming: 'loud', maxThumbnails: 3 } }),
-    { problem: null, values: { maxThumbnails: 3 }, rejected: ['streaming'] },
+    { error: null, values: { maxThumbnails: 3 }, rejected: ['streaming'] },
   ],
-  ['what nobody chose', file({ settings: { streaming: null, theme: null } }), { problem: null, values: {}, rejected: [] }],
-  ['what is the device’s', file({ settings: { profile: 'work', profileVersion: 4 } }), { problem: null, values: {}, unknown: {} }],
+  ['what nobody chose', file({ settings: { streaming: null, theme: null } }), { error: null, values: {}, rejected: [] }],
+  ['what is the device’s', file({ settings: { profile: 'work', profileVersion: 4 } }), { error: null, values: {}, unknown: {} }],
   [
     'keys of a later version',
     file({ settings: { streaming: true, hoverSound: { loud: 1 } } }),
-    { problem: null, values: { streaming: true }, unknown: { hoverSound: { loud: 1 } } },
+    { error: null, values: { streaming: true }, unknown: { hoverSound: { loud: 1 } } },
   ],
   [
     'pleroma-fe’s, of which the known keys are taken',
@@ -55,7 +55,7 @@ test.each<[string, string, object]>([
       lastThemeName: 'x',
     }),
     {
-      problem: null,
+      error: null,
       values: {
         hideInstancePanel: true,
         highlights: { 'ada@a.example': { type: 'side', color: '#aabbcc' } },
@@ -75,7 +75,7 @@ test.each<[string, string, object]>([
       customThemeSource: { themeEngineVersion: 2, colors: { bg: '#102030' } },
     }),
     {
-      problem: null,
+      error: null,
       values: {
         theme: 'custom',
         customTheme: { _pleroma_theme_version: 2, source: { themeEngineVersion: 2, colors: { bg: '#102030' } } },
@@ -85,42 +85,42 @@ test.each<[string, string, object]>([
   [
     'a theme that is none',
     file({ settings: { streaming: true, customTheme: { colors: { bg: '#102030' } } } }),
-    { problem: null, values: { streaming: true }, rejected: ['customTheme'] },
+    { error: null, values: { streaming: true }, rejected: ['customTheme'] },
   ],
   [
     'a theme that is larger than any',
     file({ settings: { streaming: true, customTheme: { _pleroma_theme_version: 2, name: 'x'.repeat(20_000) } } }),
-    { problem: null, values: { streaming: true }, rejected: ['customTheme'] },
+    { error: null, values: { streaming: true }, rejected: ['customTheme'] },
   ],
-  ['as many settings as there can be', file({ settings: manySettings(1000) }), { problem: null }],
-  ['more settings than there can be', file({ settings: manySettings(1001) }), { problem: 'tooMany' }],
-  ['100,000 settings that are not known', file({ settings: manySettings(100_000) }), { problem: 'tooMany' }],
+  ['as many settings as there can be', file({ settings: manySettings(1000) }), { error: null }],
+  ['more settings than there can be', file({ settings: manySettings(1001) }), { error: 'tooMany' }],
+  ['100,000 settings that are not known', file({ settings: manySettings(100_000) }), { error: 'tooMany' }],
   [
     '100,000 settings of another client',
     JSON.stringify({ _pleroma_settings_version: [1, 0], hideISP: true, ...manySettings(100_000) }),
-    { problem: 'tooMany' },
+    { error: 'tooMany' },
   ],
   ...foreignImages.map((address): [string, string, object] => [
     `a cover from elsewhere, ${JSON.stringify(address)}`,
     file({ settings: { streaming: true, nsfwCensorImage: address } }),
-    { problem: null, values: { streaming: true }, rejected: ['nsfwCensorImage'] },
+    { error: null, values: { streaming: true }, rejected: ['nsfwCensorImage'] },
   ]),
   [
     'a cover of the server’s',
     file({ settings: { nsfwCensorImage: '/images/cover.png' } }),
-    { problem: null, values: { nsfwCensorImage: '/images/cover.png' } },
+    { error: null, values: { nsfwCensorImage: '/images/cover.png' } },
   ],
-  ['another program’s', JSON.stringify({ _pleroma_settings_version: [1, 0], mixer: 3 }), { problem: 'invalidSettings' }],
+  ['another program’s', JSON.stringify({ _pleroma_settings_version: [1, 0], mixer: 3 }), { error: 'invalidSettings' }],
 ])('a file: %s', (_name, text, expected) => {
   expect(readSettingsFile(text)).toMatchObject(expected)
 })
 
 test('a prototype in the file is none here', () => {
   const read = readSettingsFile('{"version":[1,0],"settings":{"__proto__":{"streaming":true},"constructor":{"prototype":{"a":1}}}}')
-  expect(read).toMatchObject({ problem: null, values: {} })
+  expect(read).toMatchObject({ error: null, values: {} })
   expect({}).not.toHaveProperty('streaming')
   expect({}).not.toHaveProperty('a')
-  expect(read.problem === null && Object.keys(read.unknown)).toEqual(['constructor'])
+  expect(read.error === null && Object.keys(read.unknown)).toEqual(['constructor'])
 })
 
 test.each([
@@ -141,7 +141,7 @@ const chosen: Partial<SettingValues> = { streaming: true, theme: 'rookery-light'
 test('what is written is read as it was, with what only a later version knows, and without what belongs to the device', () => {
   const read = readSettingsFile(writeSettingsFile(chosen, { hoverSound: 2 }, { withTheme: true, at }))
   expect(read).toEqual({
-    problem: null,
+    error: null,
     slightlyNew: false,
     values: { streaming: true, theme: 'rookery-light', customTheme, muteWords: ['eel'] },
     rejected: [],
@@ -171,10 +171,10 @@ test('no file is too strange to be read: each has an outcome, and its values fit
   fc.assert(
     fc.property(some, (text) => {
       const read = readSettingsFile(text)
-      if (read.problem !== null) return
+      if (read.error !== null) return
       // What was read is written and read again as the same.
       expect(readSettingsFile(writeSettingsFile(read.values, read.unknown, { withTheme: true, at }))).toMatchObject({
-        problem: null,
+        error: null,
         values: read.values,
       })
     }),

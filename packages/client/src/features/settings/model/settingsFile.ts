@@ -6,7 +6,7 @@ import { fromOtherClient } from './fromOtherClient.ts'
 const settingsFileVersion = [1, 0] as const
 
 /** Why a file cannot be restored. */
-export type SettingsFileProblem = 'unsupported' | 'tooLarge' | 'tooMany' | 'invalid' | 'tooNew' | 'tooOld' | 'invalidSettings'
+export type SettingsFileError = 'unsupported' | 'tooLarge' | 'tooMany' | 'invalid' | 'tooNew' | 'tooOld' | 'invalidSettings'
 
 /** Settings out of a file or a profile, with what is to be said of them. */
 export interface ReadSettings {
@@ -19,9 +19,9 @@ export interface ReadSettings {
 }
 
 export type SettingsFileReading =
-  | { readonly problem: SettingsFileProblem }
+  | { readonly error: SettingsFileError }
   /** `slightlyNew`: written by a later minor version; what is not known is kept. */
-  | (ReadSettings & { readonly problem: null; readonly slightlyNew: boolean })
+  | (ReadSettings & { readonly error: null; readonly slightlyNew: boolean })
 
 /** The settings that are the theme: a backup has them where the person wants that. */
 export const themeSettings: ReadonlySet<SettingKey> = new Set(['theme', 'customTheme'] as const)
@@ -55,27 +55,27 @@ export function writeSettingsFile(
 /** Reads a backup: one of this client, or one of pleroma-fe and its kin, of which the known keys are taken. */
 export function readSettingsFile(text: string): SettingsFileReading {
   const file = parse(text)
-  if (!isRecord(file)) return { problem: 'invalid' }
+  if (!isRecord(file)) return { error: 'invalid' }
   const isOther = !Object.hasOwn(file, 'version') && Object.hasOwn(file, '_pleroma_settings_version')
   const version = versionIn(isOther ? file._pleroma_settings_version : file.version)
-  if (version === null) return { problem: 'invalid' }
+  if (version === null) return { error: 'invalid' }
   const [major, minor] = version
-  if (major > settingsFileVersion[0]) return { problem: 'tooNew' }
-  if (major < settingsFileVersion[0]) return { problem: 'tooOld' }
+  if (major > settingsFileVersion[0]) return { error: 'tooNew' }
+  if (major < settingsFileVersion[0]) return { error: 'tooOld' }
   const given = isOther ? file : file.settings
-  if (!isRecord(given)) return { problem: 'invalidSettings' }
+  if (!isRecord(given)) return { error: 'invalidSettings' }
   // What is not known is kept on the device and goes into the profile, which a server limits.
-  if (Object.keys(given).length > maxSettings) return { problem: 'tooMany' }
+  if (Object.keys(given).length > maxSettings) return { error: 'tooMany' }
   const raw = isOther ? fromOtherClient(given) : given
   const settings = readSettings(raw)
   const isOf = Object.keys(settings.values).length > 0
   // A backup of somebody who never chose anything is empty, and right.
-  if (!isOf && (settings.rejected.length > 0 || isOther)) return { problem: 'invalidSettings' }
+  if (!isOf && (settings.rejected.length > 0 || isOther)) return { error: 'invalidSettings' }
   return {
     ...settings,
     // Of another client's keys none is kept: they are its own.
     unknown: isOther ? {} : settings.unknown,
-    problem: null,
+    error: null,
     slightlyNew: minor > settingsFileVersion[1],
   }
 }

@@ -159,12 +159,12 @@ appTest(
     const alert = (words: string | RegExp) => cropping.getByRole('alert').filter({ hasText: words })
     const choose = (file: File) => chooseFile(settingsWindow(), file, text('accountSettings.pictures.avatar.choose'))
     await expect.element(settingsWindow().getByRole('heading', { level: 3 }).first()).toBeVisible()
-    for (const [name, content, problem] of [
+    for (const [name, content, error] of [
       ['empty.png', [], 'composer.file.empty'],
       ['program.png', ['MZ\u0090\0 this program cannot be run in DOS mode'], 'composer.file.notPicture'],
     ] as const) {
       await choose(new File([...content], name, { type: 'image/png' }))
-      await expect.element(alert(text(problem))).toBeVisible()
+      await expect.element(alert(text(error))).toBeVisible()
       await userEvent.keyboard('{Escape}')
       await expect.element(cropping).not.toBeInTheDocument()
     }

@@ -13,7 +13,7 @@ export function GivenSettings({ packed }: { packed: string }) {
     let isShown = true
     const read = async () => {
       const backup = await unpackSettings(packed)
-      if (isShown) setReading(backup === null ? { problem: 'invalid' } : readSettingsFile(backup))
+      if (isShown) setReading(backup === null ? { error: 'invalid' } : readSettingsFile(backup))
     }
     void read()
     return () => {

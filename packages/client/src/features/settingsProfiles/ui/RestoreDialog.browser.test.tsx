@@ -34,7 +34,7 @@ const file = (parts: object) => JSON.stringify({ version: [1, 0], settings: { si
 test('a file that cannot be restored says why, and another one can be chosen at once', async () => {
   const { dialog, choose } = await restoring()
   // The second one is that of the notices.
-  const problem = dialog.getByRole('alert').first()
+  const error = dialog.getByRole('alert').first()
   const outcomes: readonly (readonly [string, BlobPart, string, string])[] = [
     ['Unsupported file type', 'x', 'cat.png', 'image/png'],
     ['Invalid file: a backup of settings is never larger than 4.8 MiB', huge, 'settings.json', 'application/json'],
@@ -51,11 +51,11 @@ test('a file that cannot be restored says why, and another one can be chosen at 
   ]
   for (const [words, content, name, type] of outcomes) {
     await choose(content, name, type)
-    await expect.element(problem).toHaveTextContent(words)
+    await expect.element(error).toHaveTextContent(words)
   }
   await choose(file({}))
   await expect.element(dialog.getByRole('row', { name: 'Side column at the end off on' })).toBeVisible()
-  await expect.element(problem).toBeEmptyDOMElement()
+  await expect.element(error).toBeEmptyDOMElement()
 })
 
 test('nothing changes before the preview was seen, all of it then, and undo brings it back', async () => {

@@ -21,7 +21,7 @@ import { FileButton } from '#ui/FileButton.tsx'
 import { SettingChanges, settingName } from './SettingChanges.tsx'
 import css from './RestoreDialog.module.css'
 
-type Readable = Extract<SettingsFileReading, { readonly problem: null }>
+type Readable = Extract<SettingsFileReading, { readonly error: null }>
 
 export interface RestoreDialogProps {
   /** What came otherwise than in a file that is chosen here. */
@@ -41,7 +41,7 @@ export function RestoreDialog({ given, onClose }: RestoreDialogProps) {
     setRestored(null)
     setReading(await readFile(file))
   }
-  const found = reading?.problem === null ? reading : null
+  const found = reading?.error === null ? reading : null
   const chosen = found && (withTheme ? found : withoutTheme(found))
   const changes = chosen ? settingChanges(settingsOf(session), chosen.values) : []
   const restore = async () => {
@@ -73,7 +73,7 @@ export function RestoreDialog({ given, onClose }: RestoreDialogProps) {
     >
       <div className={css.body}>
         {given ? (
-          given.problem === null && <p>{t('settingsCode.given')}</p>
+          given.error === null && <p>{t('settingsCode.given')}</p>
         ) : (
           <>
             <p>{t('settingsFile.explain')}</p>
@@ -84,10 +84,10 @@ export function RestoreDialog({ given, onClose }: RestoreDialogProps) {
         )}
         <div role="alert" className={css.problem}>
           {reading !== null &&
-            reading.problem !== null &&
-            (given && reading.problem === 'invalid'
+            reading.error !== null &&
+            (given && reading.error === 'invalid'
               ? t('settingsCode.invalid')
-              : t(`settingsFile.${reading.problem}`, { size: fileSize(largestSettingsFile, formats), max: maxSettings }))}
+              : t(`settingsFile.${reading.error}`, { size: fileSize(largestSettingsFile, formats), max: maxSettings }))}
         </div>
         <p role="status" className={css.done}>
           {restored && t('settingsFile.restored', { count: restored.count })}
@@ -125,8 +125,8 @@ function LeftOut({ reading: { rejected, unknown } }: { reading: ReadSettings }) 
 }
 
 async function readFile(file: File): Promise<SettingsFileReading> {
-  if (!mayBeSettingsFile(file)) return { problem: 'unsupported' }
-  if (file.size > largestSettingsFile) return { problem: 'tooLarge' }
+  if (!mayBeSettingsFile(file)) return { error: 'unsupported' }
+  if (file.size > largestSettingsFile) return { error: 'tooLarge' }
   // A file that was moved away meanwhile cannot be read.
   const text = await file.text().catch(() => '')
   return readSettingsFile(text)

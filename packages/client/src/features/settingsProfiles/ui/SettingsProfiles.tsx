@@ -70,11 +70,11 @@ function ProfileChoice() {
   const current = useSetting('profile') ?? 'default'
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   const run = async (failed: 'settingsProfiles.chooseFailed' | 'settingsProfiles.removeFailed', work: () => Promise<Message | null>) => {
     setBusy(true)
     const found = await work()
-    setProblem(found && { key: failed, args: { error: found } })
+    setError(found && { key: failed, args: { error: found } })
     setBusy(false)
     if (found === null) setTyped('')
     await askAgain(queriesOf(session), settingsProfileNamesQuery(session).queryKey)
@@ -115,7 +115,7 @@ function ProfileChoice() {
         <OtherProfiles names={others} onRemove={(name) => void run('settingsProfiles.removeFailed', () => profiles.remove(name))} />
       )}
       <div role="alert" className={css.problem}>
-        {problem && messageText(t, problem)}
+        {error && messageText(t, error)}
       </div>
     </>
   )

@@ -3,18 +3,18 @@ import { readCustomTheme } from '#features/settings/model/customThemeOf.ts'
 import { fitsSettings } from '#features/settings/model/takeCustomTheme.ts'
 
 /** Why a theme file is not taken. */
-export type ThemeImportProblem = 'tooLarge' | 'unsupported'
+export type ThemeImportError = 'tooLarge' | 'unsupported'
 
 /** Bytes: a file with its source, everything computed from it and shadows on everything is a tenth of it. */
 const largestThemeFile = 300_000
 
 /** The theme in a file that a person chose, or what is wrong with it. */
-export async function readThemeImport(file: Blob): Promise<{ theme: ThemeSource } | { problem: ThemeImportProblem }> {
-  if (file.size > largestThemeFile) return { problem: 'tooLarge' }
+export async function readThemeImport(file: Blob): Promise<{ theme: ThemeSource } | { error: ThemeImportError }> {
+  if (file.size > largestThemeFile) return { error: 'tooLarge' }
   // A file that was moved away meanwhile cannot be read.
   const theme = readCustomTheme(parsed(await file.text().catch(() => '')))
-  if (theme === null) return { problem: 'unsupported' }
-  return fitsSettings(theme) ? { theme } : { problem: 'tooLarge' }
+  if (theme === null) return { error: 'unsupported' }
+  return fitsSettings(theme) ? { theme } : { error: 'tooLarge' }
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import { contrastProblems, readableColour, withValue, type SlotName, type ThemeSource } from '@rookery/theme'
+import { contrastFailures, readableColour, withValue, type SlotName, type ThemeSource } from '@rookery/theme'
 import { useRef } from 'react'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
@@ -20,8 +20,8 @@ export function ContrastSummary() {
   const formats = useFormats()
   const box = useRef<HTMLDivElement>(null)
   const { theme, replace } = useThemeEdit()
-  const problems = contrastProblems(theme)
-  const slots = [...new Set(problems.map(({ slot }) => slot))]
+  const errors = contrastFailures(theme)
+  const slots = [...new Set(errors.map(({ slot }) => slot))]
   const stuck = slots.filter((slot) => readableColour(theme, slot) === null)
   const mendable = slots.filter((slot) => !stuck.includes(slot))
   const mend = (mended: readonly SlotName[]) => () => {
@@ -30,20 +30,20 @@ export function ContrastSummary() {
     box.current?.focus()
   }
   return (
-    <div ref={box} className={css.summary} data-low={problems.length > 0 || undefined} tabIndex={-1}>
-      <Icon path={problems.length > 0 ? warningIcon : circleCheckIcon} />
+    <div ref={box} className={css.summary} data-low={errors.length > 0 || undefined} tabIndex={-1}>
+      <Icon path={errors.length > 0 ? warningIcon : circleCheckIcon} />
       <div role="status">
-        <p>{problems.length === 0 ? t('themeEditor.readable') : t('themeEditor.unreadable', { count: problems.length })}</p>
+        <p>{errors.length === 0 ? t('themeEditor.readable') : t('themeEditor.unreadable', { count: errors.length })}</p>
         {stuck.length > 0 && (
           <p>{t('themeEditor.stuck', { count: stuck.length, names: formats.list(stuck.map((slot) => slotLabel(t, slot))) })}</p>
         )}
       </div>
-      {problems.length > 0 && (
+      {errors.length > 0 && (
         <>
           <ul className={css.problems}>
             {slots.slice(0, maxListed).map((slot) => {
               const colour = readableColour(theme, slot)
-              const worst = problems.find((pair) => pair.slot === slot)
+              const worst = errors.find((pair) => pair.slot === slot)
               return (
                 <li key={slot} className={css.problem}>
                   {worst && (

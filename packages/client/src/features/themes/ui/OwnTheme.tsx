@@ -13,13 +13,13 @@ import { editIcon } from '#ui/icons/edit.ts'
 import { fileImportIcon } from '#ui/icons/fileImport.ts'
 import { paletteIcon } from '#ui/icons/palette.ts'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
-import { readThemeImport, type ThemeImportProblem } from '#features/themes/model/readThemeImport.ts'
+import { readThemeImport, type ThemeImportError } from '#features/themes/model/readThemeImport.ts'
 import css from './theme.module.css'
 import { ThemeEditor } from './ThemeEditor.tsx'
 import { themeToBeginWith } from '#features/themes/model/themeToBeginWith.ts'
 
 /** What became of the last file or the last other beginning. */
-type Outcome = { readonly problem: ThemeImportProblem } | { readonly taken: string; readonly undo: () => void } | null
+type Outcome = { readonly error: ThemeImportError } | { readonly taken: string; readonly undo: () => void } | null
 
 /** The theme that a person makes: begun from the one that is chosen or out of a file, and edited while it is on the page. */
 export function OwnTheme() {
@@ -45,7 +45,7 @@ export function OwnTheme() {
   }
   const open = async (chosenFile: File) => {
     const read = await readThemeImport(chosenFile)
-    if ('problem' in read) setOutcome(read)
+    if ('error' in read) setOutcome(read)
     else take(read.theme, t('themeEditor.imported', { name: read.theme.name || chosenFile.name }))
   }
   const undo = () => {
@@ -73,7 +73,7 @@ export function OwnTheme() {
           </FileButton>
         </div>
         <p role="alert" className={css.refusal}>
-          {outcome !== null && 'problem' in outcome && t(`themeEditor.${outcome.problem}`)}
+          {outcome !== null && 'error' in outcome && t(`themeEditor.${outcome.error}`)}
         </p>
         <div role="status" className={css.outcome}>
           {outcome !== null && 'taken' in outcome && (

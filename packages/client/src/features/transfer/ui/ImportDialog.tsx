@@ -31,17 +31,17 @@ export function ImportDialog({ kind, reading: { rows, unreadable, openQuote }, o
   const [byServer, setByServer] = useState(canServer)
   const [isBusy, setBusy] = useState(false)
   const [isStarted, setStarted] = useState(false)
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   const start = async () => {
     setBusy(true)
-    setProblem(null)
+    setError(null)
     if (!byServer || serverKind === null) {
       const imports = await importsOf.ready(session)
       imports.start(kind, rows)
       return onClose()
     }
     const rejected = await importByServer(session, serverKind, rows)
-    setProblem(rejected)
+    setError(rejected)
     setStarted(rejected === null)
     setBusy(false)
   }
@@ -96,7 +96,7 @@ export function ImportDialog({ kind, reading: { rows, unreadable, openQuote }, o
         )}
         <p role="status">{isStarted && t('transfer.started')}</p>
         <p role="alert" className={css.problem}>
-          {problem && messageText(t, problem)}
+          {error && messageText(t, error)}
         </p>
       </div>
     </Dialog>

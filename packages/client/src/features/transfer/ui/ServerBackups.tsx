@@ -22,11 +22,11 @@ export function ServerBackups() {
   const session = useSession()
   const { data, error, isFetching, refetch } = useSessionQuery(backupsQuery(session))
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [failure, setError] = useState<Message | null>(null)
   const create = async () => {
     setBusy(true)
-    setProblem(null)
-    setProblem(await createBackup(session))
+    setError(null)
+    setError(await createBackup(session))
     setBusy(false)
   }
   return (
@@ -56,7 +56,7 @@ export function ServerBackups() {
         </Button>
       </div>
       <p role="alert" className={css.problem}>
-        {problem && messageText(t, problem)}
+        {failure && messageText(t, failure)}
       </p>
     </SettingsSection>
   )

@@ -16,18 +16,18 @@ export function TransferButtons({ kind }: { kind: TransferKind }) {
   const t = useT()
   const session = useSession()
   const [count, setCount] = useState<number | null>(null)
-  const [problem, setProblem] = useState<Message | null>(null)
+  const [error, setError] = useState<Message | null>(null)
   const [reading, setReading] = useState<TransferReading | null>(null)
   const what = t(`transfer.${kind}`)
   const exportAll = async () => {
     setCount(0)
-    setProblem(await exportTransfer(session, kind, setCount))
+    setError(await exportTransfer(session, kind, setCount))
     setCount(null)
   }
   const open = async (file: File) => {
     const read = await readLines(kind, file)
-    setProblem('problem' in read ? read.problem : null)
-    setReading('problem' in read ? null : read)
+    setError('error' in read ? read.error : null)
+    setReading('error' in read ? null : read)
   }
   return (
     <>
@@ -43,20 +43,20 @@ export function TransferButtons({ kind }: { kind: TransferKind }) {
         {t('transfer.import')}
       </FileButton>
       <p role="alert" className={css.problem}>
-        {problem && messageText(t, problem)}
+        {error && messageText(t, error)}
       </p>
       {reading && <ImportDialog kind={kind} reading={reading} onClose={() => setReading(null)} />}
     </>
   )
 }
 
-async function readLines(kind: TransferKind, file: File): Promise<TransferReading | { readonly problem: Message }> {
-  if (!/\.(?:csv|txt)$/i.test(file.name) && !file.type.startsWith('text/')) return { problem: { key: 'transfer.unsupported' } }
-  if (file.size > largestTransferFile) return { problem: { key: 'transfer.tooLarge' } }
+async function readLines(kind: TransferKind, file: File): Promise<TransferReading | { readonly error: Message }> {
+  if (!/\.(?:csv|txt)$/i.test(file.name) && !file.type.startsWith('text/')) return { error: { key: 'transfer.unsupported' } }
+  if (file.size > largestTransferFile) return { error: { key: 'transfer.tooLarge' } }
   const bytes = await file.arrayBuffer().catch(() => null)
-  if (bytes === null) return { problem: { key: 'transfer.unreadable' } }
+  if (bytes === null) return { error: { key: 'transfer.unreadable' } }
   const reading = readTransferFile(kind, decodeText(new Uint8Array(bytes)))
   if (reading.rows.length > 0) return reading
   const { openQuote } = reading
-  return { problem: openQuote === null ? { key: 'transfer.nothing' } : { key: 'transfer.openQuote', args: { line: openQuote } } }
+  return { error: openQuote === null ? { key: 'transfer.nothing' } : { key: 'transfer.openQuote', args: { line: openQuote } } }
 }
