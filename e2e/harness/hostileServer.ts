@@ -59,7 +59,7 @@ export async function serveHostile(page: Page, image: Buffer, times = 12): Promi
       return text
     },
     /** Some stay what they are, so that there are pictures to look at and bodies to read. */
-    isKept: (kind: Kind): boolean => (kind === 'address' || kind === 'subject') && count(`${path} ${kind} kept`) % 2 === 1,
+    isStored: (kind: Kind): boolean => (kind === 'address' || kind === 'subject') && count(`${path} ${kind} kept`) % 2 === 1,
   })
   await page.route(`${imageHost}/**`, (route) => route.fulfill({ contentType: 'image/png', body: image }))
   await page.route(/\/(?:api|nodeinfo)\//, async (route: Route) => {
@@ -69,8 +69,8 @@ export async function serveHostile(page: Page, image: Buffer, times = 12): Promi
     const { pathname } = new URL(route.request().url())
     const isLong = /\/(?:timelines\/\w+|notifications|history|interactions)$/.test(pathname)
     const all = isLong && Array.isArray(body) ? repeated(body, times) : body
-    const { next, isKept } = sourceFor(pathname.replace(/\/(?:\d+|\w{18})(?=\/|$)/g, '/:id'))
-    await route.fulfill({ response: answer, json: spoiled(all, next, isKept) })
+    const { next, isStored } = sourceFor(pathname.replace(/\/(?:\d+|\w{18})(?=\/|$)/g, '/:id'))
+    await route.fulfill({ response: answer, json: spoiled(all, next, isStored) })
   })
   return {
     unsent: () =>
@@ -104,16 +104,16 @@ function renamed(value: Json, suffix: string): Json {
   )
 }
 
-function spoiled(value: Json, next: (kind: Kind) => string, isKept: (kind: Kind) => boolean): Json {
-  if (Array.isArray(value)) return value.map((item: Json) => spoiled(item, next, isKept))
+function spoiled(value: Json, next: (kind: Kind) => string, isStored: (kind: Kind) => boolean): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => spoiled(item, next, isStored))
   if (!isObject(value)) return value
   const changed = Object.entries(value).map(([key, inner]): [string, Json] => {
     if (key === 'emojis') return [key, hostileEmojis(next)]
     if (key === 'fields') return [key, [1, 2].map(() => ({ name: next('field name'), value: next('body'), verified_at: null }))]
     if (key === 'pleroma' && 'preview_url' in value && isObject(inner)) return [key, { ...inner, name: next('file name') }]
     const kind = typeof inner === 'string' ? kindOf(key, value) : null
-    if (kind === null) return [key, spoiled(inner, next, isKept)]
-    if (isKept(kind)) return [key, inner]
+    if (kind === null) return [key, spoiled(inner, next, isStored)]
+    if (isStored(kind)) return [key, inner]
     return [key, kind === 'body' ? `${next(kind)} :h0: :h1:` : next(kind)]
   })
   return Object.fromEntries(changed)

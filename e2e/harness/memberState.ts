@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 
 import { createDevice } from '../../packages/client/src/features/session/model/Device.ts'
 import { accountKey } from '../../packages/client/src/features/session/model/StoredAccounts.ts'
-import { createKeptText } from '../../packages/client/src/features/session/model/KeptText.ts'
+import { createStoredText } from '../../packages/client/src/features/session/model/StoredText.ts'
 import { createUnwritten } from '../../packages/client/src/features/session/model/Unwritten.ts'
 import { textsInMemory } from '../../packages/client/test/textsInMemory.ts'
 import type { StoredTexts } from './pool/blankPage.ts'
@@ -20,9 +20,9 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 export async function memberTexts(product: Product, name: string, synchronizes = false): Promise<StoredTexts> {
   const { origin } = product
   const { accountId, app, token } = await grantToken(product, name)
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   // A new tab finds its account by itself.
-  const device = createDevice({ page: origin, local: () => textsInMemory(kept), tab: () => textsInMemory() })
+  const device = createDevice({ page: origin, local: () => textsInMemory(stored), tab: () => textsInMemory() })
   const id = accountId as AccountId // the instance's own id
   device.accounts.rememberName(name)
   const key = accountKey(origin, id)
@@ -30,9 +30,9 @@ export async function memberTexts(product: Product, name: string, synchronizes =
   const settings = new Map([['settings', { synchronizeSettings: false }]])
   if (!synchronizes)
     createUnwritten(
-      createKeptText(() => textsInMemory(kept)),
+      createStoredText(() => textsInMemory(stored)),
       `rookery:${key}`,
-    ).keep(settings)
+    ).store(settings)
   device.apps.put(origin, {
     clientId: app.client_id,
     clientSecret: app.client_secret,
@@ -41,7 +41,7 @@ export async function memberTexts(product: Product, name: string, synchronizes =
     wantedScopes: 'read write follow push admin',
     registeredAt: app.created_at,
   })
-  return [...kept].map(([key, value]) => ({ name: key, value }))
+  return [...stored].map(([key, value]) => ({ name: key, value }))
 }
 
 /** The same as a state that a new context can begin with. */

@@ -14,8 +14,8 @@ const states = new WeakMap<Product, Map<string, State>>()
 export async function signedInState(browser: Browser, product: Product, name: string): Promise<State> {
   const known = states.get(product) ?? new Map<string, State>()
   states.set(product, known)
-  const kept = known.get(name)
-  if (kept) return kept
+  const stored = known.get(name)
+  if (stored) return stored
   const context = await browser.newContext()
   const page = await context.newPage()
   // Without a read timeline there is no snapshot, so a visit from here starts cold.

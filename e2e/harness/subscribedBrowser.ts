@@ -25,23 +25,23 @@ export async function subscribedBrowser(context: BrowserContext, product: Produc
   let delivered = 0
   await context.addInitScript(
     (subscription) => {
-      const kept = 'test.subscription'
+      const stored = 'test.subscription'
       const count = 'test.subscribed'
       const made = (serverKey: string) => ({
         options: {
           applicationServerKey: Uint8Array.from(atob(serverKey.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer,
         },
         toJSON: () => subscription,
-        unsubscribe: () => Promise.resolve(localStorage.removeItem(kept)),
+        unsubscribe: () => Promise.resolve(localStorage.removeItem(stored)),
       })
       PushManager.prototype.subscribe = function (options) {
         const serverKey = typeof options?.applicationServerKey === 'string' ? options.applicationServerKey : ''
-        localStorage.setItem(kept, serverKey)
+        localStorage.setItem(stored, serverKey)
         localStorage.setItem(count, String(Number(localStorage.getItem(count)) + 1))
         return Promise.resolve(made(serverKey) as unknown as PushSubscription)
       }
       PushManager.prototype.getSubscription = function () {
-        const serverKey = localStorage.getItem(kept)
+        const serverKey = localStorage.getItem(stored)
         return Promise.resolve(serverKey === null ? null : (made(serverKey) as unknown as PushSubscription))
       }
     },

@@ -71,8 +71,8 @@ export function watchAccounts(context: BrowserContext): AccountWatch {
       return own
     },
     async readKnown(page) {
-      const kept = await page.evaluate(() => localStorage.getItem('rookery.accounts') ?? '{}')
-      const { accounts } = JSON.parse(kept) as { accounts: { acct: string; token: { accessToken: string } }[] } // what the client writes
+      const stored = await page.evaluate(() => localStorage.getItem('rookery.accounts') ?? '{}')
+      const { accounts } = JSON.parse(stored) as { accounts: { acct: string; token: { accessToken: string } }[] } // what the client writes
       for (const { acct, token } of accounts) tokens.set(acct, token.accessToken)
     },
     tokenOf: (account) => tokens.get(account) ?? '',

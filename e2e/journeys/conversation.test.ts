@@ -14,7 +14,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
 
 /** Runs in the page: where the line of reading would be if the kept place were the one that is looked at. */
-function lineOfKeptPlace(): number {
+function readingLineY(): number {
   const { place } = history.state as { place?: { id: string; offset: number } }
   const row = document.querySelector(`[data-row="${place?.id}"]`)
   return (row?.getBoundingClientRect().top ?? Number.NaN) - (place?.offset ?? 0)
@@ -103,7 +103,7 @@ journey('the address of a part opens there, and a reload stays where the reader 
   }).toPass()
   // A place is kept when the reader rests; one that was kept before may pass the line while the page still moves.
   await page.evaluate(untilStill)
-  await expect.poll(async () => Math.abs((await page.evaluate(lineOfKeptPlace)) - line)).toBeLessThanOrEqual(1)
+  await expect.poll(async () => Math.abs((await page.evaluate(readingLineY)) - line)).toBeLessThanOrEqual(1)
   const before = await topOf(twig)
   await page.reload()
   await expect.poll(async () => Math.abs((await topOf(twig)) - before)).toBeLessThanOrEqual(1)

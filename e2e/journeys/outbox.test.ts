@@ -20,7 +20,7 @@ const noise =
 
 const show = (page: Page) => page.getByRole('button', { name: label('outbox.show') })
 const list = (page: Page) => page.getByRole('dialog', { name: label('outbox.title') })
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rookery.outbox:') && !key.endsWith(':turn')))
 
 async function openHome(
@@ -89,7 +89,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       await expect(list(page)).toContainText(text('outbox.empty'))
       await page.keyboard.press('Escape')
       await expect(show(page)).toHaveCount(0)
-      expect(await kept(page)).toEqual([])
+      expect(await stored(page)).toEqual([])
       expect((await statuses.get(ada.client, post.id)).favourited).toBe(true)
       expect(await ownPosts(ada, `Sent from ${name}`)).toHaveLength(1)
       await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
@@ -179,7 +179,7 @@ journey(
       .getByRole('button', { name: label('outbox.drop') })
       .click()
     await expect(list(page)).toContainText(text('outbox.empty'))
-    expect(await kept(page)).toEqual([])
+    expect(await stored(page)).toEqual([])
     await page.goto('/drafts')
     await expect(page.getByRole('main')).toContainText('A word too many')
     expect(await ownPosts(ada, 'A word too many')).toEqual([])
@@ -195,7 +195,7 @@ journey(
     const question = page.getByRole('dialog', { name: label('signOut.title') })
     await expect(question).toContainText('1 thing that you did has not been sent')
     await question.getByRole('button', { name: label('signOut.action') }).click()
-    await expect.poll(() => kept(page)).toEqual([])
+    await expect.poll(() => stored(page)).toEqual([])
     expect((await statuses.get(ada.client, left.id)).favourited).toBe(false)
   },
 )
@@ -211,7 +211,7 @@ journey('what does not get to the server waits over a reload, and goes when the 
   expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
   await context.unroute(/\/favourite$/)
   await expect(show(page)).toHaveCount(0, { timeout: 60_000 })
-  expect(await kept(page)).toEqual([])
+  expect(await stored(page)).toEqual([])
   expect((await statuses.get(ada.client, post.id)).favourited).toBe(true)
 })
 
@@ -230,7 +230,7 @@ journey('an answer that is lost makes no second post', async ({ visit, product }
   await form.post.click()
   await expect(form.text).toHaveValue('')
   await expect.poll(() => sent).toBe(2)
-  await expect.poll(async () => (await kept(page)).length).toBe(0)
+  await expect.poll(async () => (await stored(page)).length).toBe(0)
   await expect(show(page)).toHaveCount(0)
   expect(await ownPosts(ada, 'Said once')).toHaveLength(1)
 })
@@ -329,5 +329,5 @@ journey('in Arabic what waits is told, listed and dropped from right to left', a
     .getByRole('button', { name: label('outbox.drop') })
     .click()
   await expect(list(page)).toContainText(text('outbox.empty', 'ar'))
-  expect(await kept(page)).toEqual([])
+  expect(await stored(page)).toEqual([])
 })

@@ -88,7 +88,7 @@ async function readDown(
 
 const topOf = async (locator: Locator) => Math.round(((await locator.boundingBox())?.y ?? Number.NaN) * 10) / 10
 
-async function expectKept(locator: Locator, before: number): Promise<void> {
+async function expectUnchanged(locator: Locator, before: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(locator)) - before)).toBeLessThanOrEqual(1)
 }
 
@@ -157,14 +157,14 @@ journey('the place is kept over a post, a profile, another timeline, a reload an
   await read.time.click()
   await expect(page.getByRole('heading', { level: 1, name: text('thread.title') })).toBeVisible()
   await page.goBack()
-  await expectKept(read.root, before)
+  await expectUnchanged(read.root, before)
   const shell = new ShellPage(page)
   await shell.goTo('timeline.home')
   await expect(timeline.heading('home')).toBeVisible()
   await shell.goTo('timeline.public')
-  await expectKept(read.root, before)
+  await expectUnchanged(read.root, before)
   await page.reload()
-  await expectKept(read.root, before)
+  await expectUnchanged(read.root, before)
   // What was seen above does not come again as new.
   await expect(timeline.newPosts).toHaveCount(0)
 
@@ -174,7 +174,7 @@ journey('the place is kept over a post, a profile, another timeline, a reload an
   const dave = await somebody(product, 'dave')
   await dave.post('While she was away')
   await page.goBack()
-  await expectKept(read.root, before)
+  await expectUnchanged(read.root, before)
   await shell.preferences.click()
   await page.getByRole('combobox', { name: text('settings.interfaceLanguage') }).selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -206,7 +206,7 @@ journey('the place is kept when the page is left in the middle of scrolling, by 
   const next = await context.newPage()
   const again = new TimelinePage(next)
   await again.open('public')
-  await expectKept(next.locator(`article[data-status="${left.id}"]`), left.top)
+  await expectUnchanged(next.locator(`article[data-status="${left.id}"]`), left.top)
 })
 
 journey('the place is kept when a phone is turned and the text grows', async ({ visit, product }) => {
@@ -216,7 +216,7 @@ journey('the place is kept when a phone is turned and the text grows', async ({ 
   await page.setViewportSize({ width: 844, height: 390 })
   await expectAtLine(read.root)
   await page.setViewportSize(phone.viewport)
-  await expectKept(read.root, before)
+  await expectUnchanged(read.root, before)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '22px'))
   await expectAtLine(read.root)
 })
@@ -229,13 +229,13 @@ journey(
     const { read } = await readDown(page, product, 'Wave 8.')
     const before = await topOf(read.root)
     // It says no farewell: what counts is the last place where the reader rested.
-    await expect.poll(() => isKept(page, 'Wave 8.')).toBe(true)
+    await expect.poll(() => isStored(page, 'Wave 8.')).toBe(true)
     await page.goto('chrome://crash').catch(() => {})
     await page.close()
     const next = await context.newPage()
     const timeline = new TimelinePage(next)
     await timeline.open('public')
-    await expectKept(timeline.status('Wave 8.').root, before)
+    await expectUnchanged(timeline.status('Wave 8.').root, before)
     const gap = next.getByRole('article', { name: text('timeline.gap') })
     await expect(async () => {
       const sought = timeline.status('Wave 30.').content
@@ -262,9 +262,9 @@ journey(
     await waitForRest(page)
     for (let n = 1; n <= 80; n += 1) await bob.post(`Stone ${n}. ${'It sank. '.repeat(n % 5)}`)
     await timeline.open('public')
-    await expectKept(read.root, before)
+    await expectUnchanged(read.root, before)
     await expect(timeline.newPosts).toBeVisible()
-    await expectKept(read.root, before)
+    await expectUnchanged(read.root, before)
     await timeline.newPosts.click()
     await expect(timeline.status('Stone 80.').content).toBeInViewport()
     const gap = page.getByRole('article', { name: text('timeline.gap') }).first()
@@ -312,7 +312,7 @@ async function fillGap(gap: Locator, end: 'timeline.gap.newer' | 'timeline.gap.o
 }
 
 /** Whether the device has written down both the place and what surrounds it. */
-function isKept(page: Page, words: string): Promise<boolean> {
+function isStored(page: Page, words: string): Promise<boolean> {
   return page.evaluate(async (looked) => {
     const found: unknown[] = []
     for (const { name } of await indexedDB.databases()) {

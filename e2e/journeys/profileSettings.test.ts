@@ -16,7 +16,7 @@ const sizes = {
 } as const
 
 /** What the server has of a profile. */
-async function kept(client: ApiClient) {
+async function stored(client: ApiClient) {
   const { own, displayName } = await credentials.verify(client)
   return [displayName, own?.note.trim(), own?.fields]
 }
@@ -73,7 +73,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       await save.click()
       await expect(save).toBeDisabled()
       await expect
-        .poll(() => kept(client))
+        .poll(() => stored(client))
         .toEqual([
           'كارول من البحيرة',
           'Rows with @bob',

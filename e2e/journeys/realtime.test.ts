@@ -14,7 +14,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 journey('home follows the stream, and loses nothing by a connection or a network that is gone for a while', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
-  const [kept, deleted] = [await bob.post('Ten boats in the harbuor'), await bob.post('A boat that sinks')]
+  const [stored, deleted] = [await bob.post('Ten boats in the harbuor'), await bob.post('A boat that sinks')]
   const { page, context, watch } = await visit({ as: 'ada' })
   // A request under way when the network goes fails in other words than one that begins without it.
   watch.expectComplaint(/net::ERR_|WebSocket/)
@@ -34,7 +34,7 @@ journey('home follows the stream, and loses nothing by a connection or a network
   ]) {
     sockets.send(frame)
   }
-  await bob.edit(kept, 'Ten boats in the harbour')
+  await bob.edit(stored, 'Ten boats in the harbour')
   await expect(home.status('Ten boats in the harbour').content).toBeVisible()
   await bob.remove(deleted)
   await expect(home.status('A boat that sinks').content).toHaveCount(0)

@@ -63,7 +63,7 @@ journey('signing out works without a connection, and the server hears of it when
   await expect(shell.loginHint).toBeVisible()
   await expect(page.getByText(textStart('signOut.later'))).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('rookery.accounts'))).not.toContain('accessToken')
-  const named = (id: string) => Object.entries(localStorage).filter((kept) => kept.join().includes(id))
+  const named = (id: string) => Object.entries(localStorage).filter((stored) => stored.join().includes(id))
   expect(await page.evaluate(named, ada.account.id)).toEqual([])
   const revoked = page.waitForResponse((response) => response.url().endsWith('/oauth/revoke') && response.ok())
   await context.setOffline(false)

@@ -73,7 +73,7 @@ async function withSomethingOfEach(product: Product, { client }: Somebody, block
 }
 
 /** What somebody has of each kind, as the server tells it. */
-async function kept({ client, account }: Somebody, bobId: AccountId) {
+async function stored({ client, account }: Somebody, bobId: AccountId) {
   const named = (people: readonly { readonly acct: string }[]) => people.map(({ acct }) => acct)
   const [following, blocked, muted, servers, ownLists, marked, followed, filters, relationships] = await Promise.all([
     accounts.following(client, account.id, { cursor: null }),
@@ -135,7 +135,7 @@ for (const [size, { as, to, ...options }] of widths(Object.entries(sizes))) {
       await report.getByRole('button', { name: text('transfer.forget') }).click()
       await expect(report).toHaveCount(0)
     }
-    expect(await kept(arriving, bob.account.id)).toEqual(await kept(leaving, bob.account.id))
+    expect(await stored(arriving, bob.account.id)).toEqual(await stored(leaving, bob.account.id))
   })
 }
 

@@ -155,9 +155,9 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   checkFirst()
 
   // Two databases, and nothing of one in the other.
-  const kept = await databases(page)
+  const stored = await databases(page)
   const host = new URL(product.origin).host
-  const [ofAda, ofBob] = [ada, bob].map(({ account }) => kept[`rookery:${account.id}@${host}`] ?? '')
+  const [ofAda, ofBob] = [ada, bob].map(({ account }) => stored[`rookery:${account.id}@${host}`] ?? '')
   expect(ofBob).toContain('Half a thought of bob')
   for (const secret of secrets.bob) expect(ofAda).not.toContain(secret)
   for (const secret of secrets.ada) expect(ofBob).not.toContain(secret)
@@ -172,7 +172,7 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   await expect.poll(sockets.bob.count).toBe(0)
   await showsNothingOf('bob', second)
   await expect.poll(async () => (await databases(second))[`rookery:${bob.account.id}@${host}`] ?? '[[]]').toBe('[[]]')
-  expect(await second.evaluate(() => [localStorage, sessionStorage].map((kept) => JSON.stringify(kept)).join(' '))).not.toContain(
+  expect(await second.evaluate(() => [localStorage, sessionStorage].map((stored) => JSON.stringify(stored)).join(' '))).not.toContain(
     watch.tokenOf('bob'),
   )
   await expect(timeline.status(/For the second of them alone/).content).toBeVisible()

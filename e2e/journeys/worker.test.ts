@@ -16,7 +16,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 const file = '/sw-pleroma.js'
 
 /** Opens the client with its worker, which starts when somebody is there, and waits until it has kept all it needs. */
-async function visitKept(visit: JourneyFixtures['visit'], path = '/main/public', viewport: ViewportSize = screenSizes[0][1]) {
+async function visitInstalled(visit: JourneyFixtures['visit'], path = '/main/public', viewport: ViewportSize = screenSizes[0][1]) {
   const visited = await visit({ as: 'ada', serviceWorkers: 'allow', viewport })
   await visited.page.goto(path)
   await waitForWorker(visited.page)
@@ -24,7 +24,7 @@ async function visitKept(visit: JourneyFixtures['visit'], path = '/main/public',
 }
 
 /** What the device keeps of the client's files, by path. */
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -39,7 +39,7 @@ for (const [name, viewport] of widths(screenSizes)) {
     async ({ visit, product }) => {
       const bob = await somebody(product, 'bob')
       await bob.post('Kept for the next visit')
-      const { page, context, watch } = await visitKept(visit, '/main/public', viewport)
+      const { page, context, watch } = await visitInstalled(visit, '/main/public', viewport)
       watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
       const before = product.asked.length
       await page.reload()
@@ -47,12 +47,12 @@ for (const [name, viewport] of widths(screenSizes)) {
       const asked = product.asked.slice(before)
       expect(asked.filter((call) => /\/assets\/|\/main\/public/.test(call))).toEqual([])
       expect(asked).toContain('GET /api/v1/timelines/public')
-      const kept = await keptPaths(page)
-      expect(kept).toContain('/index.html')
+      const stored = await cachedPaths(page)
+      expect(stored).toContain('/index.html')
       // Firefox asks its worker for the icon of the site too.
-      expect(kept.filter((path) => !/^\/(?:index\.html|favicon\.png|assets\/.*|static\/.*)$/.test(path))).toEqual([])
+      expect(stored.filter((path) => !/^\/(?:index\.html|favicon\.png|assets\/.*|static\/.*)$/.test(path))).toEqual([])
       // Names and other languages are fetched by whom they concern.
-      expect(kept.filter((path) => path.startsWith('/assets/ar'))).toEqual([])
+      expect(stored.filter((path) => path.startsWith('/assets/ar'))).toEqual([])
 
       // It opens what it had not opened before.
       await context.setOffline(true)
@@ -68,7 +68,7 @@ for (const [name, viewport] of widths(screenSizes)) {
   journey(`on ${name}, a new version is offered, taken when one says so, and breaks no page that is open`, async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     await bob.post('Before the release')
-    const { page, context } = await visitKept(visit, '/main/public', viewport)
+    const { page, context } = await visitInstalled(visit, '/main/public', viewport)
     await (await ComposerPage.openNew(page)).text.fill('Half a sentence')
     // A phone writes in a window.
     await page.keyboard.press('Escape')
@@ -128,12 +128,12 @@ for (const [name, viewport] of widths(screenSizes)) {
 }
 
 journey('a worker goes away by a release, and by a word in the address', async ({ visit, product }) => {
-  const { page } = await visitKept(visit)
-  expect((await keptPaths(page)).length).toBeGreaterThan(10)
+  const { page } = await visitInstalled(visit)
+  expect((await cachedPaths(page)).length).toBeGreaterThan(10)
   await page.goto('/main/public?worker=off')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => registrations(page)).toBe(0)
-  await expect.poll(() => keptPaths(page)).toEqual([])
+  await expect.poll(() => cachedPaths(page)).toEqual([])
 
   await page.goto('/main/public?worker=on')
   await waitForWorker(page)

@@ -62,7 +62,7 @@ async function actOffline(page: Page): Promise<void> {
 }
 
 /** The server keeps apart what strangers do, as Mastodon does. */
-async function keepApart(page: Page): Promise<void> {
+async function separate(page: Page): Promise<void> {
   const request = (id: string, account: unknown, count: string, status: unknown = null) => ({
     id,
     account,
@@ -197,7 +197,7 @@ export const notificationScreens: readonly ScreenCase[] = [
     name: 'notifications screen, kept apart by the server',
     path: `${path}#filtered`,
     as: 'bob',
-    before: keepApart,
+    before: separate,
     shows: (page) => main(page).getByRole('region', { name: label('notificationRequest.list') }),
   },
   {

@@ -20,7 +20,7 @@ export interface Capabilities {
   readonly shortHandles: boolean
   readonly editing: boolean
   /** A poll stays as it is when its post is edited; elsewhere the edit has to name it, and starts an ended one again. */
-  readonly keepsPolls: boolean
+  readonly retainsPolls: boolean
   /** Descriptions of files that are out go with the edit of their post; elsewhere each is written by itself, as before posting. */
   readonly describesByEdit: boolean
   readonly quoting: boolean
@@ -119,7 +119,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     polls: !extended || features.has('polls'),
     shortHandles: !listing && !gotosocial,
     editing: extended ? features.has('editing') : gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 3, 5),
-    keepsPolls: extended,
+    retainsPolls: extended,
     // Mastodon since 4.1.
     describesByEdit: !listing && (gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 4, 1)),
     quoting: features.has('quote_posting') || instance.mastodonApi >= 7,

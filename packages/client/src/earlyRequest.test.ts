@@ -15,7 +15,7 @@ afterEach(() => {
 
 interface Page {
   readonly pathname: string
-  readonly kept?: Readonly<Record<string, unknown>>
+  readonly stored?: Readonly<Record<string, unknown>>
   readonly hasPreload?: boolean
   /** The configuration of the frontend that the page brings along. */
   readonly config?: Readonly<Record<string, unknown>>
@@ -24,14 +24,14 @@ interface Page {
 }
 
 /** Loads the module as a page would. */
-async function load({ pathname, kept = {}, hasPreload = true, config = {}, tab = {} }: Page) {
+async function load({ pathname, stored = {}, hasPreload = true, config = {}, tab = {} }: Page) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response('[]'))
   const dataset: Record<string, string> = {}
   const preload = JSON.stringify({ '/api/pleroma/frontend_configurations': btoa(JSON.stringify({ pleroma_fe: config })) })
   vi.stubGlobal('location', { pathname, origin: 'http://pond.example', host: 'pond.example' })
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab[key] ?? null })
   vi.stubGlobal('document', { getElementById: () => (hasPreload ? { textContent: preload } : null), documentElement: { dataset } })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key in kept ? JSON.stringify(kept[key]) : null) })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key in stored ? JSON.stringify(stored[key]) : null) })
   vi.stubGlobal('fetch', fetch)
   vi.resetModules()
   const { earlyAnswers } = await import('./earlyRequest.ts')
@@ -60,7 +60,7 @@ test.each<[string, FeedKey, 'all' | 'following']>([
   settingsOf(session).set('replyVisibility', replyVisibility)
   await feedsOf(session).loadNewer(key)
   await close()
-  const { earlyAnswers, fetch } = await load({ pathname, kept: { ...signedIn, [`rookery.start:${bob.key}`]: { replyVisibility } } })
+  const { earlyAnswers, fetch } = await load({ pathname, stored: { ...signedIn, [`rookery.start:${bob.key}`]: { replyVisibility } } })
   expect([...earlyAnswers.keys()]).toEqual(asked)
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization: 'Bearer secret' }, credentials: 'omit' })
 })
@@ -74,17 +74,17 @@ test('on a device that has not shown the account yet it asks what the session as
     },
   })
   await close()
-  const { earlyAnswers } = await load({ pathname: '/lists', kept: signedIn })
+  const { earlyAnswers } = await load({ pathname: '/lists', stored: signedIn })
   expect([...earlyAnswers.keys()]).toEqual(asked)
 })
 
 test('a timeline in which the reader has a place is not asked for: it begins with what is on the device', async () => {
-  const kept = {
+  const stored = {
     ...signedIn,
     [`rookery.start:${bob.key}`]: { replyVisibility: 'all', landing: '/main/friends', places: ['/main/friends'] },
   }
-  for (const pathname of ['/', '/main/friends']) expect((await load({ pathname, kept })).earlyAnswers.size).toBe(0)
-  expect((await load({ pathname: '/main/public', kept })).earlyAnswers.size).toBe(1)
+  for (const pathname of ['/', '/main/friends']) expect((await load({ pathname, stored })).earlyAnswers.size).toBe(0)
+  expect((await load({ pathname: '/main/public', stored })).earlyAnswers.size).toBe(1)
 })
 
 test('on a post it asks for the conversation', async () => {
@@ -140,12 +140,12 @@ test.each([
   ['where the server leads visitors', { config: { redirectRootNoLogin: '/main/public' } }, ['local=true']],
   [
     'where the last visit led',
-    { config: { redirectRootNoLogin: '/main/all' }, kept: { [visitorHints]: { landing: '/main/public' } } },
+    { config: { redirectRootNoLogin: '/main/all' }, stored: { [visitorHints]: { landing: '/main/public' } } },
     ['local=true'],
   ],
   ['where a screen of another sort stands', { config: { redirectRootNoLogin: '/about' } }, []],
   ['where nobody has said yet', {}, []],
-  ['where members are led', { config: { redirectRootLogin: '/main/public' }, kept: signedIn }, ['local=true']],
+  ['where members are led', { config: { redirectRootLogin: '/main/public' }, stored: signedIn }, ['local=true']],
 ] as const)('at the root it asks for the one timeline that is shown: %s', async (_, page, expected) => {
   const { earlyAnswers } = await load({ pathname: '/', ...page })
   const asked = [...earlyAnswers.keys()].filter((url) => url.includes('/timelines/'))
@@ -171,7 +171,7 @@ test('an account of another server is asked for there, and its token goes nowher
   const elsewhere = { ...bob, origin: 'https://other.example' }
   const { earlyAnswers, fetch } = await load({
     pathname: '/main/friends',
-    kept: { 'rookery.accounts': { current: bob.key, accounts: [elsewhere] } },
+    stored: { 'rookery.accounts': { current: bob.key, accounts: [elsewhere] } },
   })
   expect(fetch.mock.calls.map(([url]) => new URL(url).origin)).toEqual(Array.from({ length: 6 }, () => 'https://other.example'))
   expect([...earlyAnswers.values()].map(({ authorization }) => authorization)).toEqual(Array.from({ length: 6 }, () => 'Bearer secret'))
@@ -183,12 +183,16 @@ test.each([
   ['the one chosen last where the tab’s is signed out', { 'rookery.current': 'c@pond.example' }, 'Bearer secret'],
 ])('of two accounts it asks for %s', async (_, tab, authorization) => {
   const ada = { ...bob, key: 'a@pond.example', id: 'a', token: { accessToken: 'adas', refreshToken: null } }
-  const { fetch } = await load({ pathname: '/main/friends', kept: { 'rookery.accounts': { current: bob.key, accounts: [ada, bob] } }, tab })
+  const { fetch } = await load({
+    pathname: '/main/friends',
+    stored: { 'rookery.accounts': { current: bob.key, accounts: [ada, bob] } },
+    tab,
+  })
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization } })
 })
 
 test('a chosen theme is on the page before anything is drawn', async () => {
-  const { dataset } = await load({ pathname: '/about', kept: { 'rookery.start:visitor@pond.example': { theme: 'rookery-light' } } })
+  const { dataset } = await load({ pathname: '/about', stored: { 'rookery.start:visitor@pond.example': { theme: 'rookery-light' } } })
   expect(dataset).toEqual({ theme: 'rookery-light' })
 })
 
@@ -196,7 +200,7 @@ test.each([
   { 'rookery.accounts': 5 },
   { 'rookery.accounts': { accounts: [null, 4], current: null } },
   { 'rookery.accounts': { accounts: 'x' } },
-])('what is kept in a wrong shape (%o) is nobody', async (kept) => {
-  const { fetch } = await load({ pathname: '/main/all', kept })
+])('what is kept in a wrong shape (%o) is nobody', async (stored) => {
+  const { fetch } = await load({ pathname: '/main/all', stored })
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' })
 })

@@ -19,7 +19,7 @@ const restrictionPaths = ['/api/v1/mutes?with_relationships=true', '/api/v1/bloc
 export const earlyAnswers: ReadonlyMap<string, Early> = start()
 
 function start(): Map<string, Early> {
-  const { token, origin, hints } = readKept()
+  const { token, origin, hints } = readStored()
   const authorization = token === null ? null : `Bearer ${token}`
   if (typeof hints.theme === 'string') document.documentElement.dataset.theme = hints.theme
   const answers = new Map<string, Early>()
@@ -74,14 +74,14 @@ function profilePath(pathname: string): string | null {
   return person === undefined ? null : `/api/v1/accounts/${encodeURIComponent(person)}?with_relationships=true`
 }
 
-interface KeptStart {
+interface StoredStart {
   readonly token: string | null
   readonly origin: string
   readonly hints: Readonly<Record<string, unknown>>
 }
 
 /** The account that the tab shows, else the one chosen last, else any: as `StoredAccounts` chooses. */
-function readKept(): KeptStart {
+function readStored(): StoredStart {
   const visitor = { token: null, origin: location.origin, hints: {} }
   try {
     const { current, accounts } = read('rookery.accounts')

@@ -9,28 +9,28 @@ export type Databases = Map<string, Map<string, unknown>>
  * @param waits for each read from it; nothing when absent
  */
 export function memoryStorage(databases: Databases, name: string, waits?: () => Promise<void>): AccountStorage {
-  const kept = databases.get(name) ?? new Map<string, unknown>()
-  databases.set(name, kept)
+  const stored = databases.get(name) ?? new Map<string, unknown>()
+  databases.set(name, stored)
   let isDestroyed = false
   return {
     async get(key) {
       await waits?.()
-      return structuredClone(kept.get(key))
+      return structuredClone(stored.get(key))
     },
-    entries: async (prefix) => [...kept].filter(([key]) => key.startsWith(prefix)),
+    entries: async (prefix) => [...stored].filter(([key]) => key.startsWith(prefix)),
     async set(key, value) {
-      if (!isDestroyed) kept.set(key, structuredClone(value))
+      if (!isDestroyed) stored.set(key, structuredClone(value))
       return !isDestroyed
     },
     async remove(key) {
-      kept.delete(key)
+      stored.delete(key)
     },
     // Nothing is ever on its way here.
     leave() {},
     async destroy() {
       isDestroyed = true
-      kept.clear()
-      if (databases.get(name) === kept) databases.delete(name)
+      stored.clear()
+      if (databases.get(name) === stored) databases.delete(name)
     },
   }
 }

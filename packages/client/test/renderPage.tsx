@@ -128,14 +128,14 @@ function storageOf(texts: Map<string, string>): Storage {
 }
 
 function memoryStorage(databases: Map<string, Map<string, unknown>>, name: string): AccountStorage {
-  const kept = databases.get(name) ?? new Map<string, unknown>()
-  databases.set(name, kept)
+  const stored = databases.get(name) ?? new Map<string, unknown>()
+  databases.set(name, stored)
   return {
-    get: async (key) => kept.get(key),
-    entries: async (prefix) => [...kept].filter(([key]) => key.startsWith(prefix)),
-    set: async (key, value) => kept.set(key, value) === kept,
-    remove: async (key) => void kept.delete(key),
+    get: async (key) => stored.get(key),
+    entries: async (prefix) => [...stored].filter(([key]) => key.startsWith(prefix)),
+    set: async (key, value) => stored.set(key, value) === stored,
+    remove: async (key) => void stored.delete(key),
     leave: () => {},
-    destroy: async () => kept.clear(),
+    destroy: async () => stored.clear(),
   }
 }

@@ -1,4 +1,4 @@
-import type { KeyValue } from '#features/session/model/KeptText.ts'
+import type { KeyValue } from '#features/session/model/StoredText.ts'
 
 /** A stand-in for `localStorage` and `sessionStorage`, on a map. */
 export function textsInMemory(texts = new Map<string, string>()): KeyValue {

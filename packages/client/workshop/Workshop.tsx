@@ -40,7 +40,7 @@ function States() {
       <EmptyState icon={bellIcon} action={<Button>Find people</Button>}>
         No notifications yet. They come when someone answers you.
       </EmptyState>
-      <ErrorState kept="What you have read stays here." retry={{ label: 'Try again', onRetry: noop }}>
+      <ErrorState stored="What you have read stays here." retry={{ label: 'Try again', onRetry: noop }}>
         The timeline could not be loaded: the server did not answer.
       </ErrorState>
     </Panel>

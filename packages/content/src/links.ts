@@ -71,9 +71,9 @@ export function shortAddress(url: URL, written: string): string {
 function shortHost(host: string): string {
   if (host.length <= maxHost) return host
   const labels = host.split('.')
-  let kept = Math.min(3, labels.length)
-  while (kept < labels.length && labels.slice(-kept - 1).join('.').length < maxHost) kept += 1
-  return (kept < labels.length ? '…' : '') + labels.slice(-kept).join('.')
+  let stored = Math.min(3, labels.length)
+  while (stored < labels.length && labels.slice(-stored - 1).join('.').length < maxHost) stored += 1
+  return (stored < labels.length ? '…' : '') + labels.slice(-stored).join('.')
 }
 
 /** Without half a surrogate pair at the end. */

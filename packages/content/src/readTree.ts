@@ -6,7 +6,7 @@ import { emojiTable, splitEmoji, type EmojiTable } from './emoji.ts'
 import { boundMarks } from './plainText.ts'
 import { imageNodes, linkNodes } from './readLink.ts'
 import { rawText } from './textOf.ts'
-import { holdsOnlyParts, htmlTagOf, isBlock, isKeptEmpty, isMathToken, mathTagOf, mayStandIn } from './tags.ts'
+import { holdsOnlyParts, htmlTagOf, isBlock, mayBeEmpty, isMathToken, mathTagOf, mayStandIn } from './tags.ts'
 import { withoutBlankParagraphs } from './withoutBlankParagraphs.ts'
 
 /** The surroundings of the node that is being read. */
@@ -169,7 +169,7 @@ class Reader {
       inHeading: place.inHeading || Boolean(isHeading),
       verbatim: place.verbatim || tag === 'code' || tag === 'pre',
     })
-    if (children.length > 0 || isKeptEmpty(tag)) this.#add(siblings, place, [{ kind: 'element', tag, attributes, role, children }])
+    if (children.length > 0 || mayBeEmpty(tag)) this.#add(siblings, place, [{ kind: 'element', tag, attributes, role, children }])
   }
 
   #readMath(element: Element, siblings: Siblings, place: Place): void {

@@ -45,7 +45,7 @@ const parents: Readonly<Partial<Record<HtmlTag, string>>> = {
 }
 const tableParts = words('table thead tbody tfoot tr')
 const mathTokens = words('mi mn mo ms mtext')
-const kept = words('br hr wbr td th')
+const stored = words('br hr wbr td th')
 
 /** Whether the walk reads this tag; it ignores all others. */
 export function isReadTag(name: string): boolean {
@@ -98,6 +98,6 @@ export function holdsOnlyParts(tag: string | null): boolean {
   return tag !== null && tableParts.has(tag)
 }
 
-export function isKeptEmpty(tag: string): boolean {
-  return kept.has(tag)
+export function mayBeEmpty(tag: string): boolean {
+  return stored.has(tag)
 }

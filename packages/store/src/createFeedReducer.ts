@@ -298,7 +298,7 @@ function showPending<Id extends string, Cursor, Failure>(
   const above = pending.at(-1)
   const leavesGap = flushMarker && above !== undefined && shownUpTo !== null
   const rows = leavesGap ? placeGap(rules, state.rows, gapBetween(above, shownUpTo)) : state.rows
-  return keepFirst(rules, {
+  return retainFirst(rules, {
     ...state,
     rows: mergeRows(rules, rows, pending),
     pending: [],
@@ -313,7 +313,7 @@ function gapBetween<Id extends string>(above: Id, below: Id): GapRow<Id, never> 
 }
 
 /** Cuts the rows to the first 50 entries; what was below is loaded again when the reader comes there. */
-function keepFirst<Id extends string, Cursor, Failure>(
+function retainFirst<Id extends string, Cursor, Failure>(
   rules: Rules<Cursor>,
   state: FeedState<Id, Cursor, Failure>,
 ): FeedState<Id, Cursor, Failure> {

@@ -9,9 +9,9 @@ test('an equal value is the one that was there', () => {
 
 test('what differs is new, what does not stays', () => {
   const previous = { a: [1, { b: 'x' }], c: { d: 1 } }
-  const kept = reuseEqual(previous, { a: [1, { b: 'x' }], c: { d: 2 } })
-  expect(kept).toEqual({ a: [1, { b: 'x' }], c: { d: 2 } })
-  expect(kept.a).toBe(previous.a)
+  const stored = reuseEqual(previous, { a: [1, { b: 'x' }], c: { d: 2 } })
+  expect(stored).toEqual({ a: [1, { b: 'x' }], c: { d: 2 } })
+  expect(stored.a).toBe(previous.a)
 })
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
 
 test('a key called __proto__ is a key like any other', () => {
   const next = JSON.parse('{"__proto__": {"a": 1}, "b": 2}') as Record<string, unknown>
-  const kept = reuseEqual({ b: 1 }, next)
-  expect(Object.keys(kept)).toEqual(['__proto__', 'b'])
-  expect('a' in kept).toBe(false)
+  const stored = reuseEqual({ b: 1 }, next)
+  expect(Object.keys(stored)).toEqual(['__proto__', 'b'])
+  expect('a' in stored).toBe(false)
 })
 
 test('whatever comes, the answer equals it', () => {

@@ -68,8 +68,8 @@ function entries<Value>(value: unknown, read: (value: unknown) => Value | null):
   const found = Object.entries(bag(value)).slice(0, 500)
   return Object.fromEntries(
     found.flatMap(([key, raw]) => {
-      const kept = /^[A-Za-z][\w-]{0,60}$/.test(key) ? read(raw) : null
-      return kept === null ? [] : [[key, kept]]
+      const stored = /^[A-Za-z][\w-]{0,60}$/.test(key) ? read(raw) : null
+      return stored === null ? [] : [[key, stored]]
     }),
   )
 }

@@ -55,8 +55,8 @@ describe('the first bytes tell', () => {
   test('whatever the bytes are, there is an answer', async () => {
     const beginnings = await Promise.all([imageOf(3, 'gif'), imageOf(3, 'webp'), imageOf(1, 'png')])
     fc.assert(
-      fc.property(fc.constantFrom(...beginnings), fc.nat(60), fc.uint8Array({ maxLength: 200 }), (beginning, kept, rest) => {
-        const bytes = Buffer.concat([beginning.subarray(0, kept), rest])
+      fc.property(fc.constantFrom(...beginnings), fc.nat(60), fc.uint8Array({ maxLength: 200 }), (beginning, stored, rest) => {
+        const bytes = Buffer.concat([beginning.subarray(0, stored), rest])
         expect([null, 'GIF', 'WEBP', 'APNG']).toContain(movementOf(bytes))
       }),
     )

@@ -1,5 +1,5 @@
 import { announcementsOf } from '#features/announcements/model/announcementsOf.ts'
-import { askerOf, keepAsking } from '#features/session/model/keepAsking.ts'
+import { askerOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
@@ -14,7 +14,7 @@ export function startAnnouncementWatch(session: Session, page: PageState): Stop 
   if (session.me === null) return () => {}
   const store = announcementsOf(session)
   const first = session.clock.after(firstAfter, () => void (store.get().list === null && store.load()))
-  const { look, stop } = keepAsking(askerOf(session), {
+  const { look, stop } = startSharedPolling(askerOf(session), {
     subject: 'announcements',
     every,
     isSeen: () => page.visible.get(),

@@ -18,7 +18,7 @@ export function startKeeping(session: Session, page: PageState): Stop {
   const timer = clock.every(every, () => {
     if (page.visible.get()) void session.flush()
   })
-  const stopResting = places.onRest(() => void feeds.keepSnapshots())
+  const stopResting = places.onRest(() => void feeds.storeSnapshots())
   const stopLeaving = page.onLeave(() => {
     void session.flush()
     storage.leave()

@@ -28,7 +28,7 @@ export function watchOutbox(session: Session, window: Window & typeof globalThis
       throw error
     }))
   const look = () => {
-    if (!opening && device.kept.get(outboxKey(key)) !== null && place.load) stopTrying = keepTrying(place.load, () => {})
+    if (!opening && device.stored.get(outboxKey(key)) !== null && place.load) stopTrying = keepTrying(place.load, () => {})
   }
   window.addEventListener('storage', look)
   look()

@@ -1,5 +1,5 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import { fetchServer, readKeptServer } from '#features/session/model/serverInfo.ts'
+import { fetchServer, readStoredServer } from '#features/session/model/serverInfo.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 
@@ -17,7 +17,7 @@ export function watchProvisionalServer(session: Pick<Session, 'client' | 'clock'
   let stopped = false
 
   async function ask(pause: number): Promise<void> {
-    if ((await readKeptServer(storage)) !== null || stopped) return
+    if ((await readStoredServer(storage)) !== null || stopped) return
     const { soon, whole } = fetchServer(client, storage, clock)
     const found = await Promise.all([whole, soon]).catch((error: unknown) => {
       if (error instanceof ApiError) return null

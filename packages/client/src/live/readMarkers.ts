@@ -5,7 +5,7 @@ import { compareIds } from '@rookery/api/wire/ids'
 import type { Cursor, NotificationId } from '@rookery/api/wire/model'
 import { rowIds } from '@rookery/store/FeedState'
 import { markSeen } from '#features/entities/model/markSeen.ts'
-import { askerOf, keepAsking } from '#features/session/model/keepAsking.ts'
+import { askerOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
@@ -95,7 +95,7 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
   }
 
   const isSeen = () => page.visible.get() && (isDue || !isLive())
-  const { look, stop } = keepAsking(askerOf(session), { subject: 'readMarker', every, isSeen, ask })
+  const { look, stop } = startSharedPolling(askerOf(session), { subject: 'readMarker', every, isSeen, ask })
 
   function retryNow(): void {
     isDue = true

@@ -8,7 +8,7 @@ export function watchRevocations(options: RevocationOptions): Stop {
   const { shown, window } = options
   let stop: Stop | null = null
   const check = () => {
-    if (stop || shown.get().session.device.kept.get(revocationsKey) === null) return
+    if (stop || shown.get().session.device.stored.get(revocationsKey) === null) return
     stop = keepTrying(
       () => import(/* chunk: signOut */ './revocations.ts'),
       ({ startRevocations }) => {

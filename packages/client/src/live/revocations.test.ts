@@ -75,7 +75,7 @@ test('a later visit goes on telling, without saying it again', async () => {
   const token = await leave()
   await expect.poll(said).toEqual(['signOut.later'])
   // An earlier build drops an entry without the text that was the handle.
-  expect(JSON.parse(visitor.browser.device.kept.get(revocationsKey) ?? '')).toMatchObject([{ token, handle: '' }])
+  expect(JSON.parse(visitor.browser.device.stored.get(revocationsKey) ?? '')).toMatchObject([{ token, handle: '' }])
   for (const stop of stops.splice(0)) stop()
   visitor.session.notices.close(visitor.session.notices.get()[0]?.id ?? 0)
   start(visitor.session)

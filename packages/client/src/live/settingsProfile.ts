@@ -1,5 +1,5 @@
 import type { Timer } from '@rookery/api/http/Clock'
-import { askerOf, keepAsking } from '#features/session/model/keepAsking.ts'
+import { askerOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { settingsTable, type SettingKey } from '#features/settings/model/settingsTable.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
@@ -42,7 +42,7 @@ export function startSettingsProfile(session: Session, page: PageState): Stop {
   }
 
   const first = clock.after(firstAfter, () => void synchronize())
-  const asking = keepAsking(askerOf(session), {
+  const asking = startSharedPolling(askerOf(session), {
     subject: 'settingsProfile',
     every,
     isSeen: () => page.visible.get(),
@@ -54,7 +54,7 @@ export function startSettingsProfile(session: Session, page: PageState): Stop {
   const stops = [
     page.visible.subscribe(asking.look),
     ...Object.keys(settingsTable)
-      .filter((key) => settingsTable[key as SettingKey].kept === 'profile') // it is one of its keys
+      .filter((key) => settingsTable[key as SettingKey].stored === 'profile') // it is one of its keys
       .map((key) => settings.subscribe(key as SettingKey, changed)),
     settings.subscribe('synchronizeSettings', () => void synchronize()),
     asking.stop,

@@ -38,9 +38,9 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
   void import(/* chunk: outbox */ './startOutbox.ts').catch(() => {})
 
   const choice = new URLSearchParams(window.location.search).get('worker')
-  if (choice === 'off') device.kept.set(offKey, 'off')
-  if (choice === 'on') device.kept.remove(offKey)
-  if (device.kept.get(offKey) === null) void start()
+  if (choice === 'off') device.stored.set(offKey, 'off')
+  if (choice === 'on') device.stored.remove(offKey)
+  if (device.stored.get(offKey) === null) void start()
   else void takeAway()
 
   async function start(): Promise<void> {

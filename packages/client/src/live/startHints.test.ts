@@ -11,23 +11,23 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const kept = () => world.browser.device.kept.get(`rookery.start:${world.session.key}`)
+const stored = () => world.browser.device.stored.get(`rookery.start:${world.session.key}`)
 
 test('what the next start asks for follows the settings and the places, to the last moment', () => {
   const { session } = world
   const stop = startHints(session, () => '/main/friends')
   settingsOf(session).set('replyVisibility', 'self')
-  expect(JSON.parse(kept() ?? '')).toMatchObject({ replyVisibility: 'self', landing: '/main/friends', places: [] })
-  placesOf(session).keep('home', { id: 'S1', offset: 3 })
+  expect(JSON.parse(stored() ?? '')).toMatchObject({ replyVisibility: 'self', landing: '/main/friends', places: [] })
+  placesOf(session).store('home', { id: 'S1', offset: 3 })
   stop()
-  expect(JSON.parse(kept() ?? '')).toMatchObject({ places: ['/main/friends'] })
+  expect(JSON.parse(stored() ?? '')).toMatchObject({ places: ['/main/friends'] })
 })
 
 test('nothing of it stays when the account is signed out', async () => {
   const { session } = world
   const stop = startHints(session, () => '/main/friends')
-  placesOf(session).keep('home', { id: 'S1', offset: 3 })
+  placesOf(session).store('home', { id: 'S1', offset: 3 })
   await signOut(session)
   stop()
-  expect(kept()).toBeNull()
+  expect(stored()).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { href } from '#features/addresses/model/href.ts'
 import { placesOf } from '#features/feeds/model/placesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { keepStartHints } from '#features/session/model/StartHints.ts'
+import { storeStartHints } from '#features/session/model/StartHints.ts'
 import { themeOf } from '#features/settings/model/themeOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
@@ -14,26 +14,26 @@ export function startHints(session: Session, landing: (session: Session) => stri
   const { device, key, me, server } = session
   const settings = settingsOf(session)
   const places = placesOf(session)
-  const keep = () => {
+  const store = () => {
     // Nothing of an account that was signed out stays on the device.
     if (me !== null && device.accounts.at(key) === undefined) return
-    keepStartHints(device.kept, key, {
+    storeStartHints(device.stored, key, {
       theme: themeOf(settings),
       replyVisibility: settings.get('replyVisibility'),
       landing: landing(session),
       places: asked.flatMap((feed) => (places.get(feed) ? href[feed]() : [])),
     })
   }
-  keep()
+  store()
   const stops = [
-    settings.subscribe('theme', keep),
-    settings.subscribe('replyVisibility', keep),
-    server.subscribe(keep),
-    places.onRest(keep),
+    settings.subscribe('theme', store),
+    settings.subscribe('replyVisibility', store),
+    server.subscribe(store),
+    places.onRest(store),
   ]
   return () => {
     // A reader who leaves before they rest has a place, too.
-    keep()
+    store()
     for (const stop of stops) stop()
   }
 }

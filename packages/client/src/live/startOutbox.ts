@@ -10,7 +10,7 @@ export function startOutbox(session: Session, window: Window & typeof globalThis
   const { clock, device, key } = session
   const name = outboxKey(key)
   const locks = 'locks' in window.navigator ? window.navigator.locks : undefined
-  const inTurn = createOutboxLock({ name: `${name}:turn`, locks, kept: device.kept, clock })
+  const inTurn = createOutboxLock({ name: `${name}:turn`, locks, stored: device.stored, clock })
   const outbox = createOutbox(session, { random: Math.random, inTurn })
   const hear = (event: StorageEvent) => {
     // null: everything was cleared.

@@ -6,22 +6,22 @@ import { startTheme } from './theme.ts'
 let stop = () => {}
 afterEach(() => stop())
 
-async function start(kept: string) {
+async function start(stored: string) {
   const session = await openQuietSession()
   const name = themeStylesheetKey(session.key)
-  session.device.kept.set(name, kept)
+  session.device.stored.set(name, stored)
   const before = document.adoptedStyleSheets.length
   stop = startTheme(session, document)
-  return { drawn: document.adoptedStyleSheets.length - before, kept: () => session.device.kept.get(name) }
+  return { drawn: document.adoptedStyleSheets.length - before, stored: () => session.device.stored.get(name) }
 }
 
 test('a theme that the device keeps is drawn at once', async () => {
   const css = ':root[data-theme="pond"] {\ncolor-scheme: dark;\n--bg: #102030;\n}'
-  const { drawn, kept } = await start(css)
-  expect([drawn, kept()]).toEqual([1, css])
+  const { drawn, stored } = await start(css)
+  expect([drawn, stored()]).toEqual([1, css])
 })
 
 test('what is no theme is neither drawn nor kept', async () => {
-  const { drawn, kept } = await start('body { background: url(https://evil.test/pixel.png) }')
-  expect([drawn, kept()]).toEqual([0, null])
+  const { drawn, stored } = await start('body { background: url(https://evil.test/pixel.png) }')
+  expect([drawn, stored()]).toEqual([0, null])
 })

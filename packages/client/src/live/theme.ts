@@ -20,14 +20,14 @@ export function startTheme(session: Session, page: Document): Stop {
   }
   apply()
   const stop = settings.subscribe('theme', apply)
-  const kept = device.kept.get(themeStylesheetKey(key))
-  if (kept === null) return stop
-  if (!isThemeStylesheet(kept)) {
-    device.kept.remove(themeStylesheetKey(key))
+  const stored = device.stored.get(themeStylesheetKey(key))
+  if (stored === null) return stop
+  if (!isThemeStylesheet(stored)) {
+    device.stored.remove(themeStylesheetKey(key))
     return stop
   }
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(kept)
+  sheet.replaceSync(stored)
   page.adoptedStyleSheets.push(sheet)
   return () => {
     stop()

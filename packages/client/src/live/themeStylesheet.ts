@@ -22,7 +22,7 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     stop?.()
     stop = null
     drawn = theme
-    if (theme === null || isOwnTheme(theme)) return device.kept.remove(themeStylesheetKey(key))
+    if (theme === null || isOwnTheme(theme)) return device.stored.remove(themeStylesheetKey(key))
     stop = theme === customTheme ? drawCustomTheme(session, page) : drawServerTheme(session, theme, page)
   }
 

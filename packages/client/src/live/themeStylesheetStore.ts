@@ -16,8 +16,8 @@ export function createThemeStylesheetStore({ device, key }: Session, name: strin
   return {
     draw(theme) {
       const css = theme === null ? '' : `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n}`
-      if (theme === null) device.kept.remove(themeStylesheetKey(key))
-      else device.kept.set(themeStylesheetKey(key), css)
+      if (theme === null) device.stored.remove(themeStylesheetKey(key))
+      else device.stored.set(themeStylesheetKey(key), css)
       sheet.replaceSync(css)
       // The name stood before the colours did; whoever reads colours off the page reads them anew.
       if (page.documentElement.dataset.theme === name) page.documentElement.dataset.theme = name

@@ -72,11 +72,11 @@ test.each(failures)('read is what the server took, and it says why when it %s', 
 })
 
 test.each(failures)('what was changed stays as it was typed when the server %s', async (_what, fail, reason) => {
-  let kept = closed
+  let stored = closed
   const answers: unknown[] = [fail(), closed]
   const { main, item } = await show({
-    'GET /api/v1/announcements': () => [kept],
-    [`GET ${root}`]: () => [kept],
+    'GET /api/v1/announcements': () => [stored],
+    [`GET ${root}`]: () => [stored],
     [`PATCH ${root}/7`]: () => answers.shift(),
   })
   await item.getByRole('button', { name: 'Edit' }).click()
@@ -87,17 +87,17 @@ test.each(failures)('what was changed stays as it was typed when the server %s',
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(form.getByRole('alert')).toHaveTextContent(`The announcement could not be changed. ${reason}`)
   await expect.element(content).toHaveValue('The weir is open')
-  kept = { ...closed, content: '<p>The weir is open</p>' }
+  stored = { ...closed, content: '<p>The weir is open</p>' }
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(item).toHaveTextContent('The weir is open')
 })
 
 test.each(failures)('what cannot be deleted is there still when the server %s', async (_what, fail, reason) => {
-  let kept: readonly object[] = [closed]
+  let stored: readonly object[] = [closed]
   const answers: unknown[] = [fail(), {}]
   const { screen, main, item } = await show({
-    'GET /api/v1/announcements': () => kept,
-    [`GET ${root}`]: () => kept,
+    'GET /api/v1/announcements': () => stored,
+    [`GET ${root}`]: () => stored,
     [`DELETE ${root}/7`]: () => answers.shift(),
   })
   const remove = async () => {
@@ -108,7 +108,7 @@ test.each(failures)('what cannot be deleted is there still when the server %s', 
   await remove()
   await expect.element(item.getByRole('alert')).toHaveTextContent(`The announcement could not be deleted. ${reason}`)
   await expect.element(item).toHaveTextContent('The weir is closed')
-  kept = []
+  stored = []
   await remove()
   await expect.element(main).toHaveTextContent('Nothing is announced')
 })

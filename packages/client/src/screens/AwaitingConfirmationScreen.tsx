@@ -4,7 +4,7 @@ import { resendConfirmation } from '#features/registration/model/resendConfirmat
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { readRegistrationDraft } from '#features/registration/model/registrationDraft.ts'
 import { useSession } from '#features/session/model/useSession.ts'
-import { createKeptText } from '#features/session/model/KeptText.ts'
+import { createStoredText } from '#features/session/model/StoredText.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { mailIcon } from '#ui/icons/mail.ts'
@@ -20,7 +20,7 @@ export function AwaitingConfirmationScreen() {
   const [known] = useState(
     () =>
       readRegistrationDraft(
-        createKeptText(() => sessionStorage),
+        createStoredText(() => sessionStorage),
         session.origin,
       ).email ?? '',
   )

@@ -6,7 +6,7 @@ import { finishCodeFlow, flowOrigin } from '#features/signIn/model/codeFlow.ts'
 import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
 import { tellSignedIn } from '#features/signIn/model/tellSignedIn.ts'
 import { useSession } from '#features/session/model/useSession.ts'
-import { createKeptText } from '#features/session/model/KeptText.ts'
+import { createStoredText } from '#features/session/model/StoredText.ts'
 import { useT } from '#i18n/useT.ts'
 import { loginFrom } from '#features/navigation/model/loginFrom.ts'
 import { requiredResetPath } from '#features/navigation/model/requiredResetPath.ts'
@@ -24,7 +24,7 @@ export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
   const sessions = useOpenSessions()
   const navigation = useNavigation()
   const [failure, setFailure] = useState<Message | null>(null)
-  const [tab] = useState(() => createKeptText(() => sessionStorage))
+  const [tab] = useState(() => createStoredText(() => sessionStorage))
   const [from] = useState(() => flowOrigin(tab))
 
   useEffect(() => {

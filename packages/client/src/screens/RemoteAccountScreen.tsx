@@ -56,7 +56,7 @@ function NotFound({ acct, error, busy, onRetry }: { acct: string; error: LoadErr
   return (
     <>
       <ErrorState
-        kept={<span className={css.sentence}>{reason}</span>}
+        stored={<span className={css.sentence}>{reason}</span>}
         retry={{ label: t('general.retry'), onRetry, busy: busy || isTooEarly }}
       >
         {t('remoteUser.error')}

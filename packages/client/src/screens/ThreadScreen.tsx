@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { createCell } from '@rookery/store/Cell'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { Screen } from '#features/screen/ui/Screen.tsx'
-import { keptView } from '#features/conversations/ui/keptViews.ts'
+import { savedThreadView } from '#features/conversations/ui/savedThreadViews.ts'
 import { ThreadContext, type ThreadSurface } from '#features/threads/model/ThreadSurface.ts'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 import { diveOf, hashOf } from '#features/conversations/model/diveAddress.ts'
@@ -19,10 +19,10 @@ export function ThreadScreen({ id }: { id: StatusId }) {
   const t = useT()
   const session = useSession()
   const navigation = useNavigation()
-  const [kept] = useState(() => keptView(session, id, diveOf(navigation.address.get().hash)))
+  const [stored] = useState(() => savedThreadView(session, id, diveOf(navigation.address.get().hash)))
   const list = useRef<WindowedListHandle<StatusId>>(null)
   const [surface] = useState<ThreadSurface>(() => {
-    const { view } = kept
+    const { view } = stored
     const dive = (post: StatusId | null) => navigation.navigate(hashOf(post))
     return {
       opened: id,
@@ -39,7 +39,7 @@ export function ThreadScreen({ id }: { id: StatusId }) {
       inView: createCell<ReadonlySet<StatusId>>(new Set()),
     }
   })
-  useLayoutEffect(() => kept.view.follow(), [kept])
+  useLayoutEffect(() => stored.view.follow(), [stored])
   return (
     <ThreadContext value={surface}>
       <Screen
@@ -52,7 +52,7 @@ export function ThreadScreen({ id }: { id: StatusId }) {
           </>
         }
       >
-        <ThreadList kept={kept} list={list} label={t('thread.title')} />
+        <ThreadList stored={stored} list={list} label={t('thread.title')} />
       </Screen>
     </ThreadContext>
   )

@@ -11,19 +11,19 @@ export interface ErrorStateProps {
   /** What happened, in the reader's words. */
   children: ReactNode
   /** What was not lost. */
-  kept?: ReactNode
+  stored?: ReactNode
   retry?: { label: string; onRetry: () => void; busy?: boolean | undefined } | undefined
 }
 
 /** Something failed: what, what was kept, and a way to try again. */
-export function ErrorState({ children, kept, retry }: ErrorStateProps) {
+export function ErrorState({ children, stored, retry }: ErrorStateProps) {
   return (
     <div className={css.state} role="alert">
       <span className={css.picture}>
         <Icon path={warningIcon} />
       </span>
       <p>{children}</p>
-      {kept && <p className={css.kept}>{kept}</p>}
+      {stored && <p className={css.kept}>{stored}</p>}
       {retry && (
         <Button icon={refreshIcon} onClick={retry.onRetry} busy={retry.busy}>
           {retry.label}

@@ -44,11 +44,11 @@ export function RelativeTime({ iso, locale, isToCome = false }: RelativeTimeProp
 }
 
 // Making a format costs more than all of its uses on a page.
-const keptFormats = new Map<string, RelativeFormats>()
+const cachedFormats = new Map<string, RelativeFormats>()
 
 function formatsOf(locale: string, style: RelativeStyle): RelativeFormats {
   const key = `${style} ${locale}`
-  const formats = keptFormats.get(key) ?? relativeFormats(locale, style)
-  keptFormats.set(key, formats)
+  const formats = cachedFormats.get(key) ?? relativeFormats(locale, style)
+  cachedFormats.set(key, formats)
   return formats
 }

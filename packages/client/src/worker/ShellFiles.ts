@@ -15,7 +15,7 @@ export interface ShellFiles {
   /** Keeps every file of this build. Rejects when one cannot be had: then the build before stays in charge. */
   install(): Promise<void>
   /** Keeps files that pages of this build have fetched before there was a worker. */
-  keep(paths: readonly string[]): Promise<void>
+  store(paths: readonly string[]): Promise<void>
   /** Answers what is the client's, and leaves everything else to the network. */
   answer(event: WorkerFetchEvent): void
   /** Takes away everything and ends the worker's work for good. */
@@ -83,9 +83,9 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
       const isNext = registration.waiting !== null && open.length <= 1
       // A start, or the one page of this build, goes over to the next build by itself.
       if (isNext) registration.waiting?.postMessage(takeOverWord)
-      const kept = isNext ? await newestPage() : await (await caches.open(name)).match(page)
+      const stored = isNext ? await newestPage() : await (await caches.open(name)).match(page)
       if (open.length === 0) event.waitUntil(dropOthers(isNext))
-      if (kept) return kept
+      if (stored) return stored
     } catch {
       // The browser has taken the caches away, or refuses them: the network has the page.
     }
@@ -103,8 +103,8 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
   /** A page that is still open finds the files of its build, however many builds came since: servers have only the newest. */
   async function answerFile(request: Request, pathname: string): Promise<Response> {
     try {
-      const kept = await caches.match(pathname)
-      if (kept) return kept
+      const stored = await caches.match(pathname)
+      if (stored) return stored
     } catch {
       return scope.fetch(request)
     }
@@ -122,8 +122,8 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
       if (answered.ok && answered.headers.get('content-type')?.startsWith('image/')) await put(pathname, answered.clone())
       return answered
     } catch (error) {
-      const kept = await caches.match(pathname)
-      if (kept) return kept
+      const stored = await caches.match(pathname)
+      if (stored) return stored
       throw error
     }
   }
@@ -165,7 +165,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
 
   return {
     install,
-    async keep(paths) {
+    async store(paths) {
       const cache = await caches.open(name)
       for (const path of paths) await fetchInto(cache, path, 'force-cache').catch(() => {})
     },

@@ -9,7 +9,7 @@ const mention = { id: '7', type: 'mention', title: 'New Mention', body: '@bob: h
 const about = { account: { id: 'B1', acct: 'bob', display_name: 'Bob' }, status: { id: 'S1', spoiler_text: '' } }
 
 test('what a page of this version kept comes back as it is', () => {
-  const kept = {
+  const stored = {
     ...account,
     me: 'A1',
     hidesMarked: false,
@@ -28,15 +28,15 @@ test('what a page of this version kept comes back as it is', () => {
     language: 'ar',
     direction: 'rtl',
   }
-  expect(decodePushRecord(kept)).toEqual(kept)
+  expect(decodePushRecord(stored)).toEqual(stored)
 })
 
 test.each<[string, Readonly<Record<string, unknown>>]>([
   ['nothing but the account', {}],
   ['neither quiet hours nor senders', { hidesMarked: true, texts: { sentences: { mention: 'mentioned you' } }, language: 'en' }],
   ['other things in the same places', { quiet: 'never', senders: [], texts: null, language: 7, direction: 'up', hidesMarked: 'yes' }],
-])('one with %s is told of all the same, at any time and of everybody', (_, kept) => {
-  const record = decodePushRecord({ ...account, ...kept })
+])('one with %s is told of all the same, at any time and of everybody', (_, stored) => {
+  const record = decodePushRecord({ ...account, ...stored })
   if (!record) throw new Error('It was not decoded.')
   expect([isQuiet(record, Date.now()), asksWho(record)]).toEqual([false, false])
   const { title, options } = drawPush(record, mention, about)
@@ -55,6 +55,6 @@ test.each([
   { origin: 'https://pond.example' },
   { token: 't' },
   { origin: '', token: 't' },
-])('%j is no account to tell of', (kept) => {
-  expect(decodePushRecord(kept)).toBeUndefined()
+])('%j is no account to tell of', (stored) => {
+  expect(decodePushRecord(stored)).toBeUndefined()
 })

@@ -2,9 +2,9 @@ import type { PushRecord } from '#features/push/model/pushRecords.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { filledText } from './readAbout.ts'
 
-type Kept = Readonly<Record<string, unknown>>
+type StoredPush = Readonly<Record<string, unknown>>
 
-const asKept = (value: unknown): Kept => (isRecord(value) ? value : {})
+const asStored = (value: unknown): StoredPush => (isRecord(value) ? value : {})
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const asTexts = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
 
@@ -12,11 +12,11 @@ const asTexts = (value: unknown) => (Array.isArray(value) ? value.filter((one) =
  * What a page kept of an account, which may have been a page of another version: what is missing is as if nobody had chosen it.
  * Undefined without what the server is asked with.
  */
-export function decodePushRecord(kept: unknown): PushRecord | undefined {
-  const raw = asKept(kept)
+export function decodePushRecord(stored: unknown): PushRecord | undefined {
+  const raw = asStored(stored)
   const [origin, token] = [filledText(raw.origin), filledText(raw.token)]
   if (origin === null || token === null || !URL.canParse(origin)) return undefined
-  const [quiet, senders] = [asKept(raw.quiet), asKept(raw.senders)]
+  const [quiet, senders] = [asStored(raw.quiet), asStored(raw.senders)]
   return {
     origin,
     token,
@@ -33,14 +33,14 @@ export function decodePushRecord(kept: unknown): PushRecord | undefined {
       notFromNew: senders.notFromNew === true,
       notFromServers: asTexts(senders.notFromServers),
     },
-    texts: decodeTexts(asKept(raw.texts), origin),
+    texts: decodeTexts(asStored(raw.texts), origin),
     language: filledText(raw.language) ?? 'en',
     direction: raw.direction === 'rtl' ? 'rtl' : 'ltr',
   }
 }
 
-function decodeTexts(raw: Kept, origin: string): PushRecord['texts'] {
-  const sentences = Object.entries(asKept(raw.sentences)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+function decodeTexts(raw: StoredPush, origin: string): PushRecord['texts'] {
+  const sentences = Object.entries(asStored(raw.sentences)).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return {
     sentences: Object.fromEntries(sentences),
     ownPoll: asText(raw.ownPoll),

@@ -27,7 +27,7 @@ scope.addEventListener('push', (event) => event.waitUntil(messages.show(event)))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(messages.press(event)))
 scope.addEventListener('message', (event) => {
   if (event.data === takeOverWord) event.waitUntil(scope.skipWaiting())
-  else if (isPaths(event.data)) event.waitUntil(shell.keep(event.data))
+  else if (isPaths(event.data)) event.waitUntil(shell.store(event.data))
 })
 
 /** Files that the page has fetched, by path. */

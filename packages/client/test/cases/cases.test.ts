@@ -97,7 +97,7 @@ const readings: Readonly<Record<string, Case>> = {
     async (input) => {
       const { session, close } = await openTestSession()
       const server = session.server.get()
-      session.setServer({ ...server, capabilities: { ...server.capabilities, keepsPolls: false } })
+      session.setServer({ ...server, capabilities: { ...server.capabilities, retainsPolls: false } })
       const status = decodeStatus(input)
       session.entities.receive({ statuses: [status] })
       const state = { data: exampleDraft('Which one, then?'), uploads: [] }

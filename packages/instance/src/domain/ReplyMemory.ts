@@ -11,10 +11,10 @@ const capacity = 2500
 
 /** Kept in memory, like Akkoma's; the oldest entries make room. */
 export function createReplyMemory(clock: Clock): ReplyMemory {
-  const kept = new Map<string, { reply: Response | null; until: number }>()
+  const stored = new Map<string, { reply: Response | null; until: number }>()
   const find = (key: string) => {
-    const entry = kept.get(key)
-    if (entry && entry.until <= clock.now()) kept.delete(key)
+    const entry = stored.get(key)
+    if (entry && entry.until <= clock.now()) stored.delete(key)
     return entry && entry.until > clock.now() ? entry : null
   }
   return {
@@ -22,9 +22,9 @@ export function createReplyMemory(clock: Clock): ReplyMemory {
     // A body can be read once, so the kept one is never handed out itself.
     get: (key) => find(key)?.reply?.clone() ?? null,
     set(key, reply, forMs) {
-      const [oldest] = kept.keys()
-      if (kept.size >= capacity && oldest !== undefined) kept.delete(oldest)
-      kept.set(key, { reply: reply?.clone() ?? null, until: clock.now() + forMs })
+      const [oldest] = stored.keys()
+      if (stored.size >= capacity && oldest !== undefined) stored.delete(oldest)
+      stored.set(key, { reply: reply?.clone() ?? null, until: clock.now() + forMs })
     },
   }
 }

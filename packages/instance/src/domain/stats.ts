@@ -13,16 +13,16 @@ export interface Stats {
   readonly staff: readonly string[]
 }
 
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 const MONTH_MS = 30 * 86_400_000
 
 /** Counts at most once a minute, as Akkoma does: the numbers go out with every account of the instance. */
 export function createStats(db: Db, clock: Pick<Clock, 'now'>): () => Promise<Stats> {
-  let kept: { at: number; stats: Promise<Stats> } | null = null
+  let stored: { at: number; stats: Promise<Stats> } | null = null
   return () => {
     const now = clock.now()
-    if (!kept || now - kept.at >= KEPT_MS || now < kept.at) kept = { at: now, stats: count(db, now) }
-    return kept.stats
+    if (!stored || now - stored.at >= CACHE_MS || now < stored.at) stored = { at: now, stats: count(db, now) }
+    return stored.stats
   }
 }
 

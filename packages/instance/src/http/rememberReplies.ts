@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 
-const keptMs = 6 * 60 * 60 * 1000
+const cacheMs = 6 * 60 * 60 * 1000
 
 /**
  * Answers a change that comes twice with the same `Idempotency-Key` with what the first one got, errors too, for six hours,
@@ -24,7 +24,7 @@ export function rememberReplies({ replies }: Context): MiddlewareHandler<Env> {
     }
     c.header('idempotency-key', key)
     await next()
-    replies.set(name, c.res, keptMs)
+    replies.set(name, c.res, cacheMs)
     return undefined
   }
 }

@@ -135,10 +135,10 @@ test('a profile is changed by JSON: what is not sent stays', async () => {
 })
 
 test('what clients keep about somebody has a limit, however many keep something', async () => {
-  const keep = (client: string, length: number) => update({ pleroma_settings_store: { [client]: 'x'.repeat(length) } })
-  expect((await keep('reed', 90_000)).status).toBe(200)
-  expect(await keep('other', 20_000)).toMatchObject({ status: 403, body: { error: 'Invalid request' } })
-  const { body } = await keep('reed', 1)
+  const store = (client: string, length: number) => update({ pleroma_settings_store: { [client]: 'x'.repeat(length) } })
+  expect((await store('reed', 90_000)).status).toBe(200)
+  expect(await store('other', 20_000)).toMatchObject({ status: 403, body: { error: 'Invalid request' } })
+  const { body } = await store('reed', 1)
   expect(body).toHaveProperty('pleroma.settings_store', { reed: 'x' })
 })
 

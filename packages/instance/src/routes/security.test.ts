@@ -50,8 +50,8 @@ test.each([
   ['dave@mail.example', declined('Email has already been taken.')],
 ])('the address becomes %j', async (email, answer) => {
   expect(await act('bob', 'POST change_email', { password, email })).toMatchObject(answer)
-  const kept = answer === success ? email || null : 'bob@mail.example'
-  expect(await profile('bob', 'bob')).toMatchObject({ pleroma: { email: kept } })
+  const stored = answer === success ? email || null : 'bob@mail.example'
+  expect(await profile('bob', 'bob')).toMatchObject({ pleroma: { email: stored } })
 })
 
 test('an account that is deleted is gone, and one that is disabled waits for staff', async () => {

@@ -59,7 +59,7 @@ export function createWorld(context: Context, seedFiles: SeedFiles, random: Rand
     notices.push({ type, account_id: account(to).id, from_account_id: account(from).id, created_at: Math.min(at, now), ...also })
   }
 
-  function keepVersions(row: StatusRow, plan: Plan): void {
+  function storeVersions(row: StatusRow, plan: Plan): void {
     const edits = plan.edits ?? []
     for (const [index, { text }] of edits.entries()) {
       const before = edits[index - 1]
@@ -155,7 +155,7 @@ export function createWorld(context: Context, seedFiles: SeedFiles, random: Rand
     }
     for (const [shortcode, url] of Object.entries(plan.emojis ?? {})) add('status_emojis', { status_id: row.id, shortcode, url })
     attachFiles(world, row, plan.media ?? [])
-    keepVersions(row, plan)
+    storeVersions(row, plan)
     if (plan.poll) attachPoll(world, row, plan.author, plan.poll)
     if (row.visibility === 'public' || row.visibility === 'unlisted') {
       author.statuses_count += 1

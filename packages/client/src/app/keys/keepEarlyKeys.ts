@@ -22,18 +22,18 @@ export function keepEarlyKeys(
     if (early?.splice(0).some(isLikeShortcut)) onLost()
   }
 
-  function keep(event: KeyboardEvent): void {
+  function holdEarly(event: KeyboardEvent): void {
     if (early?.push(event)) void load().then(onLoad, drop)
   }
 
-  window.addEventListener('keydown', keep)
+  window.addEventListener('keydown', holdEarly)
   return {
     take() {
       const keys = early ?? []
       early = null
       return keys
     },
-    stop: () => window.removeEventListener('keydown', keep),
+    stop: () => window.removeEventListener('keydown', holdEarly),
   }
 }
 

@@ -101,6 +101,6 @@ function AccountItem({ account, isShown, unread, onSelect }: AccountItemProps) {
 }
 
 /** They were kept as they are drawn, and are read as a server writes them. */
-function readEmojis(kept: unknown) {
-  return decodeEmojis(Array.isArray(kept) ? kept.map((one) => isRecord(one) && { ...one, static_url: one.staticUrl }) : [])
+function readEmojis(stored: unknown) {
+  return decodeEmojis(Array.isArray(stored) ? stored.map((one) => isRecord(one) && { ...one, static_url: one.staticUrl }) : [])
 }

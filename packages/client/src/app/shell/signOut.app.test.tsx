@@ -52,8 +52,8 @@ appTest('nothing in storage names who logged out', async ({ visit }) => {
   await confirm()
   await expect.element(page.getByRole('heading', { level: 1, name: label('timeline.public') })).toBeVisible()
   await app.restart('/about')
-  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)).map(String)
-  expect(kept.filter((entry) => entry.includes(key.split('@')[0] ?? key) || /\bada\b/.test(entry))).toEqual([])
+  const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)).map(String)
+  expect(stored.filter((entry) => entry.includes(key.split('@')[0] ?? key) || /\bada\b/.test(entry))).toEqual([])
 })
 
 appTest('a draft is asked about before this device’s own sign-in is ended in the settings', async ({ visit }) => {

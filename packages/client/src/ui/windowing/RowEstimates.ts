@@ -14,9 +14,9 @@ export class MeanHeights {
   readonly #means = new Map<string, readonly [mean: number, count: number]>()
 
   /** @param kept what `entries` once gave */
-  constructor(kept: unknown) {
-    if (!Array.isArray(kept)) return
-    for (const entry of kept as unknown[]) {
+  constructor(stored: unknown) {
+    if (!Array.isArray(stored)) return
+    for (const entry of stored as unknown[]) {
       if (!Array.isArray(entry)) continue
       const [kind, mean, count] = entry as unknown[]
       if (typeof kind === 'string' && isHeight(mean) && isHeight(count)) this.#means.set(kind, [mean, count])

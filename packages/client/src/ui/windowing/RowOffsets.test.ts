@@ -29,10 +29,10 @@ test.each([
   ['b', 'ad', 'd'],
   ['d', 'ab', 'b'],
   ['a', '', null],
-])('when %s goes and %j stay, %s takes over', (deleted, kept, next) => {
+])('when %s goes and %j stay, %s takes over', (deleted, stored, next) => {
   const offsets = new RowOffsets(new Map(), 100)
   offsets.setIds(['a', 'b', 'c', 'd'])
-  expect(offsets.survivor(deleted, new Set(kept))).toBe(next)
+  expect(offsets.survivor(deleted, new Set(stored))).toBe(next)
 })
 
 test('a height lies in the row that covers it, whatever the heights and changes', () => {

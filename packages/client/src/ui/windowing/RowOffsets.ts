@@ -38,10 +38,10 @@ export class RowOffsets<Id extends string = string> {
   }
 
   /** The row nearest below one that goes, else above it; null where none of them stays. */
-  survivor(id: string, kept: ReadonlySet<Id>): Id | null {
+  survivor(id: string, stored: ReadonlySet<Id>): Id | null {
     const from = this.indexOf(id)
-    const below = this.#ids.find((other, index) => index > from && kept.has(other))
-    return below ?? this.#ids.findLast((other, index) => index < from && kept.has(other)) ?? null
+    const below = this.#ids.find((other, index) => index > from && stored.has(other))
+    return below ?? this.#ids.findLast((other, index) => index < from && stored.has(other)) ?? null
   }
 
   /** The height that a row counts with until it has been drawn; null for one that has been. */

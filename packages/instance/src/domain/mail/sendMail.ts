@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 /** How many mails are kept. */
-const KEPT = 200
+const MAX_MAILS = 200
 
 /** Puts a mail where whoever runs the instance can read it, at `/dev/mailbox`: this server sends none. Nothing without a mailer. */
 export async function sendMail({ clock, config, db, origin }: Context, { to, subject, body, link }: Mail): Promise<void> {
@@ -23,6 +23,6 @@ export async function sendMail({ clock, config, db, origin }: Context, { to, sub
     .executeTakeFirstOrThrow()
   await db
     .deleteFrom('mails')
-    .where('id', '<=', id - KEPT)
+    .where('id', '<=', id - MAX_MAILS)
     .execute()
 }

@@ -14,7 +14,7 @@ export interface Pusher {
 }
 
 /** Seconds for which a push service keeps a message for a browser that is closed: two days, as on Mastodon. */
-const keptFor = 48 * 60 * 60
+const cacheMs = 48 * 60 * 60
 
 /** @param onError gets what failed, but for services that do not answer: those are nobody's fault here */
 export function createPusher(context: Omit<Context, 'tell'>, post: PostPush, onError: (error: unknown) => void): Pusher {
@@ -71,7 +71,7 @@ function encrypted(subscription: webPush.PushSubscription, message: string, orig
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, message, {
       vapidDetails: { subject, ...vapid },
-      TTL: keptFor,
+      TTL: cacheMs,
       contentEncoding: 'aes128gcm',
     })
     return { endpoint, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])), body }

@@ -30,13 +30,13 @@ const PLACES = 1000
 
 /** An invitation to show to whoever runs the instance: the one of an earlier time while it has places left. */
 export async function standingInvite(context: Context): Promise<string> {
-  const kept = await context.db
+  const stored = await context.db
     .selectFrom('invites')
     .select('token')
     .where('max_use', '=', PLACES)
     .where('uses_left', '>', 0)
     .executeTakeFirst()
-  return kept?.token ?? (await makeInvite(context, { maxUse: PLACES, expiresAt: null })).token
+  return stored?.token ?? (await makeInvite(context, { maxUse: PLACES, expiresAt: null })).token
 }
 
 /** Makes an invitation: for one person, unless it is told how many, or how long it holds. */

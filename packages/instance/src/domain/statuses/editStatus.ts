@@ -26,7 +26,7 @@ export function editStatus(context: Context, account: AccountRow, id: string, in
       checkText(config, input.text, input.spoilerText, media.length > 0)
       checkMedia(inner, media)
     })
-    await keepVersion(inner, account, row)
+    await storeVersion(inner, account, row)
     const formatted = await formatText(inner, input.text, input.format)
     const named = formatted.mentions.map((mention) => mention.id)
     const before = await db.selectFrom('status_mentions').select('account_id').where('status_id', '=', id).orderBy('position').execute()
@@ -73,7 +73,7 @@ function asEditError(check: () => void): void {
   }
 }
 
-async function keepVersion(context: Context, account: AccountRow, row: StatusRow): Promise<void> {
+async function storeVersion(context: Context, account: AccountRow, row: StatusRow): Promise<void> {
   const media = await context.db.selectFrom('status_media').select('media_id').where('status_id', '=', row.id).orderBy('position').execute()
   const poll = (await loadPolls(context, [row], account)).get(row.id)
   await context.db

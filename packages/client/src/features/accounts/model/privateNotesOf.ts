@@ -4,12 +4,12 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { createKeptSlot } from '#features/session/model/Slot.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { createCell, type Cell, type WritableCell } from '@rookery/store/Cell'
 
 /** What the reader typed about somebody, and what has become of it. */
-export interface KeptNote {
+export interface StoredNote {
   readonly text: string
   /** `left`: a page before this one ended before the server had it. */
   readonly state: 'edited' | 'saving' | 'saved' | 'failed' | 'left'
@@ -20,7 +20,7 @@ export interface KeptNote {
 /** Notes about others that nobody but the reader sees. */
 export interface PrivateNotes {
   /** null while nothing was typed: then the one stands that the server has. */
-  of(id: AccountId): Cell<KeptNote | null>
+  of(id: AccountId): Cell<StoredNote | null>
   /** Kept on the device at once, and saved when nobody has typed for a while. */
   edit(id: AccountId, text: string): void
   /** Saves what is not saved yet without waiting any longer. */
@@ -36,29 +36,29 @@ const saveAfter = 1500
 export const privateNotePrefix = 'note:'
 
 /** A note is kept on the device until the server has it: leaving the page, or a server that refuses it, loses no word. */
-export const privateNotesOf = createKeptSlot<PrivateNotes & { readonly close: () => void }>(
+export const privateNotesOf = createStoredSlot<PrivateNotes & { readonly close: () => void }>(
   'privateNotes',
   async (storage) => {
-    const kept = await storage.entries(privateNotePrefix)
-    return (session) => createPrivateNotes(session, storage, kept)
+    const stored = await storage.entries(privateNotePrefix)
+    return (session) => createPrivateNotes(session, storage, stored)
   },
   { close: (notes) => notes.close() },
 )
 
-function createPrivateNotes(session: Session, storage: AccountStorage, kept: readonly (readonly [string, unknown])[]) {
+function createPrivateNotes(session: Session, storage: AccountStorage, stored: readonly (readonly [string, unknown])[]) {
   const { client, clock, entities } = session
-  const cells = new Map<string, WritableCell<KeptNote | null>>()
+  const cells = new Map<string, WritableCell<StoredNote | null>>()
   const timers = new Map<AccountId, Timer>()
   /** One save of a note after the other: an earlier one must not arrive later. */
   const saving = new Map<AccountId, Promise<void>>()
 
-  for (const [key, text] of kept) {
+  for (const [key, text] of stored) {
     if (typeof text === 'string')
-      cells.set(key.slice(privateNotePrefix.length), createCell<KeptNote | null>({ text, state: 'left', error: null }))
+      cells.set(key.slice(privateNotePrefix.length), createCell<StoredNote | null>({ text, state: 'left', error: null }))
   }
 
-  function cellOf(id: AccountId): WritableCell<KeptNote | null> {
-    const cell = cells.get(id) ?? createCell<KeptNote | null>(null)
+  function cellOf(id: AccountId): WritableCell<StoredNote | null> {
+    const cell = cells.get(id) ?? createCell<StoredNote | null>(null)
     cells.set(id, cell)
     return cell
   }
@@ -72,7 +72,7 @@ function createPrivateNotes(session: Session, storage: AccountStorage, kept: rea
     const cell = cellOf(id)
     const note = cell.get()
     if (note === null || note.state === 'saved') return
-    const sent: KeptNote = { text: note.text, state: 'saving', error: null }
+    const sent: StoredNote = { text: note.text, state: 'saving', error: null }
     cell.set(sent)
     try {
       entities.receive({ relationships: [await accounts.note(client, id, note.text)] })

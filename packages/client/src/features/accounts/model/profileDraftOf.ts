@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createKeptSlot } from '#features/session/model/Slot.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { differingParts, type ProfileDraft } from './ProfileText.ts'
 
@@ -23,7 +23,7 @@ const text = v.object({
 const schema = v.object({ base: text, input: text })
 
 /** What is typed into the profile and not on the server yet: a reload, or a server that refuses it, loses no word. */
-export const profileDraftOf = createKeptSlot<ProfileDraftStore>('profileDraft', async (storage) => {
+export const profileDraftOf = createStoredSlot<ProfileDraftStore>('profileDraft', async (storage) => {
   const { success, output } = v.safeParse(schema, await storage.get(profileDraftKey))
   return () => {
     const cell = createCell<ProfileDraft | null>(success ? output : null)

@@ -52,8 +52,8 @@ const bad: readonly (readonly [string, unknown])[] = [
 ]
 
 test.each(bad)('an entry that is or has %s is set aside alone', (_, entry) => {
-  const kept = entry === undefined ? null : (JSON.parse(JSON.stringify(entry)) as unknown)
-  expect(readOutbox(JSON.stringify([good, entry, last]))).toEqual({ entries: [read, lastRead], unread: [kept] })
+  const stored = entry === undefined ? null : (JSON.parse(JSON.stringify(entry)) as unknown)
+  expect(readOutbox(JSON.stringify([good, entry, last]))).toEqual({ entries: [read, lastRead], unread: [stored] })
 })
 
 test('of two entries with one key the second is set aside', () => {
@@ -81,8 +81,8 @@ test('whatever is kept is read, and what was written is read as it was', () => {
         fc.array(entry).map((all) => JSON.stringify(all)),
       ),
       (text) => {
-        const kept = readOutbox(text)
-        expect(readOutbox(writeOutbox(kept))).toEqual(kept)
+        const stored = readOutbox(text)
+        expect(readOutbox(writeOutbox(stored))).toEqual(stored)
       },
     ),
     { numRuns: propertyRuns(300) },

@@ -11,13 +11,13 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** A window of a browser without locks. */
-function openWindow(kept: ReturnType<typeof createTestDevice>['kept'], clock: FakeClock = server.clock) {
-  return createOutboxLock({ name: 'turn', locks: undefined, kept, clock })
+function openWindow(stored: ReturnType<typeof createTestDevice>['stored'], clock: FakeClock = server.clock) {
+  return createOutboxLock({ name: 'turn', locks: undefined, stored, clock })
 }
 
 test('without locks one of two windows runs, and the other may when it is over', async () => {
-  const { kept } = createTestDevice()
-  const [first, second] = [openWindow(kept), openWindow(kept)]
+  const { stored } = createTestDevice()
+  const [first, second] = [openWindow(stored), openWindow(stored)]
   const ran: string[] = []
   const both = Promise.all([first(async () => void ran.push('first')), second(async () => void ran.push('second'))])
   server.clock.advance(100)
@@ -30,30 +30,30 @@ test('without locks one of two windows runs, and the other may when it is over',
 })
 
 test('the word of a window that was closed in the middle counts for a minute', async () => {
-  const { kept } = createTestDevice()
+  const { stored } = createTestDevice()
   // The time of a page that is gone stands still.
   const deleted = createFakeClock(server.clock.now())
-  void openWindow(kept, deleted)(() => new Promise(() => {}))
+  void openWindow(stored, deleted)(() => new Promise(() => {}))
   deleted.advance(100)
   server.clock.advance(100)
   await settle()
-  expect(await openWindow(kept)(async () => {})).toBe(false)
+  expect(await openWindow(stored)(async () => {})).toBe(false)
   server.clock.advance(60_000)
-  const ran = openWindow(kept)(async () => {})
+  const ran = openWindow(stored)(async () => {})
   server.clock.advance(100)
   expect(await ran).toBe(true)
 })
 
 test('the word of a window that is long at it goes on counting, and ends with it', async () => {
-  const { kept } = createTestDevice()
+  const { stored } = createTestDevice()
   let end = () => {}
-  const long = openWindow(kept)(() => new Promise<void>((resolve) => (end = resolve)))
+  const long = openWindow(stored)(() => new Promise<void>((resolve) => (end = resolve)))
   server.clock.advance(100)
   await settle()
   server.clock.advance(300_000)
-  expect(await openWindow(kept)(async () => {})).toBe(false)
+  expect(await openWindow(stored)(async () => {})).toBe(false)
   end()
   await long
   server.clock.advance(60_000)
-  expect(kept.get('turn')).toBeNull()
+  expect(stored.get('turn')).toBeNull()
 })

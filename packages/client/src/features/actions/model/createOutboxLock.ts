@@ -1,14 +1,14 @@
 import type { Clock } from '@rookery/api/http/Clock'
 import { parseRecord } from '#lib/isRecord.ts'
 import { randomKey } from '#lib/randomKey.ts'
-import type { KeptText } from '#features/session/model/KeptText.ts'
+import type { StoredText } from '#features/session/model/StoredText.ts'
 
 export interface OutboxLockOptions {
   /** The same in every window. */
   readonly name: string
   /** undefined where the browser has none (plain http). */
   readonly locks: LockManager | undefined
-  readonly kept: KeptText
+  readonly stored: StoredText
   readonly clock: Clock
 }
 
@@ -21,14 +21,14 @@ const settling = 100
  * Makes a function that runs something in one window at a time: by a lock of the browser, else by a word in storage, where a second
  * window gives up. Resolves to whether it ran.
  */
-export function createOutboxLock({ name, locks, kept, clock }: OutboxLockOptions): (run: () => Promise<void>) => Promise<boolean> {
+export function createOutboxLock({ name, locks, stored, clock }: OutboxLockOptions): (run: () => Promise<void>) => Promise<boolean> {
   const own = randomKey()
 
   async function byWord(run: () => Promise<void>): Promise<boolean> {
-    const word = () => parseRecord(kept.get(name))
+    const word = () => parseRecord(stored.get(name))
     const { by, until } = word()
     if (by !== own && typeof until === 'number' && until > clock.now()) return false
-    const say = () => kept.set(name, JSON.stringify({ by: own, until: clock.now() + longest }))
+    const say = () => stored.set(name, JSON.stringify({ by: own, until: clock.now() + longest }))
     say()
     await new Promise<void>((resolve) => clock.after(settling, resolve))
     if (word().by !== own) return false
@@ -38,7 +38,7 @@ export function createOutboxLock({ name, locks, kept, clock }: OutboxLockOptions
       await run()
     } finally {
       again.cancel()
-      if (word().by === own) kept.remove(name)
+      if (word().by === own) stored.remove(name)
     }
     return true
   }

@@ -104,7 +104,7 @@ async function posted() {
   return items.map(({ content, attachments }) => [content.replace(/<[^>]*>/g, ''), attachments.length])
 }
 
-const keptFiles = async () => (await world.session.storage.entries('file:')).length
+const storedFiles = async () => (await world.session.storage.entries('file:')).length
 
 test.each(['With two herons', ''])(
   'a post with files that were not sent waits over a visit, and goes once with its files (%o)',
@@ -118,7 +118,7 @@ test.each(['With two herons', ''])(
     await sendNow()
     expect(outbox.get()).toEqual([])
     expect(await posted()).toEqual([[words, 2]])
-    expect([draftsOf(world.session).list(), await keptFiles()]).toEqual([[], 0])
+    expect([draftsOf(world.session).list(), await storedFiles()]).toEqual([[], 0])
   },
 )
 
@@ -152,7 +152,7 @@ test('a thread waits with the file of its last post, and goes whole', async () =
     ['Second', 1],
     ['First', 0],
   ])
-  expect([outbox.get(), draftsOf(world.session).list(), await keptFiles()]).toEqual([[], [], 0])
+  expect([outbox.get(), draftsOf(world.session).list(), await storedFiles()]).toEqual([[], [], 0])
 })
 
 test('a file that was chosen without a line is there after a visit, whether it was posted or not', async () => {
@@ -167,7 +167,7 @@ test('a file that was chosen without a line is there after a visit, whether it w
   await composers.restoreUpload('status', left)
   expect(await uploadsDone(composers)).toMatchObject({ data: { files: [{ name: 'dot.png' }], missing: [] } })
   await settle()
-  expect([await posted(), await keptFiles()]).toEqual([[], 0])
+  expect([await posted(), await storedFiles()]).toEqual([[], 0])
 })
 
 test('files that another window has begun a post with stay when others are kept', async () => {
@@ -186,7 +186,7 @@ test('files that another window has begun a post with stay when others are kept'
   await there.session.flush()
   await settle()
   await postOffline('Kept here')
-  expect(await keptFiles()).toBe(3)
+  expect(await storedFiles()).toBe(3)
   await there.close()
 })
 
@@ -205,7 +205,7 @@ test('the line is lost between two files: what is there already is not sent agai
   onUploaded = () => (isDown = true)
   await sendNow()
   expect(outbox.get()).toMatchObject([{ failure: null }])
-  expect(await keptFiles()).toBe(1)
+  expect(await storedFiles()).toBe(1)
   await visitAgain()
   isDown = false
   onUploaded = () => {}
@@ -226,7 +226,7 @@ test('what is dropped is a draft again, with its files', async () => {
   const { data } = await uploadsDone(composers)
   expect(data.files.map(({ name }) => name)).toEqual(['first.png', 'second.png'])
   await settle()
-  expect([await posted(), await keptFiles()]).toEqual([[], 0])
+  expect([await posted(), await storedFiles()]).toEqual([[], 0])
 })
 
 test('what is dropped while its files are sent is not posted', async () => {
@@ -255,12 +255,12 @@ test('files of a draft that was thrown away go when others are kept', async () =
   await postOffline('Thrown away')
   outbox.drop(outbox.get()[0]?.key ?? '')
   for (const [under] of draftsOf(world.session).list()) draftsOf(world.session).remove(under)
-  expect(await keptFiles()).toBe(2)
+  expect(await storedFiles()).toBe(2)
   await postOffline('Kept')
-  expect(await keptFiles()).toBe(2)
+  expect(await storedFiles()).toBe(2)
   isDown = false
   await sendNow()
-  expect([await posted(), await keptFiles()]).toEqual([[['Kept', 2]], 0])
+  expect([await posted(), await storedFiles()]).toEqual([[['Kept', 2]], 0])
 })
 
 test('without a way to keep them the files stay in the form', async () => {

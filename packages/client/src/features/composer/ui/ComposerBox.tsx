@@ -25,7 +25,7 @@ export function ComposerBox() {
   const isLoaded = useLoaded(Composer, isEnabled)
   useEffect(() => {
     let isCurrent = true
-    void session.storage.entries('draft:status').then((kept) => isCurrent && kept.length > 0 && setNeeded(true))
+    void session.storage.entries('draft:status').then((stored) => isCurrent && stored.length > 0 && setNeeded(true))
     return () => {
       isCurrent = false
     }

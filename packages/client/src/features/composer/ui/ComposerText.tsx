@@ -55,9 +55,9 @@ export function ComposerText({ ref, draft, composers, describedBy, isInvalid, co
   useLayoutEffect(() => {
     const box = area.current
     if (!box || !(continues ?? takesFocus)) return
-    const kept = composers.get(draft).data.status
-    const caret = kept.length + (continues?.selectionEnd ?? 0)
-    if (continues && continues.value !== '') composers.dispatch(draft, { kind: 'textChanged', text: kept + continues.value })
+    const stored = composers.get(draft).data.status
+    const caret = stored.length + (continues?.selectionEnd ?? 0)
+    if (continues && continues.value !== '') composers.dispatch(draft, { kind: 'textChanged', text: stored + continues.value })
     if (!takesFocus) return
     box.focus({ preventScroll: true })
     // Behind whom it answers, and behind what was written before.

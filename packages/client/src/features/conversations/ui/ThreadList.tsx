@@ -13,7 +13,7 @@ export function ThreadList(props: ThreadRowsProps) {
   const threads = threadsOf(useSession())
   const { opened } = useThreadSurface()
   const { error } = useThread(opened)
-  const isEmpty = useCellPart(props.kept.view.image, ({ rows }) => rows.length === 0)
+  const isEmpty = useCellPart(props.stored.view.image, ({ rows }) => rows.length === 0)
   useEffect(() => void threads.openThread(opened), [threads, opened])
   if (!isEmpty) return <ThreadRows {...props} />
   return error === null ? <StatusSkeleton /> : <ThreadFailure error={error} />

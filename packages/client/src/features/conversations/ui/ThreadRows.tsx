@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react'
 import { useThread } from '#features/threads/model/useThread.ts'
 import { useCell } from '#lib/useCell.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
-import type { KeptView } from './keptViews.ts'
+import type { SavedThreadView } from './savedThreadViews.ts'
 import { NewReplies } from './NewReplies.tsx'
 import { ThreadLine } from './ThreadLine.tsx'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
@@ -15,19 +15,19 @@ import css from './ThreadRows.module.css'
 import { useDive } from './useDive.ts'
 
 export interface ThreadRowsProps {
-  kept: KeptView
+  stored: SavedThreadView
   list: RefObject<WindowedListHandle<StatusId> | null>
   label: string
 }
 
 /** The lines of a conversation, scrolled to the post that was opened: lines that arrive above do not move it. */
-export function ThreadRows({ kept, list, label }: ThreadRowsProps) {
+export function ThreadRows({ stored, list, label }: ThreadRowsProps) {
   const { opened } = useThreadSurface()
   const { focus, loading, loaded } = useThread(opened)
-  const image = useCell(kept.view.image)
+  const image = useCell(stored.view.image)
   const { address, visit } = useNavigation()
-  const [start] = useState(() => kept.places.get(visit()) ?? entryPlace() ?? { id: diveTargetOf(address.get().hash) ?? focus, offset: 0 })
-  const keepPlace = useDive(kept, opened, list)
+  const [start] = useState(() => stored.places.get(visit()) ?? entryPlace() ?? { id: diveTargetOf(address.get().hash) ?? focus, offset: 0 })
+  const keepPlace = useDive(stored, opened, list)
   const rows = new Map(image.rows.map((row) => [row.id, row]))
   return (
     <div className={css.thread}>
@@ -37,7 +37,7 @@ export function ThreadRows({ kept, list, label }: ThreadRowsProps) {
         label={label}
         busy={loading}
         whole={loaded}
-        heights={kept.heights}
+        heights={stored.heights}
         initialPlace={start}
         onPlace={keepPlace}
       >

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { href } from '#features/addresses/model/href.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
-import type { KeptView } from './keptViews.ts'
+import type { SavedThreadView } from './savedThreadViews.ts'
 import type { RowPosition } from '#ui/windowing/Anchor.ts'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 import { diveOf } from '#features/conversations/model/diveAddress.ts'
@@ -14,7 +14,7 @@ import { entryPlace, useEntryPlace } from './entryPlace.ts'
  * to remember where they are.
  */
 export function useDive(
-  { view, places }: KeptView,
+  { view, places }: SavedThreadView,
   opened: StatusId,
   list: RefObject<WindowedListHandle<StatusId> | null>,
 ): (place: RowPosition<StatusId>) => void {

@@ -70,7 +70,7 @@ export interface Draft {
  * older. A field that an earlier build can do without raises nothing: a draft of a higher version is not there for that build, and a
  * tab of it would take a post that waits for done.
  */
-export interface KeptDraft extends Draft {
+export interface StoredDraft extends Draft {
   readonly version: typeof draftVersion
 }
 

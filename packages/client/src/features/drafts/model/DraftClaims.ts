@@ -13,7 +13,7 @@ export interface DraftClaimOptions {
   /** What is written here under a key. */
   readonly get: (key: DraftKey) => Draft | undefined
   /** What the device has under a key. */
-  readonly kept: (key: DraftKey) => Promise<Draft | null>
+  readonly stored: (key: DraftKey) => Promise<Draft | null>
   /** The draft is to be written (again), under the name that it has now. */
   readonly write: (key: DraftKey) => void
   /** Puts back what another window had written and this one has written over. */
@@ -43,7 +43,7 @@ export interface DraftClaims {
   stop: Stop
 }
 
-export function createDraftClaims({ tabs, now, get, kept, write, restore, onPart }: DraftClaimOptions): DraftClaims {
+export function createDraftClaims({ tabs, now, get, stored, write, restore, onPart }: DraftClaimOptions): DraftClaims {
   const names = new Map<DraftKey, DraftKey>()
   /** When this window began to write them. */
   const claimed = new Map<DraftKey, number>()
@@ -59,7 +59,7 @@ export function createDraftClaims({ tabs, now, get, kept, write, restore, onPart
 
   /** A window that is gone or asleep does not answer, but what it wrote is on the device. */
   async function lookAt(key: DraftKey, typedAt: number, before: number | undefined): Promise<void> {
-    const other = await kept(key)
+    const other = await stored(key)
     const own = get(key)
     if (!other || !own || other.updatedAt === before || other.updatedAt >= typedAt || isEqual(other.data, own.data)) return
     if (known.get(key) !== before) restore(key, other)

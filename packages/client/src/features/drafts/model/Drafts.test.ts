@@ -10,20 +10,20 @@ import { readDraft } from './Draft.ts'
 import { createDrafts, type Drafts } from './Drafts.ts'
 import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 
-let kept: Map<string, unknown>
+let stored: Map<string, unknown>
 let storage: AccountStorage
 let clock: ReturnType<typeof createFakeClock>
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   clock = createFakeClock()
   storage = {
-    get: async (key) => kept.get(key),
-    entries: async () => [...kept],
-    set: async (key, value) => kept.set(key, value) === kept,
-    remove: async (key) => void kept.delete(key),
+    get: async (key) => stored.get(key),
+    entries: async () => [...stored],
+    set: async (key, value) => stored.set(key, value) === stored,
+    remove: async (key) => void stored.delete(key),
     leave: () => {},
-    destroy: async () => kept.clear(),
+    destroy: async () => stored.clear(),
   }
 })
 
@@ -36,9 +36,9 @@ test('what is typed is on the device within a second, and not with every key', (
   }
   expect(set.mock.calls.length).toBeLessThanOrEqual(5)
   // What was typed a second ago is there, whenever the page is killed.
-  expect(kept.get('draft:status')).toMatchObject({ data: { status: expect.stringMatching(/^x{11,}$/) } })
+  expect(stored.get('draft:status')).toMatchObject({ data: { status: expect.stringMatching(/^x{11,}$/) } })
   clock.advance(1000)
-  expect(kept.get('draft:status')).toMatchObject({ data: { status: 'x'.repeat(20) } })
+  expect(stored.get('draft:status')).toMatchObject({ data: { status: 'x'.repeat(20) } })
 })
 
 test('whenever the page is killed, a second of typing at most is lost, however slow the device writes', () => {
@@ -77,7 +77,7 @@ test('leaving the page writes what waits', async () => {
   const drafts = createDrafts(storage, clock)
   drafts.save('status', exampleDraft('almost'))
   await drafts.flush()
-  expect(kept.get('draft:status')).toMatchObject({ data: { status: 'almost' } })
+  expect(stored.get('draft:status')).toMatchObject({ data: { status: 'almost' } })
 })
 
 test('each target has its own draft', () => {
@@ -97,13 +97,13 @@ test.each([
   ['a poll with an option', { poll: { options: ['', 'a'], multiple: false, expiresIn: 600 } }, true],
   ['a poll without words', { poll: { options: ['', ' '], multiple: false, expiresIn: 600 } }, false],
   ['only a scope', { visibility: 'direct' }, false],
-] as const)('%s is kept: %o', async (_, change, isKept) => {
+] as const)('%s is kept: %o', async (_, change, isStored) => {
   const drafts = createDrafts(storage, clock)
   drafts.save('status', exampleDraft('before'))
   drafts.save('status', exampleDraft('', change))
   await drafts.flush()
-  expect(drafts.get('status') !== undefined).toBe(isKept)
-  expect(kept.has('draft:status')).toBe(isKept)
+  expect(drafts.get('status') !== undefined).toBe(isStored)
+  expect(stored.has('draft:status')).toBe(isStored)
 })
 
 test('what is on the device is there again, and what is not a draft is left alone', () => {
@@ -112,7 +112,7 @@ test('what is on the device is there again, and what is not a draft is left alon
   clock.advance(1000)
   const after = createDrafts(storage, clock)
   after.take([
-    ...kept,
+    ...stored,
     ['draft:reply:1', { updatedAt: 'yesterday' }],
     ['draft:reply:2', null],
     ['draft:reply:3', { updatedAt: 1, data: { ...exampleDraft('x'), files: [{ url: 5 }] } }],
@@ -144,11 +144,11 @@ function twoWindows() {
   const said: string[] = []
   const open = (name: string, tabs: TabBus) => {
     const drafts = createDrafts(storage, clock, { tabs, onPart: () => void said.push(name) })
-    drafts.take(kept)
+    drafts.take(stored)
     tabs.subscribe(drafts.hear)
     return drafts
   }
-  const texts = () => [...kept.values()].map((raw) => readDraft(raw)?.data.status).toSorted()
+  const texts = () => [...stored.values()].map((raw) => readDraft(raw)?.data.status).toSorted()
   return { first: open('first', here), open: (name: string, bus = there) => open(name, bus), said, texts, lone: () => createTabBus(null) }
 }
 
@@ -168,10 +168,10 @@ test('two windows that write the same draft keep both texts: the second goes on 
   clock.advance(1000)
   expect(texts()).toEqual(['From the first window', 'From the second window'])
   expect(said).toEqual(['second'])
-  expect(kept.get('draft:status')).toMatchObject({ data: { status: 'From the first window' } })
+  expect(stored.get('draft:status')).toMatchObject({ data: { status: 'From the first window' } })
   // The next page offers the other one.
   const next = createDrafts(storage, clock)
-  next.take(kept)
+  next.take(stored)
   expect(next.list('status').map(([, { data }]) => data.status)).toEqual(['From the second window', 'From the first window'])
 })
 
@@ -193,8 +193,8 @@ test('of two windows whose claims cross on their way the one that wrote first ke
   clock.advance(1000)
   await settle()
   expect(said).toEqual(['second'])
-  expect(kept.get('draft:status')).toMatchObject({ data: { status: 'From the first' } })
-  expect([...kept.values()].map((raw) => readDraft(raw)?.data.status).toSorted()).toEqual(['From the first', 'From the second'])
+  expect(stored.get('draft:status')).toMatchObject({ data: { status: 'From the first' } })
+  expect([...stored.values()].map((raw) => readDraft(raw)?.data.status).toSorted()).toEqual(['From the first', 'From the second'])
 })
 
 test('what a window that no longer answers has written is not written over, however late that is learned', async () => {
@@ -213,7 +213,7 @@ test('what a window that no longer answers has written is not written over, howe
 })
 
 test('emptying a draft in one window takes nothing of what another has written there', async () => {
-  kept.set('draft:status', { version: 2, updatedAt: 1, data: exampleDraft('Old'), attempt: null })
+  stored.set('draft:status', { version: 2, updatedAt: 1, data: exampleDraft('Old'), attempt: null })
   const { first, open, texts } = twoWindows()
   const second = open('second')
   await typed(first, 'New')
@@ -224,10 +224,10 @@ test('emptying a draft in one window takes nothing of what another has written t
 })
 
 test('posting in one window empties the other, unless something else is written there', async () => {
-  kept.set('draft:status', { version: 2, updatedAt: 1, data: exampleDraft('Same in both'), attempt: null })
+  stored.set('draft:status', { version: 2, updatedAt: 1, data: exampleDraft('Same in both'), attempt: null })
   const { first, open } = twoWindows()
   const second = open('second')
-  kept.delete('draft:status')
+  stored.delete('draft:status')
   second.hear({ kind: 'draftGone', key: 'status', updatedAt: 1 })
   await settle()
   expect(second.get('status')).toBeUndefined()
@@ -242,7 +242,7 @@ test.each<[string, (drafts: Drafts) => unknown]>([
   ['is on the device', (drafts) => drafts.flush()],
   ['is not on the device yet', () => {}],
   ['the device refuses', (drafts) => ((storage.set = () => Promise.resolve(false)), drafts.flush())],
-  ['was read from the device', (drafts) => drafts.flush().then(() => drafts.take(kept))],
+  ['was read from the device', (drafts) => drafts.flush().then(() => drafts.take(stored))],
   ['was typed on since', (drafts) => drafts.flush().then(() => typed(drafts, 'Precious, and more'))],
 ])('another window that only says so takes nothing: a draft that %s stays', async (_, prepare) => {
   const drafts = createDrafts(storage, clock)
@@ -263,7 +263,7 @@ test('a draft goes, too, when the device loses it only after another window has 
   await drafts.flush()
   drafts.hear({ kind: 'draftGone', key: 'status', updatedAt: Number.MAX_SAFE_INTEGER })
   await settle()
-  kept.clear()
+  stored.clear()
   clock.advance(1000)
   await settle()
   expect(drafts.get('status')).toBeUndefined()
@@ -273,7 +273,7 @@ test('what is typed while the device is looked at stays', async () => {
   const drafts = createDrafts(storage, clock)
   await typed(drafts, 'Posted elsewhere')
   await drafts.flush()
-  kept.clear()
+  stored.clear()
   drafts.hear({ kind: 'draftGone', key: 'status', updatedAt: Number.MAX_SAFE_INTEGER })
   clock.advance(1)
   drafts.save('status', exampleDraft('Posted elsewhere, and more'))
@@ -282,13 +282,13 @@ test('what is typed while the device is looked at stays', async () => {
 })
 
 test('what was posted is off the device when others are told of it', async () => {
-  const slow = { ...storage, remove: async (key: string) => void (await settle(), kept.delete(key)) }
+  const slow = { ...storage, remove: async (key: string) => void (await settle(), stored.delete(key)) }
   const drafts = createDrafts(slow, clock)
   await typed(drafts, 'Posted')
   await drafts.flush()
   drafts.remove('status')
   await drafts.flush()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('a draft that becomes another one keeps its age and its attempt, on the device, too', async () => {
@@ -297,7 +297,7 @@ test('a draft that becomes another one keeps its age and its attempt, on the dev
   await drafts.begin('status', { key: 'k', at: 1, of: 'sent' })
   drafts.move('status', 'status~1')
   await drafts.flush()
-  expect([...kept.keys()]).toEqual(['draft:status~1'])
+  expect([...stored.keys()]).toEqual(['draft:status~1'])
   expect(drafts.get('status')).toBeUndefined()
   expect(drafts.get('status~1')).toMatchObject({ attempt: { key: 'k' }, data: { status: 'On its way' } })
 })
@@ -308,5 +308,5 @@ test('what is thrown away or posted is off the device before the page can be lef
   await drafts.flush()
   drafts.remove('status')
   await settle()
-  expect([...kept.keys()]).toEqual([])
+  expect([...stored.keys()]).toEqual([])
 })

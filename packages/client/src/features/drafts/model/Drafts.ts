@@ -6,11 +6,11 @@ import { createListeners } from '@rookery/store/Listeners'
 import { createTabBus, type TabBus } from '#features/session/model/TabBus.ts'
 import type { TabMessage } from '#features/session/model/TabMessage.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
-import { draftVersion, isEmptyDraft, readDraft, type Draft, type DraftData, type KeptDraft } from './Draft.ts'
+import { draftVersion, isEmptyDraft, readDraft, type Draft, type DraftData, type StoredDraft } from './Draft.ts'
 import { createDraftClaims } from './DraftClaims.ts'
 import { targetOf, type ComposerTarget, type DraftKey } from './DraftKey.ts'
 import { postsWrittenUnderOf } from '#features/feeds/model/postsWrittenUnder.ts'
-import { createKeptSlot } from '#features/session/model/Slot.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
 
 /** What was typed and not posted. In memory at once, on the device within half a second. */
 export interface Drafts {
@@ -33,7 +33,7 @@ export interface Drafts {
   /** Every draft there is, or those of a target, the last changed first. */
   list(target?: ComposerTarget): readonly (readonly [DraftKey, Draft])[]
   /** Takes kept drafts in, by storage key. */
-  take(kept: Iterable<readonly [string, unknown]>): void
+  take(stored: Iterable<readonly [string, unknown]>): void
   /** Writes what is not on the device yet; call it when the page is left. */
   flush(): Promise<void>
   close(): void
@@ -42,15 +42,15 @@ export interface Drafts {
 /** What the names of drafts on the device begin with. */
 export const draftPrefix = 'draft:'
 
-export const draftsOf = createKeptSlot(
+export const draftsOf = createStoredSlot(
   'drafts',
   async (storage) => {
-    const kept = await storage.entries(draftPrefix)
+    const stored = await storage.entries(draftPrefix)
     return (session) => {
       const { clock, tabs, notices } = session
       const onPart = () => void notices.show({ level: 'info', messageKey: 'drafts.apart', timeout: readFor })
       const drafts = createDrafts(storage, clock, { tabs, onPart })
-      drafts.take(kept)
+      drafts.take(stored)
       postsWrittenUnderOf(session).checkBy((id) => ([`reply:${id}`, `quote:${id}`] as const).some((key) => drafts.get(key) !== undefined))
       return drafts
     }
@@ -94,12 +94,12 @@ export function createDrafts(
     now: () => clock.now(),
     onPart,
     get: (key) => drafts.get(key),
-    kept: async (key) => readDraft(await storage.get(draftPrefix + key)),
+    stored: async (key) => readDraft(await storage.get(draftPrefix + key)),
     write: (key) => changed(key),
-    restore: (key, draft) => void keep(key, draft),
+    restore: (key, draft) => void store(key, draft),
   })
 
-  const keep = (key: DraftKey, draft: Draft) => storage.set(draftPrefix + key, { version: draftVersion, ...draft } satisfies KeptDraft)
+  const store = (key: DraftKey, draft: Draft) => storage.set(draftPrefix + key, { version: draftVersion, ...draft } satisfies StoredDraft)
 
   /** Waits for what is being written already, too. */
   async function flush(): Promise<void> {
@@ -118,13 +118,13 @@ export function createDrafts(
     const name = claims.nameOf(key)
     if (!draft) return erase(name)
     claims.know(key, draft)
-    if (await keep(name, draft)) stored.set(key, draft.updatedAt)
+    if (await store(name, draft)) stored.set(key, draft.updatedAt)
   }
 
   /** Takes a draft from the device, unless another window has written there since. */
   async function erase(name: DraftKey): Promise<void> {
-    const kept = readDraft(await storage.get(draftPrefix + name))
-    if (kept && claims.isStrange(name, kept)) return
+    const stored = readDraft(await storage.get(draftPrefix + name))
+    if (stored && claims.isStrange(name, stored)) return
     claims.know(name, undefined)
     await storage.remove(draftPrefix + name)
   }
@@ -154,8 +154,8 @@ export function createDrafts(
     const draft = drafts.get(key)
     const goes = () => drafts.get(key) === draft && stored.get(key) === draft?.updatedAt && claims.goesWith(key, updatedAt)
     if (!draft || !goes()) return
-    const kept = readDraft(await storage.get(draftPrefix + key))
-    const isThere = kept !== null && kept.updatedAt === draft.updatedAt && isEqual(kept.data, draft.data)
+    const storedValue = readDraft(await storage.get(draftPrefix + key))
+    const isThere = storedValue !== null && storedValue.updatedAt === draft.updatedAt && isEqual(storedValue.data, draft.data)
     if (closed || !goes()) return
     if (isThere) {
       // A window of an earlier build says so before the device has lost the draft.
@@ -213,8 +213,8 @@ export function createDrafts(
     subscribeList: listListeners.subscribe,
     list: (target) =>
       [...drafts].filter(([key]) => target === undefined || targetOf(key) === target).toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt),
-    take(kept) {
-      for (const [name, raw] of kept) {
+    take(storedValue) {
+      for (const [name, raw] of storedValue) {
         const draft = readDraft(raw)
         // `save` writes only keys of drafts under this prefix.
         if (!draft || !name.startsWith(draftPrefix)) continue

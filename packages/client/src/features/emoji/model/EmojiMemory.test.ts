@@ -13,9 +13,9 @@ test('the last used come first, once each, and 42 of them are kept', async () =>
   await memory.setTone(3)
   await session.close()
   const again = await openTestSession({ browser, server })
-  const kept = (await emojiMemoryOf.ready(again.session)).get()
-  expect(kept.tone).toBe(3)
-  expect(kept.recent[0]).toBe(':bird30:')
+  const stored = (await emojiMemoryOf.ready(again.session)).get()
+  expect(stored.tone).toBe(3)
+  expect(stored.recent[0]).toBe(':bird30:')
   await again.close()
   await close()
 })
@@ -42,10 +42,10 @@ test('what another window used meanwhile stays', async () => {
 
 test.each([null, 'birds', { recent: 'x', tone: 9 }, { recent: [1, null, 'a@b', '🎉'], tone: '2' }])(
   'what an older version kept (%j) breaks nothing',
-  async (kept) => {
+  async (stored) => {
     const browser = createTestBrowser()
     const first = await openTestSession({ browser })
-    for (const database of browser.databases.values()) database.set('emoji', kept)
+    for (const database of browser.databases.values()) database.set('emoji', stored)
     const memory = await emojiMemoryOf.ready(first.session)
     expect(memory.get().tone).toBe(0)
     expect(memory.get().recent.every((name) => name === '🎉')).toBe(true)

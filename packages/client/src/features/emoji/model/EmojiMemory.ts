@@ -1,6 +1,6 @@
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord } from '#lib/isRecord.ts'
-import { createKeptSlot } from '#features/session/model/Slot.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { skinTones, type SkinTone } from './skinTones.ts'
 
@@ -23,13 +23,13 @@ const max = 42
 
 const key = 'emoji'
 
-export const emojiMemoryOf = createKeptSlot('emoji', async (storage) => {
-  const kept = readHabits(await storage.get(key))
-  return () => createEmojiMemory(storage, kept)
+export const emojiMemoryOf = createStoredSlot('emoji', async (storage) => {
+  const stored = readHabits(await storage.get(key))
+  return () => createEmojiMemory(storage, stored)
 })
 
-function createEmojiMemory(storage: AccountStorage, kept: EmojiHabits): EmojiMemory {
-  const habits = createCell(kept)
+function createEmojiMemory(storage: AccountStorage, storedValue: EmojiHabits): EmojiMemory {
+  const habits = createCell(storedValue)
   /** Another window may have written meanwhile. */
   async function change(to: (before: EmojiHabits) => EmojiHabits): Promise<void> {
     habits.set(to(habits.get()))

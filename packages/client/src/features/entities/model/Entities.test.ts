@@ -3,7 +3,7 @@ import { decodeAccount } from '@rookery/api/wire/account'
 import type { Poll, PollId, Relationship } from '@rookery/api/wire/model'
 import { accountId, exampleAccount, exampleNotification, exampleStatus, notificationId, statusId } from '#test/examples.ts'
 import { createEntities } from './Entities.ts'
-import { keptRecords } from './keptRecords.ts'
+import { recordsToStore } from './recordsToStore.ts'
 import { sweep } from './sweep.ts'
 
 const relationship: Relationship = {
@@ -126,9 +126,9 @@ test('what the device keeps of a feed has all that its posts need, and nothing o
   const account = exampleAccount('a2', { relationship })
   entities.receive({ statuses: [exampleStatus(2, { account, reblog: exampleStatus(1, { poll }) }), exampleStatus(5)] })
   const patch = entities.statuses.patch(statusId(1), (record) => ({ ...record, favourited: true }))
-  const kept = keptRecords(entities, { statuses: [statusId(2)] })
+  const stored = recordsToStore(entities, { statuses: [statusId(2)] })
   patch.revert()
-  const ids = Object.entries(kept).map(
+  const ids = Object.entries(stored).map(
     ([kind, records]) =>
       `${kind}: ${records
         .map(({ id }) => id)
@@ -136,7 +136,7 @@ test('what the device keeps of a feed has all that its posts need, and nothing o
         .join(' ')}`,
   )
   expect(ids.toSorted()).toEqual(['accounts: a1 a2', 'notifications: ', 'polls: p1', 'statuses: 1 2'])
-  expect(kept.statuses?.every(({ favourited }) => !favourited)).toBe(true)
+  expect(stored.statuses?.every(({ favourited }) => !favourited)).toBe(true)
 })
 
 test('what was kept on the device gives way to every answer', () => {

@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Stop } from '@rookery/store/Cell'
 import { createBatches } from '@rookery/store/Batches'
-import type { EntityId, EntityName, Kept, Sent } from './EntityKind.ts'
+import type { EntityId, EntityName, StoredRecord, Sent } from './EntityKind.ts'
 import { entityKinds, entityNames } from './entityKinds.ts'
 import { createEntityTable, type EntityTable, type WritableTable } from '@rookery/store/EntityTable'
 import { toTombstone } from './records.ts'
@@ -13,20 +13,20 @@ export type Batch = { readonly [Name in EntityName]?: readonly Sent<Name>[] } & 
 }
 
 /** Records as they were kept on the device, older than any answer. */
-export type KeptRecords = { readonly [Name in EntityName]?: readonly Kept<Name>[] }
+export type StoredRecords = { readonly [Name in EntityName]?: readonly StoredRecord<Name>[] }
 
 /** Ids that must stay although nobody listens to them. */
 export type Held = { readonly [Name in EntityName]?: Iterable<EntityId<Name>> }
 
-export type KeptIds = { readonly [Name in EntityName]: { has(id: EntityId<Name>): boolean } }
+export type RetainedIds = { readonly [Name in EntityName]: { has(id: EntityId<Name>): boolean } }
 
 /** The entities of each kind. */
-export type EntityTables = { readonly [Name in EntityName]: EntityTable<EntityId<Name>, Kept<Name>> }
+export type EntityTables = { readonly [Name in EntityName]: EntityTable<EntityId<Name>, StoredRecord<Name>> }
 
-type WritableTables = { readonly [Name in EntityName]: WritableTable<EntityId<Name>, Kept<Name>> }
+type WritableTables = { readonly [Name in EntityName]: WritableTable<EntityId<Name>, StoredRecord<Name>> }
 
 /** Remembered deletions; beyond it the oldest go, long after any answer that could bring them back. */
-const keptDeletions = 5000
+const maxDeletions = 5000
 
 /** Every entity a server has sent, each once. Lists hold ids; cards read by id. */
 export interface Entities extends EntityTables {
@@ -37,7 +37,7 @@ export interface Entities extends EntityTables {
   mark(): number
   /** The only entrance for what servers send. Takes authors, repeats, quotes, polls and relationships apart. */
   receive(batch: Batch, asOf?: number): void
-  restore(kept: KeptRecords): void
+  restore(stored: StoredRecords): void
   /** Listeners hear of everything that `run` batches once, when it is over. */
   batch(run: () => void): void
   /** Hears of every change, once a batch. For counts over all; a card listens to its own id. */
@@ -46,7 +46,7 @@ export interface Entities extends EntityTables {
   hold(holder: () => Held): Stop
   held(): readonly Held[]
   /** For `sweep`, which finds out what must stay. What somebody listens to or has a guess on stays anyway. */
-  forgetAllBut(kept: KeptIds): void
+  forgetAllBut(stored: RetainedIds): void
 }
 
 export function createEntities(): Entities {
@@ -70,7 +70,7 @@ export function createEntities(): Entities {
     if (!isDeleted) write(name, toRecord(sent), asOf)
   }
 
-  function write<Name extends EntityName>(name: Name, record: Kept<Name>, asOf: number): void {
+  function write<Name extends EntityName>(name: Name, record: StoredRecord<Name>, asOf: number): void {
     tables[name].write(record.id, record, asOf)
   }
 
@@ -78,13 +78,13 @@ export function createEntities(): Entities {
     for (const sent of batch[name] ?? []) take(name, sent, asOf)
   }
 
-  function forgetOthers<Name extends EntityName>(name: Name, kept: KeptIds): void {
+  function forgetOthers<Name extends EntityName>(name: Name, stored: RetainedIds): void {
     const table = tables[name]
-    for (const id of table.ids()) if (!kept[name].has(id) && !table.isHeld(id)) table.delete(id)
+    for (const id of table.ids()) if (!stored[name].has(id) && !table.isHeld(id)) table.delete(id)
   }
 
-  function restoreAll<Name extends EntityName>(name: Name, kept: KeptRecords): void {
-    for (const record of kept[name] ?? []) write(name, record, olderThanAll)
+  function restoreAll<Name extends EntityName>(name: Name, stored: StoredRecords): void {
+    for (const record of stored[name] ?? []) write(name, record, olderThanAll)
   }
 
   function bury(id: StatusId, asOf: number): void {
@@ -104,9 +104,9 @@ export function createEntities(): Entities {
         for (const id of batch.deleted ?? []) bury(id, asOf)
       })
     },
-    restore(kept) {
+    restore(stored) {
       batches.batch(() => {
-        for (const name of entityNames) restoreAll(name, kept)
+        for (const name of entityNames) restoreAll(name, stored)
       })
     },
     hold(holder) {
@@ -114,10 +114,10 @@ export function createEntities(): Entities {
       return () => holders.delete(holder)
     },
     held: () => [...holders].map((holder) => holder()),
-    forgetAllBut(kept) {
-      for (const name of entityNames) forgetOthers(name, kept)
+    forgetAllBut(stored) {
+      for (const name of entityNames) forgetOthers(name, stored)
       for (const id of deleted) {
-        if (deleted.size <= keptDeletions) break
+        if (deleted.size <= maxDeletions) break
         deleted.delete(id)
       }
     },

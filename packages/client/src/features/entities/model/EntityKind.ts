@@ -17,27 +17,27 @@ export type EntityName = keyof EntityShapes
 export type Sent<Name extends EntityName> = EntityShapes[Name]['sent']
 
 /** An entity as it is kept, with the ids of the others. */
-export type Kept<Name extends EntityName> = EntityShapes[Name]['record']
+export type StoredRecord<Name extends EntityName> = EntityShapes[Name]['record']
 
-export type EntityId<Name extends EntityName> = Kept<Name>['id']
+export type EntityId<Name extends EntityName> = StoredRecord<Name>['id']
 
 /** Everything that the product must know of one kind of entity; a new kind is a new row of `entityKinds`. */
 export interface EntityKind<Name extends EntityName> {
-  readonly toRecord: (sent: Sent<Name>) => Kept<Name>
+  readonly toRecord: (sent: Sent<Name>) => StoredRecord<Name>
   /** The entities inside it: taken out of what is sent, kept on the device with it, and not swept while it is there. */
   readonly children: readonly EntityChild<Name>[]
   /** What the device keeps of a feed has its entities of this kind. */
   readonly inSnapshots: boolean
   /** Tells that `next` is an older state than `previous` whatever request brought it. */
-  readonly isOlder?: (next: Kept<Name>, previous: Kept<Name>) => boolean
+  readonly isOlder?: (next: StoredRecord<Name>, previous: StoredRecord<Name>) => boolean
   /** What to keep of `previous` that `next` cannot know. */
-  readonly merge?: (next: Kept<Name>, previous: Kept<Name>) => Kept<Name>
+  readonly merge?: (next: StoredRecord<Name>, previous: StoredRecord<Name>) => StoredRecord<Name>
 }
 
 /** One entity inside another. */
 export interface EntityChild<Name extends EntityName> {
   readonly take: (parent: Sent<Name>, take: <Child extends EntityName>(kind: Child, sent: Sent<Child>) => void) => void
-  readonly visit: (parent: Kept<Name>, visit: <Child extends EntityName>(kind: Child, id: EntityId<Child>) => void) => void
+  readonly visit: (parent: StoredRecord<Name>, visit: <Child extends EntityName>(kind: Child, id: EntityId<Child>) => void) => void
 }
 
 /** Says where an entity is inside another: whole in what is sent, by id in the record. */
@@ -45,7 +45,7 @@ export function child<Name extends EntityName, Child extends EntityName>(
   kind: Child,
   where: {
     readonly sent: (parent: Sent<Name>) => Sent<Child> | null | undefined
-    readonly id: (parent: Kept<Name>) => EntityId<Child> | null | undefined
+    readonly id: (parent: StoredRecord<Name>) => EntityId<Child> | null | undefined
   },
 ): EntityChild<Name> {
   return {

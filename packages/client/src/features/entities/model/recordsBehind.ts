@@ -1,9 +1,9 @@
 import { entityKinds, entityNames } from './entityKinds.ts'
-import type { EntityId, EntityName, Kept } from './EntityKind.ts'
+import type { EntityId, EntityName, StoredRecord } from './EntityKind.ts'
 import type { Entities, EntityTables, Held } from './Entities.ts'
 
 /** Records of each kind, by id. */
-export type FoundRecords = { readonly [Name in EntityName]: Map<EntityId<Name>, Kept<Name>> }
+export type FoundRecords = { readonly [Name in EntityName]: Map<EntityId<Name>, StoredRecord<Name>> }
 
 /** The records of some entities and all that is inside them, however deep, each once: as they are shown, or as the server said it. */
 export function recordsBehind(entities: Entities, held: readonly Held[], state: 'get' | 'confirmed'): FoundRecords {

@@ -19,7 +19,7 @@ import { createFeedSources, type SourceOptions } from './feedSources.ts'
 import { createFoldFeed, type FoldFeed } from './createFoldFeed.ts'
 import { rowIds, type GapEnd } from '@rookery/store/FeedState'
 import type { EntryId, FeedState } from './FeedState.ts'
-import { createKeptFeeds } from './keptFeeds.ts'
+import { createFeedStorage } from './feedStorage.ts'
 import type { Places } from './Places.ts'
 import { createShownFeeds } from './shownFeeds.ts'
 import type { Snapshots } from './Snapshots.ts'
@@ -40,7 +40,7 @@ export interface Feeds {
   reload(key: FeedKey): Promise<boolean>
   fillGap(key: FeedKey, gap: string, end: GapEnd): Promise<void>
   /** Keeps of each feed what the next visit begins with; cheap where nothing changed since. */
-  keepSnapshots(): Promise<void>
+  storeSnapshots(): Promise<void>
   /**
    * A view of the feed says whether it is within 15 px of its top: new posts are let in while one of them is.
    *
@@ -83,12 +83,12 @@ export interface FeedsOptions extends SourceOptions {
 }
 
 /** Feeds that no screen shows and that are kept all the same, the most recently shown first. */
-const keptUnshown = 12
+const maxUnshownFeeds = 12
 
 export function createFeeds(options: FeedsOptions): Feeds {
   const { entities, settings, notices, clock, me } = options
   const sources = createFeedSources(options)
-  const kept = createKeptFeeds(options)
+  const stored = createFeedStorage(options)
   const { shown, counted } = createShownFeeds()
   const statusFeeds = new Map<StatusFeedKey, Feed<StatusId>>()
   const folders = new Map<StatusFeedKey, FoldFeed>()
@@ -163,7 +163,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
 
   function letGoOfUnshown(): void {
     const unshown = [...statusFeeds.keys()].filter((key) => !shown.get().includes(key))
-    for (const key of unshown.slice(0, -keptUnshown)) {
+    for (const key of unshown.slice(0, -maxUnshownFeeds)) {
       statusFeeds.get(key)?.close()
       statusFeeds.delete(key)
       folders.delete(key)
@@ -209,7 +209,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
         letGoOfUnshown()
       }
       // (The same call twice: each feed knows its own kind of ids.)
-      const restored = at(key).get().loaded ? null : isNotificationFeed(key) ? kept.restore(key, at(key)) : kept.restore(key, at(key))
+      const restored = at(key).get().loaded ? null : isNotificationFeed(key) ? stored.restore(key, at(key)) : stored.restore(key, at(key))
       const ask = () => {
         if (!at(key).isFresh()) void at(key).loadNewer()
       }
@@ -224,10 +224,10 @@ export function createFeeds(options: FeedsOptions): Feeds {
       // Both at once: what is kept is there first, what is new comes over it.
       else ask()
     },
-    async keepSnapshots() {
+    async storeSnapshots() {
       await Promise.all([
-        ...[...statusFeeds].map(([key, feed]) => kept.keepStatuses(key, feed)),
-        ...[...notificationFeeds].map(([key, feed]) => kept.keepNotifications(key, feed)),
+        ...[...statusFeeds].map(([key, feed]) => stored.storeStatuses(key, feed)),
+        ...[...notificationFeeds].map(([key, feed]) => stored.storeNotifications(key, feed)),
       ])
     },
     loadOlder: (key) => at(key).loadOlder(),

@@ -4,10 +4,10 @@ import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { createPlaces, placesKey } from './Places.ts'
 
 function setUp() {
-  const kept = new Map<string, unknown>()
-  const set = vi.fn(async (key: string, value: unknown) => kept.set(key, value) === kept)
+  const stored = new Map<string, unknown>()
+  const set = vi.fn(async (key: string, value: unknown) => stored.set(key, value) === stored)
   const storage: AccountStorage = {
-    get: async (key) => kept.get(key),
+    get: async (key) => stored.get(key),
     entries: async () => [],
     set,
     remove: async () => {},
@@ -15,15 +15,15 @@ function setUp() {
     destroy: async () => {},
   }
   const clock = createFakeClock()
-  return { kept, set, clock, places: createPlaces(storage, clock), again: () => createPlaces(storage, clock) }
+  return { stored, set, clock, places: createPlaces(storage, clock), again: () => createPlaces(storage, clock) }
 }
 
 test('the place is known at once, written when the reader rests and not before, and there at the next visit', async () => {
-  const { kept, set, clock, places, again } = setUp()
+  const { stored, set, clock, places, again } = setUp()
   const onRest = vi.fn()
   const stop = places.onRest(onRest)
   for (let step = 0; step < 50; step += 1) {
-    places.keep('home', { id: 'a', offset: step })
+    places.store('home', { id: 'a', offset: step })
     clock.advance(200)
   }
   expect(places.get('home')).toEqual({ id: 'a', offset: 49 })
@@ -32,33 +32,33 @@ test('the place is known at once, written when the reader rests and not before, 
   expect(set).toHaveBeenCalledOnce()
   expect(onRest).toHaveBeenCalledOnce()
   const next = again()
-  next.take(kept.get(placesKey))
+  next.take(stored.get(placesKey))
   expect(next.get('home')).toEqual({ id: 'a', offset: 49 })
   expect(next.get('public')).toBeNull()
 
   stop()
-  places.keep('home', { id: 'b', offset: 0 })
+  places.store('home', { id: 'b', offset: 0 })
   clock.advance(1000)
   expect(onRest).toHaveBeenCalledOnce()
 })
 
 test('who leaves before resting has the place written then, once', async () => {
-  const { kept, set, clock, places } = setUp()
-  places.keep('home', { id: 'a', offset: 0 })
+  const { stored, set, clock, places } = setUp()
+  places.store('home', { id: 'a', offset: 0 })
   await places.flush()
   await places.flush()
   clock.advance(1000)
-  expect(kept.get(placesKey)).toEqual([['home', { id: 'a', offset: 0 }]])
+  expect(stored.get(placesKey)).toEqual([['home', { id: 'a', offset: 0 }]])
   expect(set).toHaveBeenCalledOnce()
 })
 
 test('a hundred places are kept, those where one was last', () => {
   const { places } = setUp()
-  for (let number = 0; number < 100; number += 1) places.keep(`tag:${number}`, { id: 'a', offset: 0 })
-  places.keep('tag:0', { id: 'b', offset: 0 })
-  places.keep('home', { id: 'c', offset: 0 })
+  for (let number = 0; number < 100; number += 1) places.store(`tag:${number}`, { id: 'a', offset: 0 })
+  places.store('tag:0', { id: 'b', offset: 0 })
+  places.store('home', { id: 'c', offset: 0 })
   expect(places.get('tag:1')).toBeNull()
-  for (const kept of ['tag:0', 'tag:2', 'tag:99', 'home'] as const) expect(places.get(kept)).not.toBeNull()
+  for (const stored of ['tag:0', 'tag:2', 'tag:99', 'home'] as const) expect(places.get(stored)).not.toBeNull()
 })
 
 test.each([
@@ -69,8 +69,8 @@ test.each([
   [['home', { id: 5, offset: 0 }]],
   [['home', { id: 'a', offset: Number.NaN }]],
   [[5, { id: 'a', offset: 0 }]],
-])('%o is no place', (kept) => {
+])('%o is no place', (stored) => {
   const { places } = setUp()
-  places.take(kept)
+  places.take(stored)
   expect(places.get('home')).toBeNull()
 })

@@ -16,17 +16,17 @@ export interface Places {
   /** @param view tells two views of one feed apart; empty for the one that fills a screen */
   get(key: FeedKey, view?: string): Place | null
   /** Call it as often as the page scrolls; it is written when the reader rests. */
-  keep(key: FeedKey, place: Place, view?: string): void
+  store(key: FeedKey, place: Place, view?: string): void
   /** Told when the reader rests at another place. */
   onRest(listener: () => void): Stop
-  take(kept: unknown): void
+  take(stored: unknown): void
   flush(): Promise<void>
 }
 
 export const placesKey = 'places'
 
 /** The oldest places go first. */
-const keptPlaces = 100
+const maxPositions = 100
 
 /** Who has not scrolled for so long rests. Nothing is written before: it would take its time from the scrolling. */
 const rest = 1000
@@ -50,20 +50,20 @@ export function createPlaces(storage: AccountStorage, clock: Clock): Places {
 
   return {
     get: (key, view = '') => places.get(placeKey(key, view)) ?? null,
-    keep(key, place, view = '') {
+    store(key, place, view = '') {
       places.delete(placeKey(key, view))
       places.set(placeKey(key, view), place)
       for (const oldest of places.keys()) {
-        if (places.size <= keptPlaces) break
+        if (places.size <= maxPositions) break
         places.delete(oldest)
       }
       timer?.cancel()
       timer = clock.after(rest, rested)
     },
     onRest: rests.subscribe,
-    take(kept) {
-      if (!Array.isArray(kept)) return
-      for (const entry of kept) if (isPlaceOfKey(entry)) places.set(entry[0], entry[1])
+    take(stored) {
+      if (!Array.isArray(stored)) return
+      for (const entry of stored) if (isPlaceOfKey(entry)) places.set(entry[0], entry[1])
     },
     flush,
   }

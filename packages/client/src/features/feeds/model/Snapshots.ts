@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/isRecord.ts'
-import type { KeptRecords } from '#features/entities/model/Entities.ts'
+import type { StoredRecords } from '#features/entities/model/Entities.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import type { FeedPart } from './aroundPlace.ts'
 import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
@@ -10,7 +10,7 @@ export interface Snapshot<Id extends EntryId> {
   readonly part: FeedPart<Id>
   /** When the feed was last up to date; earlier versions did not keep it. */
   readonly asOf?: number | null
-  readonly records: KeptRecords
+  readonly records: StoredRecords
 }
 
 /** Kept on the device, so that the next visit begins with a picture and in its place. */
@@ -23,21 +23,21 @@ export interface Snapshots {
 const shape = 4
 const snapshotPrefix = 'snapshot:'
 /** How many feeds keep one: those that were written last. */
-const keptFeeds = 5
+const maxFeeds = 5
 
 export function createSnapshots(storage: AccountStorage, now: () => number): Snapshots {
   const written = new Set<FeedKey>()
 
   async function prune(): Promise<void> {
-    const kept = await storage.entries(snapshotPrefix)
-    const byAge = kept.toSorted(([, a], [, b]) => keptAt(b) - keptAt(a))
-    await Promise.all(byAge.slice(keptFeeds).map(([key]) => storage.remove(key)))
+    const stored = await storage.entries(snapshotPrefix)
+    const byAge = stored.toSorted(([, a], [, b]) => storedAt(b) - storedAt(a))
+    await Promise.all(byAge.slice(maxFeeds).map(([key]) => storage.remove(key)))
   }
 
   return {
     async read<Id extends EntryId>(key: FeedKey) {
-      const kept = await storage.get(snapshotPrefix + key)
-      return isSnapshot<Id>(kept) ? kept : null
+      const stored = await storage.get(snapshotPrefix + key)
+      return isSnapshot<Id>(stored) ? stored : null
     },
     async write(key, snapshot) {
       await storage.set(snapshotPrefix + key, { shape, keptAt: now(), ...snapshot })
@@ -48,8 +48,8 @@ export function createSnapshots(storage: AccountStorage, now: () => number): Sna
   }
 }
 
-function keptAt(kept: unknown): number {
-  return isRecord(kept) && typeof kept.keptAt === 'number' ? kept.keptAt : 0
+function storedAt(stored: unknown): number {
+  return isRecord(stored) && typeof stored.keptAt === 'number' ? stored.keptAt : 0
 }
 
 /** What was written under this number has this shape, and the ids of the feed whose key it is kept under. */

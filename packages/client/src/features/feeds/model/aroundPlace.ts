@@ -4,8 +4,8 @@ import type { EntryId, FeedRow, FeedState } from './FeedState.ts'
 import type { Place } from './Places.ts'
 
 /** Entries kept above and below the one where the reader is. */
-const keptAbove = 10
-const keptBelow = 30
+const retainedAbove = 10
+const retainedBelow = 30
 
 export type FeedPart<Id extends EntryId> = Pick<FeedState<Id>, 'rows' | 'shownUpTo' | 'older' | 'bottomedOut'>
 
@@ -18,8 +18,8 @@ export function aroundPlace<Id extends EntryId>(state: FeedState<Id>, place: Pla
   const { rows, shownUpTo, older, bottomedOut, pagedByEntry } = state
   const at = Math.max(0, place === null ? 0 : rows.findIndex((row) => rowKey(row) === place.id))
   // A list can be cut anywhere only if it can be fetched from any entry.
-  const start = pagedByEntry ? Math.max(0, at - keptAbove) : 0
-  const end = Math.min(rows.length, at + keptBelow)
+  const start = pagedByEntry ? Math.max(0, at - retainedAbove) : 0
+  const end = Math.min(rows.length, at + retainedBelow)
   const part = rows.slice(start, end)
   const first = part.find((row) => row.kind === 'entry')
   const last = part.findLast((row) => row.kind === 'entry')

@@ -27,5 +27,5 @@ export const feedsOf = createSlot<Feeds>(
       onOutage: () => markLost(session),
     })
   },
-  { flush: (feeds) => feeds.keepSnapshots(), close: (feeds) => feeds.close() },
+  { flush: (feeds) => feeds.storeSnapshots(), close: (feeds) => feeds.close() },
 )

@@ -147,7 +147,7 @@ function expectStable(rows: readonly FeedRow[], before: Folding, after: Folding,
   const stayed = keysOf(before.rows).filter((key) => left.has(key))
   const shown = new Set(keysOf(after.rows))
   expect(stayed.filter((key) => !shown.has(key))).toEqual([])
-  const kept = new Set(stayed)
+  const stored = new Set(stayed)
   // When the post goes by which a conversation stood where it stood, the rest of it goes to its own place.
-  if (!removed) expect(keysOf(after.rows).filter((key) => kept.has(key))).toEqual(stayed)
+  if (!removed) expect(keysOf(after.rows).filter((key) => stored.has(key))).toEqual(stayed)
 }

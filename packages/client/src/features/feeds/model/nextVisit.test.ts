@@ -29,7 +29,7 @@ describe('the next visit', () => {
       await settle()
     }
     const place = { id: ids[45] ?? '', offset: -12 }
-    placesOf(here.session).keep('public', place)
+    placesOf(here.session).store('public', place)
     await here.session.flush()
 
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
@@ -64,8 +64,8 @@ describe('the next visit', () => {
   ])('$place is where the list will be, also when the answer comes before it is drawn', async ({ at, offset, shown }) => {
     await posts(3)
     await feedsOf(here.session).loadNewer('public')
-    const kept = rowsOf(here.session)
-    if (at !== null) placesOf(here.session).keep('public', { id: kept[at] ?? '', offset })
+    const stored = rowsOf(here.session)
+    if (at !== null) placesOf(here.session).store('public', { id: stored[at] ?? '', offset })
     await here.session.flush()
 
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
@@ -78,7 +78,7 @@ describe('the next visit', () => {
     release()
     await settle()
     expect(feedsOf(again.session).at('public').get().pending).toEqual(shown ? [] : [fresh])
-    expect(rowsOf(again.session)).toEqual(shown ? [fresh, ...kept] : kept)
+    expect(rowsOf(again.session)).toEqual(shown ? [fresh, ...stored] : stored)
     await again.close()
   })
 
@@ -154,7 +154,7 @@ describe('the next visit', () => {
       feedsOf(here.session).loadOlder('public')
       await settle()
     }
-    placesOf(here.session).keep('public', { id: ids[45] ?? '', offset: 0 })
+    placesOf(here.session).store('public', { id: ids[45] ?? '', offset: 0 })
     await here.session.flush()
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser, storageWaits: settle })
     feedsOf(again.session).openFeed('public')
@@ -195,7 +195,7 @@ describe('the next visit', () => {
     feedsOf(here.session).loadOlder('public')
     await settle()
     const [changed = '', deleted = ''] = where === 'at the top' ? ids.slice(2, 4) : ids.slice(24, 26)
-    if (where === 'far down') placesOf(here.session).keep('public', { id: changed, offset: 0 })
+    if (where === 'far down') placesOf(here.session).store('public', { id: changed, offset: 0 })
     await here.session.flush()
     await callAs(here.world.server, 'ada', 'DELETE', `/api/v1/statuses/${deleted}`)
     await callAs(here.world.server, 'dave', 'POST', `/api/v1/statuses/${changed}/favourite`)
@@ -234,8 +234,8 @@ describe('the next visit', () => {
       await feedsOf(here.session).loadNewer(key)
       await here.session.flush()
     }
-    const kept = [...(here.world.browser.databases.get(`rookery:${here.session.key}`)?.keys() ?? [])]
-    expect(kept.filter((key) => key.startsWith('snapshot:')).toSorted()).toEqual(
+    const stored = [...(here.world.browser.databases.get(`rookery:${here.session.key}`)?.keys() ?? [])]
+    expect(stored.filter((key) => key.startsWith('snapshot:')).toSorted()).toEqual(
       ['all', 'home', 'public', `user:${me}`, `userReplies:${me}`].map((key) => `snapshot:${key}`),
     )
   })

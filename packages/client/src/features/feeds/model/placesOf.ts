@@ -1,13 +1,13 @@
-import { createKeptSlot } from '#features/session/model/Slot.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
 import { createPlaces, placesKey } from './Places.ts'
 
-export const placesOf = createKeptSlot(
+export const placesOf = createStoredSlot(
   'places',
   async (storage) => {
-    const kept = await storage.get(placesKey)
+    const stored = await storage.get(placesKey)
     return ({ clock }) => {
       const places = createPlaces(storage, clock)
-      places.take(kept)
+      places.take(stored)
       return places
     }
   },

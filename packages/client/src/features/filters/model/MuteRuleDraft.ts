@@ -16,12 +16,12 @@ export interface MuteRuleDraft {
 }
 
 /** What is changed: a rule among the settings by its name, or a filter of the server. */
-export type KeptMuteRule =
+export type SavedMuteRule =
   | { readonly at: 'client'; readonly name: string; readonly rule: MuteRuleSetting }
   | { readonly at: 'server'; readonly filter: OwnFilter }
 
-export function draftOfMuteRule(kept: KeptMuteRule | null): MuteRuleDraft {
-  if (kept === null) {
+export function draftOfMuteRule(stored: SavedMuteRule | null): MuteRuleDraft {
+  if (stored === null) {
     return {
       keptAt: 'client',
       kind: 'word',
@@ -31,11 +31,11 @@ export function draftOfMuteRule(kept: KeptMuteRule | null): MuteRuleDraft {
       expiresIn: null,
     }
   }
-  if (kept.at === 'client') {
-    const { kind, text, contexts, hides, until } = kept.rule
+  if (stored.at === 'client') {
+    const { kind, text, contexts, hides, until } = stored.rule
     return { keptAt: 'client', kind, text, contexts, hides, expiresIn: until === null ? null : undefined }
   }
-  const { phrases, title, contexts, hides, expiresAt } = kept.filter
+  const { phrases, title, contexts, hides, expiresAt } = stored.filter
   const [first] = phrases
   return {
     keptAt: 'server',

@@ -17,11 +17,11 @@ export interface VerdictCache<Key extends object, Value> {
 }
 
 export function createVerdictCache<Key extends object, Value>(isSame: (one: Value, other: Value) => boolean): VerdictCache<Key, Value> {
-  const kept = new WeakMap<Key, Map<string, CachedVerdict<Value>>>()
+  const stored = new WeakMap<Key, Map<string, CachedVerdict<Value>>>()
   return {
     of(key, view, at, inputs, judge) {
-      const byView = kept.get(key) ?? new Map<string, CachedVerdict<Value>>()
-      kept.set(key, byView)
+      const byView = stored.get(key) ?? new Map<string, CachedVerdict<Value>>()
+      stored.set(key, byView)
       const known = byView.get(view)
       if (known?.at === at) return known.value
       const from = inputs()

@@ -1,7 +1,7 @@
 import { list } from '@rookery/api/calls/filters'
 import type { Session } from '#features/session/model/Session.ts'
 import { filtersOf } from './filtersOf.ts'
-import { filtersKey } from './keptFilters.ts'
+import { filtersKey } from './readStoredFilters.ts'
 
 /**
  * Asks for the filters that the reader made with any client, and keeps them on the device. For servers that leave them to the

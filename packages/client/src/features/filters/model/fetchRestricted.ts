@@ -2,7 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import { blocks, mutes } from '@rookery/api/calls/mutesAndBlocks'
 import type { Account, Cursor, Page, Relationship } from '@rookery/api/wire/model'
 import type { Session } from '#features/session/model/Session.ts'
-import { restrictedIn, restrictedKey } from './keptRestrictions.ts'
+import { restrictedIn, restrictedKey } from './storedRestrictions.ts'
 
 /** Pages read of each list; the server itself leaves out what blocked accounts write. */
 const maxPages = 10

@@ -1,23 +1,23 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Session } from '#features/session/model/Session.ts'
-import { createKeptSlot } from '#features/session/model/Slot.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
 import { createFilters } from './Filters.ts'
-import { filtersKey, keptFilters } from './keptFilters.ts'
-import { restoreRestricted, restrictedKey } from './keptRestrictions.ts'
+import { filtersKey, readStoredFilters } from './readStoredFilters.ts'
+import { restoreRestricted, restrictedKey } from './storedRestrictions.ts'
 import { restrictedOf } from './restrictedOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** Milliseconds that the first posts of a new device wait at most to know whom the reader mutes and blocks. */
 const timeoutMs = 3000
 
-export const filtersOf = createKeptSlot('filters', async (storage) => {
+export const filtersOf = createStoredSlot('filters', async (storage) => {
   const [restricted, list] = await Promise.all([storage.get(restrictedKey), storage.get(filtersKey)])
   return async (session) => {
     const { clock, entities, me } = session
     restoreRestricted(entities, restricted)
     if (restricted === undefined && me !== null) await fetchFirst(session)
     const filters = createFilters({ entities, settings: settingsOf(session), clock, me })
-    await filters.takeFilters(keptFilters(list))
+    await filters.takeFilters(readStoredFilters(list))
     return filters
   }
 })

@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Session } from '#features/session/model/Session.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
-import { restrictedIn, restrictedKey } from './keptRestrictions.ts'
+import { restrictedIn, restrictedKey } from './storedRestrictions.ts'
 
 /** Asks once whom the reader has muted and blocked, whoever wants to know it first; after a failure that may pass it asks again. */
 export const restrictedOf = createSlot((session) => {

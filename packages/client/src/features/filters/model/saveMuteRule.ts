@@ -2,7 +2,7 @@ import * as calls from '@rookery/api/calls/ownFilters'
 import type { OwnFilter } from '@rookery/api/calls/ownFilters'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { loadFilters } from './loadFilters.ts'
-import type { KeptMuteRule, MuteRuleDraft } from './MuteRuleDraft.ts'
+import type { SavedMuteRule, MuteRuleDraft } from './MuteRuleDraft.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import { askAgain } from '#features/queries/model/askAgain.ts'
@@ -13,31 +13,31 @@ import type { MuteRuleSetting } from '#features/settings/model/MuteRuleSetting.t
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** Keeps a rule where it belongs, in the place of another one where that is named. Resolves to why not, else null. */
-export function saveMuteRule(session: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<Message | null> {
-  return draft.keptAt === 'client' ? keepHere(session, draft, before) : keepOnServer(session, draft, before)
+export function saveMuteRule(session: Session, draft: MuteRuleDraft, before: SavedMuteRule | null): Promise<Message | null> {
+  return draft.keptAt === 'client' ? storeHere(session, draft, before) : storeOnServer(session, draft, before)
 }
 
 export interface RemovedMuteRules {
-  readonly removed: readonly KeptMuteRule[]
+  readonly removed: readonly SavedMuteRule[]
   /** Why not the others. */
   readonly error: Message | null
 }
 
 /** Takes rules away, filters of the server one after the other up to the first that fails. */
-export async function removeMuteRules(session: Session, rules: readonly KeptMuteRule[]): Promise<RemovedMuteRules> {
-  const here = rules.flatMap((kept) => (kept.at === 'client' ? [kept] : []))
+export async function removeMuteRules(session: Session, rules: readonly SavedMuteRule[]): Promise<RemovedMuteRules> {
+  const here = rules.flatMap((stored) => (stored.at === 'client' ? [stored] : []))
   const names = new Set(here.map(({ name }) => name))
   if (names.size > 0) {
-    const kept = Object.entries(settingsOf(session).get('muteRules')).filter(([name]) => !names.has(name))
-    settingsOf(session).set('muteRules', Object.fromEntries(kept))
+    const stored = Object.entries(settingsOf(session).get('muteRules')).filter(([name]) => !names.has(name))
+    settingsOf(session).set('muteRules', Object.fromEntries(stored))
   }
-  const removed: KeptMuteRule[] = [...here]
-  const there = rules.flatMap((kept) => (kept.at === 'server' ? [kept] : []))
+  const removed: SavedMuteRule[] = [...here]
+  const there = rules.flatMap((stored) => (stored.at === 'server' ? [stored] : []))
   if (there.length === 0) return { removed, error: null }
   const error = await onServer(session, async (version) => {
-    for (const kept of there) {
-      await calls.remove(session.client, version, kept.filter.id)
-      removed.push(kept)
+    for (const stored of there) {
+      await calls.remove(session.client, version, stored.filter.id)
+      removed.push(stored)
     }
   })
   if (error !== null && there.length > 1) await rereadFilters(session)
@@ -45,11 +45,11 @@ export async function removeMuteRules(session: Session, rules: readonly KeptMute
 }
 
 /** Brings rules back that were taken away. Resolves to why not, else null. */
-export async function restoreMuteRules(session: Session, rules: readonly KeptMuteRule[]): Promise<Message | null> {
-  const here = rules.flatMap((kept): [string, MuteRuleSetting][] => (kept.at === 'client' ? [[kept.name, kept.rule]] : []))
+export async function restoreMuteRules(session: Session, rules: readonly SavedMuteRule[]): Promise<Message | null> {
+  const here = rules.flatMap((stored): [string, MuteRuleSetting][] => (stored.at === 'client' ? [[stored.name, stored.rule]] : []))
   // What was made of the same name since stands.
   if (here.length > 0) settingsOf(session).set('muteRules', { ...Object.fromEntries(here), ...settingsOf(session).get('muteRules') })
-  const there = rules.flatMap((kept) => (kept.at === 'server' ? [kept.filter] : []))
+  const there = rules.flatMap((stored) => (stored.at === 'server' ? [stored.filter] : []))
   if (there.length === 0) return null
   const error = await onServer(session, async (version) => {
     for (const filter of there) {
@@ -71,7 +71,7 @@ function secondsLeft({ clock }: Session, { expiresAt }: OwnFilter): number | nul
   return expiresAt === null ? null : Math.max(1, Math.round((Date.parse(expiresAt) - clock.now()) / 1000))
 }
 
-async function keepHere(session: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<null> {
+async function storeHere(session: Session, draft: MuteRuleDraft, before: SavedMuteRule | null): Promise<null> {
   const { clock } = session
   const settings = settingsOf(session)
   const { kind, contexts, hides, expiresIn } = draft
@@ -83,7 +83,7 @@ async function keepHere(session: Session, draft: MuteRuleDraft, before: KeptMute
   return null
 }
 
-function keepOnServer(session: Session, draft: MuteRuleDraft, before: KeptMuteRule | null): Promise<Message | null> {
+function storeOnServer(session: Session, draft: MuteRuleDraft, before: SavedMuteRule | null): Promise<Message | null> {
   const { kind, contexts, hides, expiresIn } = draft
   const text = draft.text.trim()
   const was = before?.at === 'server' ? before.filter : null

@@ -1,7 +1,7 @@
 import type { AccountId, ListId } from '@rookery/api/wire/model'
 import type { RepliesPolicy } from '@rookery/api/wire/userList'
 import * as v from 'valibot'
-import { createKeptSlot } from '#features/session/model/Slot.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
 
 /** What somebody has changed of a list and not saved yet. */
 export interface ListDraft {
@@ -33,11 +33,11 @@ const schema = v.object({
 })
 
 /** What is changed of a list is kept on the device until the server has it: going elsewhere or a new page loses nothing of it. */
-export const listDraftsOf = createKeptSlot<ListDrafts>('listDrafts', async (storage) => {
-  const kept = await storage.entries(listDraftPrefix)
+export const listDraftsOf = createStoredSlot<ListDrafts>('listDrafts', async (storage) => {
+  const stored = await storage.entries(listDraftPrefix)
   return () => {
     const drafts = new Map<string, ListDraft>()
-    for (const [key, raw] of kept) {
+    for (const [key, raw] of stored) {
       const { success, output } = v.safeParse(schema, raw)
       if (success) drafts.set(key.slice(listDraftPrefix.length), { ...output, picks: new Map(output.picks) })
     }

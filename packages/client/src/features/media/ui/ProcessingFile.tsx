@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
 import { reread } from '#features/statuses/model/reread.ts'
-import { askerOf, keepAsking } from '#features/session/model/keepAsking.ts'
+import { askerOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { isProcessed } from '#features/media/model/galleryLayout.ts'
@@ -14,7 +14,7 @@ export function ProcessingFile({ statusId }: { statusId: StatusId }) {
   const t = useT()
   const session = useSession()
   useEffect(() => {
-    const asking = keepAsking(askerOf(session), {
+    const asking = startSharedPolling(askerOf(session), {
       subject: `processed:${statusId}`,
       every,
       isSeen: () => !document.hidden,

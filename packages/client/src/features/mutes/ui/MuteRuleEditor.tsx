@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { parseContent, shownHandle, textOf } from '@rookery/content'
 import { saveMuteRule } from '#features/filters/model/saveMuteRule.ts'
-import { draftOfMuteRule, muteRuleError, type KeptMuteRule } from '#features/filters/model/MuteRuleDraft.ts'
+import { draftOfMuteRule, muteRuleError, type SavedMuteRule } from '#features/filters/model/MuteRuleDraft.ts'
 import { tryMuteRule } from '#features/filters/model/tryMuteRule.ts'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { useCapability } from '#features/session/model/useServer.ts'
@@ -23,18 +23,18 @@ type Expiry = 'keep' | 'never' | keyof typeof times
 const shownHits = 3
 
 /** A rule about words, wherever it is kept, tried on what is on the reader's home. */
-export function MuteRuleEditor({ kept, onClose }: { kept: KeptMuteRule | null; onClose: () => void }) {
+export function MuteRuleEditor({ stored, onClose }: { stored: SavedMuteRule | null; onClose: () => void }) {
   const t = useT()
   const form = useId()
   const session = useSession()
-  const [draft, setDraft] = useState(() => draftOfMuteRule(kept))
+  const [draft, setDraft] = useState(() => draftOfMuteRule(stored))
   const [expiry, setExpiry] = useState<Expiry>(draft.expiresIn === undefined ? 'keep' : 'never')
   const [wasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Message | null>(null)
   const version = useCapability('ownFilters')
-  const { keptAt, kind, text, contexts, hides } = draft
-  const isServer = keptAt === 'server'
+  const { keptAt: storedAt, kind, text, contexts, hides } = draft
+  const isServer = storedAt === 'server'
   const error = muteRuleError(draft)
   const trial = error === null ? tryMuteRule(session, draft) : null
   const kinds = isServer ? (['word', 'phrase'] as const) : (['word', 'phrase', 'pattern'] as const)
@@ -45,14 +45,14 @@ export function MuteRuleEditor({ kept, onClose }: { kept: KeptMuteRule | null; o
     if (error !== null || isBusy) return
     setBusy(true)
     const expiresIn = expiry === 'keep' ? undefined : expiry === 'never' ? null : times[expiry]
-    const found = await saveMuteRule(session, { ...draft, contexts: places.filter((one) => contexts.includes(one)), expiresIn }, kept)
+    const found = await saveMuteRule(session, { ...draft, contexts: places.filter((one) => contexts.includes(one)), expiresIn }, stored)
     setBusy(false)
     setRefusal(found)
     if (found === null) onClose()
   }
   return (
     <Dialog
-      title={t(kept === null ? 'muteRules.add' : 'muteRules.edit')}
+      title={t(stored === null ? 'muteRules.add' : 'muteRules.edit')}
       closeLabel={t('general.close')}
       onClose={onClose}
       footer={
@@ -91,11 +91,11 @@ export function MuteRuleEditor({ kept, onClose }: { kept: KeptMuteRule | null; o
           options={kinds.map((value) => ({ value, label: t(`muteRules.kind.${value}`) }))}
           onSelect={(next) => change({ kind: next })}
         />
-        {kept === null && (
+        {stored === null && (
           <Select
             label={t('muteRules.keptAt')}
             hint={t(isServer ? 'muteRules.server.hint' : 'muteRules.client.hint')}
-            value={keptAt}
+            value={storedAt}
             options={[
               { value: 'client', label: t('muteRules.client') },
               { value: 'server', label: t('muteRules.server') },

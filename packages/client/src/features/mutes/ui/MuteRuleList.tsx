@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptMuteRule } from '#features/filters/model/MuteRuleDraft.ts'
+import type { SavedMuteRule } from '#features/filters/model/MuteRuleDraft.ts'
 import { useT } from '#i18n/useT.ts'
 import { LiveTime } from '#features/screen/ui/LiveTime.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -10,11 +10,11 @@ import css from './MuteRules.module.css'
 export interface MuteRuleListProps {
   label: string
   /** By what names them. */
-  rules: ReadonlyMap<string, KeptMuteRule>
+  rules: ReadonlyMap<string, SavedMuteRule>
   selected: ReadonlySet<string>
   onSelect: (name: string, on: boolean) => void
-  onEdit: (kept: KeptMuteRule) => void
-  onRemove: (kept: KeptMuteRule) => void
+  onEdit: (stored: SavedMuteRule) => void
+  onRemove: (stored: SavedMuteRule) => void
 }
 
 /** Rules about words that are kept in one place, however many. */
@@ -25,15 +25,15 @@ export function MuteRuleList({ label, rules, selected, onSelect, onEdit, onRemov
   return (
     <WindowedList ids={[...rules.keys()]} role="list" label={label} whole heights={heights} estimate={64}>
       {(name) => {
-        const kept = rules.get(name)
+        const stored = rules.get(name)
         return (
-          kept && (
+          stored && (
             <MuteRuleRow
-              kept={kept}
+              stored={stored}
               isSelected={selected.has(name)}
               onSelect={(on) => onSelect(name, on)}
-              onEdit={() => onEdit(kept)}
-              onRemove={() => onRemove(kept)}
+              onEdit={() => onEdit(stored)}
+              onRemove={() => onRemove(stored)}
             />
           )
         )
@@ -43,19 +43,20 @@ export function MuteRuleList({ label, rules, selected, onSelect, onEdit, onRemov
 }
 
 interface MuteRuleRowProps {
-  kept: KeptMuteRule
+  stored: SavedMuteRule
   isSelected: boolean
   onSelect: (on: boolean) => void
   onEdit: () => void
   onRemove: () => void
 }
 
-function MuteRuleRow({ kept, isSelected, onSelect, onEdit, onRemove }: MuteRuleRowProps) {
+function MuteRuleRow({ stored, isSelected, onSelect, onEdit, onRemove }: MuteRuleRowProps) {
   const t = useT()
-  const text = textOfRule(kept)
-  const { contexts, hides } = kept.at === 'client' ? kept.rule : kept.filter
-  const until = kept.at === 'server' ? kept.filter.expiresAt : kept.rule.until === null ? null : new Date(kept.rule.until).toISOString()
-  const kind = kept.at === 'client' ? kept.rule.kind : (kept.filter.phrases[0]?.wholeWord ?? true) ? 'word' : 'phrase'
+  const text = textOfRule(stored)
+  const { contexts, hides } = stored.at === 'client' ? stored.rule : stored.filter
+  const until =
+    stored.at === 'server' ? stored.filter.expiresAt : stored.rule.until === null ? null : new Date(stored.rule.until).toISOString()
+  const kind = stored.at === 'client' ? stored.rule.kind : (stored.filter.phrases[0]?.wholeWord ?? true) ? 'word' : 'phrase'
   return (
     <div className={css.rule}>
       <div className={css.choice}>
@@ -95,6 +96,6 @@ function MuteRuleRow({ kept, isSelected, onSelect, onEdit, onRemove }: MuteRuleR
 }
 
 /** What a rule is called in the list. */
-export function textOfRule(kept: KeptMuteRule): string {
-  return kept.at === 'client' ? kept.rule.text : kept.filter.title
+export function textOfRule(stored: SavedMuteRule): string {
+  return stored.at === 'client' ? stored.rule.text : stored.filter.title
 }

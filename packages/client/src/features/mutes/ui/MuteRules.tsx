@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { removeMuteRules, restoreMuteRules } from '#features/filters/model/saveMuteRule.ts'
-import type { KeptMuteRule } from '#features/filters/model/MuteRuleDraft.ts'
+import type { SavedMuteRule } from '#features/filters/model/MuteRuleDraft.ts'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { ownFiltersQuery } from '#features/filters/model/ownFilters.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
@@ -29,21 +29,21 @@ export function MuteRules() {
   const session = useSession()
   const rules = useSetting('muteRules')
   const filters = useSessionQuery(ownFiltersQuery(session))
-  const [edited, setEdited] = useState<KeptMuteRule | 'new' | null>(null)
+  const [edited, setEdited] = useState<SavedMuteRule | 'new' | null>(null)
   const [error, setError] = useState<Message | null>(null)
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState(none)
   const [isBusy, setBusy] = useState(false)
-  const [deleted, setDeleted] = useState<readonly KeptMuteRule[]>([])
-  const here = Object.entries(rules).map(([name, rule]): [string, KeptMuteRule] => [`client ${name}`, { at: 'client', name, rule }])
-  const there = (filters.data ?? []).map((filter): [string, KeptMuteRule] => [`server ${filter.id}`, { at: 'server', filter }])
+  const [deleted, setDeleted] = useState<readonly SavedMuteRule[]>([])
+  const here = Object.entries(rules).map(([name, rule]): [string, SavedMuteRule] => [`client ${name}`, { at: 'client', name, rule }])
+  const there = (filters.data ?? []).map((filter): [string, SavedMuteRule] => [`server ${filter.id}`, { at: 'server', filter }])
   const desired = typed.trim().toLowerCase()
-  const isEnabled = ([, kept]: [string, KeptMuteRule]) => textOfRule(kept).toLowerCase().includes(desired)
+  const isEnabled = ([, stored]: [string, SavedMuteRule]) => textOfRule(stored).toLowerCase().includes(desired)
   const [shownHere, shownThere] = [new Map(here.filter(isEnabled)), new Map(there.filter(isEnabled))]
   const shown = new Map([...shownHere, ...shownThere])
-  const chosen = [...here, ...there].flatMap(([name, kept]) => (selected.has(name) ? [kept] : []))
+  const chosen = [...here, ...there].flatMap(([name, stored]) => (selected.has(name) ? [stored] : []))
   const areAllChosen = shown.size > 0 && [...shown.keys()].every((name) => selected.has(name))
-  const remove = async (some: readonly KeptMuteRule[]) => {
+  const remove = async (some: readonly SavedMuteRule[]) => {
     setBusy(true)
     const { removed, error: found } = await removeMuteRules(session, some)
     setError(found)
@@ -63,14 +63,14 @@ export function MuteRules() {
     else next.delete(name)
     setSelected(next)
   }
-  const draw = (label: string, some: ReadonlyMap<string, KeptMuteRule>) => (
+  const draw = (label: string, some: ReadonlyMap<string, SavedMuteRule>) => (
     <MuteRuleList
       label={label}
       rules={some}
       selected={selected}
       onSelect={select}
       onEdit={setEdited}
-      onRemove={(kept) => void remove([kept])}
+      onRemove={(stored) => void remove([stored])}
     />
   )
   return (
@@ -130,7 +130,7 @@ export function MuteRules() {
         </div>
         {filters.data !== undefined && draw(t('muteRules.server'), shownThere)}
       </SettingsSection>
-      {edited !== null && <MuteRuleEditor kept={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited !== null && <MuteRuleEditor stored={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )
 }

@@ -17,12 +17,12 @@ export function useVisitPlace<Id extends string>(list: string, ids: readonly Id[
   const navigation = useNavigation()
   const [key] = useState(() => `${navigation.visit()} ${list}`)
   const [heights] = useState(() => {
-    const kept: RowHeights = heightsOf(session).get(key) ?? new Map()
-    heightsOf(session).set(key, kept)
-    return kept
+    const stored: RowHeights = heightsOf(session).get(key) ?? new Map()
+    heightsOf(session).set(key, stored)
+    return stored
   })
-  const [kept] = useState(() => placesOf(session).get(key))
-  const id = ids.find((one) => one === kept?.id)
-  const place: RowPosition<Id> | null = id !== undefined && kept ? { id, offset: kept.offset } : null
-  return { heights, place, keep: (now: RowPosition) => void placesOf(session).set(key, now) }
+  const [storedValue] = useState(() => placesOf(session).get(key))
+  const id = ids.find((one) => one === storedValue?.id)
+  const place: RowPosition<Id> | null = id !== undefined && storedValue ? { id, offset: storedValue.offset } : null
+  return { heights, place, store: (now: RowPosition) => void placesOf(session).set(key, now) }
 }

@@ -42,7 +42,7 @@ export interface Notices extends Cell<readonly Notice[]> {
   readonly history: Cell<readonly Notice[]>
 }
 
-const keptInHistory = 50
+const maxInHistory = 50
 
 export function createNotices(clock: Clock): Notices {
   const shown = createCell<readonly Notice[]>([])
@@ -74,7 +74,7 @@ export function createNotices(clock: Clock): Notices {
       const notice = same ?? { id: nextId++, level, messageKey, args, timeout: timeout ?? null, action }
       if (!same) {
         shown.set([...shown.get(), notice])
-        history.set([notice, ...history.get()].slice(0, keptInHistory))
+        history.set([notice, ...history.get()].slice(0, maxInHistory))
       }
       if (notice.timeout !== null && !paused.has(notice.id)) run(notice.id, notice.timeout)
       return notice.id

@@ -137,7 +137,7 @@ test('another visit that knows the posts when its outbox opens sends what waits 
   nextOutbox.close()
 })
 
-const keptEntry = { subject: 'x', what: 'bookmark', id: 'x', wanted: true, key: 'x', at: 0, isInDoubt: false, failure: null }
+const storedEntry = { subject: 'x', what: 'bookmark', id: 'x', wanted: true, key: 'x', at: 0, isInDoubt: false, failure: null }
 
 test('an entry that cannot be read stays aside, and all others are sent', async () => {
   const second = await know(world.session, await postAs(server, 'ada', 'Second'))
@@ -148,10 +148,10 @@ test('an entry that cannot be read stays aside, and all others are sent', async 
   await rest()
   outbox.close()
   const name = outboxKey(world.session.key)
-  const [first, last] = JSON.parse(browser.device.kept.get(name) ?? '[]') as [unknown, unknown]
+  const [first, last] = JSON.parse(browser.device.stored.get(name) ?? '[]') as [unknown, unknown]
   // A vote without its choices stopped the whole outbox from opening.
-  const bad = [{ ...keptEntry, what: 'vote' }, 'words', { ...keptEntry, what: 'bake', key: 'later' }]
-  browser.device.kept.set(name, JSON.stringify([bad[0], first, bad[1], last, bad[2]]))
+  const bad = [{ ...storedEntry, what: 'vote' }, 'words', { ...storedEntry, what: 'bake', key: 'later' }]
+  browser.device.stored.set(name, JSON.stringify([bad[0], first, bad[1], last, bad[2]]))
   line = 'up'
   const [next, nextOutbox] = await openWindow(id, second)
   await rest()
@@ -160,23 +160,23 @@ test('an entry that cannot be read stays aside, and all others are sent', async 
   expect(nextOutbox.get()).toEqual([])
   expect(nextOutbox.unread.get()).toEqual(bad)
   // Another version may read it.
-  expect(JSON.parse(browser.device.kept.get(name) ?? '')).toEqual(bad)
+  expect(JSON.parse(browser.device.stored.get(name) ?? '')).toEqual(bad)
   nextOutbox.dropUnread()
   expect(nextOutbox.unread.get()).toEqual([])
-  expect(browser.device.kept.get(name)).toBeNull()
+  expect(browser.device.stored.get(name)).toBeNull()
   nextOutbox.close()
 })
 
 test('a text that is no outbox is kept beside what is done now', async () => {
   const name = outboxKey(world.session.key)
-  browser.device.kept.set(name, '[{"subject":')
+  browser.device.stored.set(name, '[{"subject":')
   outbox.reread()
   expect(outbox.unread.get()).toEqual(['[{"subject":'])
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
   expect(outbox.get()).toMatchObject([{ kind: 'favourite', id }])
-  expect(JSON.parse(browser.device.kept.get(name) ?? '')).toContain('[{"subject":')
+  expect(JSON.parse(browser.device.stored.get(name) ?? '')).toContain('[{"subject":')
 })
 
 test('an entry whose sending breaks holds up no other, stays, and is reported', async () => {
@@ -471,7 +471,7 @@ test('nothing of it is left after signing out', async () => {
   await rest()
   const { signOut } = await import('#features/signIn/model/signOut.ts')
   await signOut(world.session)
-  expect(browser.device.kept.get(outboxKey(world.session.key))).toBeNull()
+  expect(browser.device.stored.get(outboxKey(world.session.key))).toBeNull()
 })
 
 test('a refused token leaves everything waiting', async () => {

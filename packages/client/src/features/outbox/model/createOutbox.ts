@@ -20,8 +20,8 @@ export function createOutbox(session: Session, options: OutboxOptions): RunningA
     isOffline,
     executor: executorOf(session),
     storage: {
-      read: () => device.kept.get(name),
-      write: (text) => (text === null ? device.kept.remove(name) : device.kept.set(name, text)),
+      read: () => device.stored.get(name),
+      write: (text) => (text === null ? device.stored.remove(name) : device.stored.set(name, text)),
     },
     intentOf: (entry) => queuedIntent(session, entry),
     outcomeOf: (error) => outcomeOf(session, error),

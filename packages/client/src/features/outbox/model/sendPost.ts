@@ -6,7 +6,7 @@ import { readDraft, type DraftData } from '#features/drafts/model/Draft.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { draftPrefix, draftsOf } from '#features/drafts/model/Drafts.ts'
 import { withArrived } from '#features/posting/model/fileRules.ts'
-import { forgetFile, keptFile } from '#features/posting/model/keptFiles.ts'
+import { forgetFile, readStoredFile } from '#features/posting/model/storedFiles.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function sendPost(session: Session, key: DraftKey, isEnabled: () =>
 async function sendFiles(session: Session, key: DraftKey): Promise<void> {
   const drafts = draftsOf(session)
   for (const missing of drafts.get(key)?.data.missing ?? []) {
-    const file = await keptFile(session, missing)
+    const file = await readStoredFile(session, missing)
     if (file === null) throw new RejectedDraft({ key: 'composer.filesMissing' })
     const sent = await media.upload(session.client, file)
     const data = drafts.get(key)?.data

@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askerOf } from '#features/session/model/keepAsking.ts'
+import { askerOf } from '#features/session/model/startSharedPolling.ts'
 import { createCell } from '@rookery/store/Cell'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { keepAsking, type Asker } from '#features/session/model/keepAsking.ts'
+import { startSharedPolling, type Asker } from '#features/session/model/startSharedPolling.ts'
 
 export interface QueryPolling {
   /** Milliseconds from one question to the next. */
@@ -13,8 +13,8 @@ export function pollQuery(
   client: QueryClient,
   queryKey: QueryKey,
   { every, isLookedAt }: QueryPolling,
-): ReturnType<typeof keepAsking> {
-  return keepAsking(asker, {
+): ReturnType<typeof startSharedPolling> {
+  return startSharedPolling(asker, {
     subject: queryKey.join(':'),
     every,
     isSeen: isLookedAt,

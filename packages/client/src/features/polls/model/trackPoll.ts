@@ -1,5 +1,5 @@
 import type { PollId } from '@rookery/api/wire/model'
-import { keepAsking, type Asker } from '#features/session/model/keepAsking.ts'
+import { startSharedPolling, type Asker } from '#features/session/model/startSharedPolling.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** Spec 2, section 9. */
@@ -20,7 +20,7 @@ export interface Tracked {
 export function trackPoll({ asker, id, element, refresh }: Tracked): Stop {
   let isOnScreen = false
   const ended = new AbortController()
-  const asking = keepAsking(asker, {
+  const asking = startSharedPolling(asker, {
     subject: `poll:${id}`,
     every: trackEvery,
     isSeen: () => isOnScreen && !document.hidden,

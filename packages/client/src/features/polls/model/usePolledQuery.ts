@@ -1,7 +1,7 @@
 import { hashKey, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { ApiError } from '@rookery/api/http/ApiError'
 import { useEffect, useEffectEvent } from 'react'
-import { askerOf } from '#features/session/model/keepAsking.ts'
+import { askerOf } from '#features/session/model/startSharedPolling.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { pollQuery } from './pollQuery.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'

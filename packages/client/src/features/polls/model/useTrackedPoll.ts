@@ -1,7 +1,7 @@
 import type { PollId } from '@rookery/api/wire/model'
 import { useEffect, type RefObject } from 'react'
 import { refreshPoll } from './vote.ts'
-import { askerOf } from '#features/session/model/keepAsking.ts'
+import { askerOf } from '#features/session/model/startSharedPolling.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { trackPoll } from './trackPoll.ts'
 

@@ -28,7 +28,7 @@ import { sendingDraftsOf } from '#features/drafts/model/sendingDrafts.ts'
 import { inOrder, postsOf } from './threadPosts.ts'
 import { startingDraft, startingSettings } from './startingDraft.ts'
 import { fileError } from './fileRules.ts'
-import { keepFiles } from './keptFiles.ts'
+import { storeFiles } from './storedFiles.ts'
 import { createFileUploads, type FileUploads } from './uploadFiles.ts'
 
 export interface PostOptions {
@@ -217,7 +217,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   /** Leaves a post in the outbox whose files could not be sent. */
   async function waitWithFiles(key: DraftKey, data: DraftData, files: readonly DraftUpload[]): Promise<PostResult> {
     const outbox = await openedOutbox(session)
-    if (!outbox || !(await keepFiles(session, files))) return { kind: 'refused', message: { key: 'composer.filesMissing' } }
+    if (!outbox || !(await storeFiles(session, files))) return { kind: 'refused', message: { key: 'composer.filesMissing' } }
     drafts.save(key, inOrder(data))
     await queueDraft(session, key)
     return { kind: 'waits' }

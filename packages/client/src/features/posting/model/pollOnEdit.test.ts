@@ -13,12 +13,12 @@ afterEach(() => world.close())
 
 const id = 'P1' as StatusId // an id of this test's
 
-/** @param poll of a post of one's own, on a server that drops what an edit does not name, unless `keeps` */
-async function begin(poll: object | null, { keeps = false, endsIn }: { keeps?: boolean; endsIn?: number } = {}): Promise<void> {
+/** @param poll of a post of one's own, on a server that drops what an edit does not name, unless `stores` */
+async function begin(poll: object | null, { stores = false, endsIn }: { stores?: boolean; endsIn?: number } = {}): Promise<void> {
   world = await openTestSession()
   const { session } = world
   const known = session.server.get()
-  session.setServer({ ...known, capabilities: { ...known.capabilities, keepsPolls: keeps } })
+  session.setServer({ ...known, capabilities: { ...known.capabilities, retainsPolls: stores } })
   const options = [
     { title: 'Reed', votes_count: 6 },
     { title: 'Rush', votes_count: 3 },
@@ -92,7 +92,7 @@ test.each([
 test.each([
   ['where the server keeps it', { expired: true }, true],
   ['that is not there', null, false],
-] as const)('a poll %s is not sent', async (_, poll, keeps) => {
-  await begin(poll, { keeps })
+] as const)('a poll %s is not sent', async (_, poll, stores) => {
+  await begin(poll, { stores })
   expect(pollOnEdit(world.session, id)).toEqual({ sent: null, restartsFor: null })
 })

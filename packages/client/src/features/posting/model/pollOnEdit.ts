@@ -22,7 +22,7 @@ const nothing: PollOnEdit = { sent: null, restartsFor: null }
 export function pollOnEdit({ entities, clock, server }: Session, id: StatusId): PollOnEdit {
   const pollId = entities.statuses.get(id)?.pollId ?? null
   const poll = pollId === null ? undefined : entities.polls.get(pollId)
-  if (!poll || server.get().capabilities.keepsPolls) return nothing
+  if (!poll || server.get().capabilities.retainsPolls) return nothing
   const hidesTotals = !poll.expired && poll.options.some(({ votesCount }) => votesCount === null)
   const sent = { options: poll.options.map(({ title }) => title), multiple: poll.multiple, ...(hidesTotals && { hideTotals: true }) }
   if (poll.expiresAt === null && !poll.expired) return { sent: { ...sent, expiresIn: null }, restartsFor: null }

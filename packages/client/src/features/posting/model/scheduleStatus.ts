@@ -4,7 +4,7 @@ import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { announcedOf } from '#features/failures/model/announced.ts'
 import type { DraftData } from '#features/drafts/model/Draft.ts'
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
-import { keepScheduled } from './scheduledDrafts.ts'
+import { storeScheduled } from './scheduledDrafts.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { scheduledQuery } from '#features/drafts/model/scheduled.ts'
 import type { Session } from '#features/session/model/Session.ts'
@@ -46,7 +46,7 @@ export function scheduleSending(
 }
 
 function receiveScheduled(session: Session, key: DraftKey, data: DraftData, scheduled: ScheduledStatus): void {
-  void keepScheduled(session, scheduled.id, key, data)
+  void storeScheduled(session, scheduled.id, key, data)
   const message = { key: 'scheduled.kept', args: { time: new Date(scheduled.scheduledAt) } } as const
   session.notices.show({ level: 'success', messageKey: message.key, args: message.args, timeout: readFor })
   announcedOf(session).set(message)

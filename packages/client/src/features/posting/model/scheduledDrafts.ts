@@ -2,22 +2,22 @@ import type { ScheduledStatusId } from '@rookery/api/wire/model'
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import type { Session } from '#features/session/model/Session.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { draftVersion, readDraft, type DraftData, type KeptDraft } from '#features/drafts/model/Draft.ts'
+import { draftVersion, readDraft, type DraftData, type StoredDraft } from '#features/drafts/model/Draft.ts'
 import { targetOf, type ComposerTarget, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { startingDraft } from './startingDraft.ts'
 
 /** What the device keeps of a scheduled post. */
-interface KeptScheduled {
+interface StoredScheduled {
   readonly target: string
-  readonly draft: KeptDraft
+  readonly draft: StoredDraft
 }
 
 const nameOf = (id: ScheduledStatusId) => `scheduled:${id}`
 
 /** Keeps what was scheduled: Akkoma does not tell its language, its format and what it quotes. */
-export function keepScheduled({ storage, clock }: Session, id: ScheduledStatusId, key: DraftKey, data: DraftData): Promise<boolean> {
-  const draft: KeptDraft = { version: draftVersion, updatedAt: clock.now(), data, attempt: null }
-  return storage.set(nameOf(id), { target: targetOf(key), draft } satisfies KeptScheduled)
+export function storeScheduled({ storage, clock }: Session, id: ScheduledStatusId, key: DraftKey, data: DraftData): Promise<boolean> {
+  const draft: StoredDraft = { version: draftVersion, updatedAt: clock.now(), data, attempt: null }
+  return storage.set(nameOf(id), { target: targetOf(key), draft } satisfies StoredScheduled)
 }
 
 /** It is posted, or a draft again. */
@@ -27,15 +27,15 @@ export function forgetScheduled({ storage }: Session, id: ScheduledStatusId): Pr
 
 /** A scheduled post as something to write on: what the server tells of it, and of the rest what this device knows. */
 export async function draftOfScheduled(session: Session, post: ScheduledStatus): Promise<{ target: ComposerTarget; data: DraftData }> {
-  const kept = await session.storage.get(nameOf(post.id))
-  const { target: known, draft: raw } = isRecord(kept) ? kept : {}
+  const stored = await session.storage.get(nameOf(post.id))
+  const { target: known, draft: raw } = isRecord(stored) ? stored : {}
   const before = readDraft(raw)?.data ?? startingDraft(session, 'status')
   const target: ComposerTarget =
     post.inReplyToId !== null
       ? `reply:${post.inReplyToId}`
       : post.quoteId !== null
         ? `quote:${post.quoteId}`
-        : // `keepScheduled` wrote it.
+        : // `storeScheduled` wrote it.
           typeof known === 'string' && known.startsWith('quote:')
           ? (known as ComposerTarget)
           : 'status'

@@ -72,8 +72,8 @@ test('it is sent from its first post on, without empty ones, and what is out is 
 })
 
 test('a thread is on the device as it was written, is empty only as a whole, and older drafts are none', () => {
-  const kept = { version: 5, updatedAt: 1, data: three, attempt: null }
-  expect(readDraft(JSON.parse(JSON.stringify(kept)))?.data).toEqual(three)
+  const stored = { version: 5, updatedAt: 1, data: three, attempt: null }
+  expect(readDraft(JSON.parse(JSON.stringify(stored)))?.data).toEqual(three)
   expect(isEmptyDraft(after(exampleDraft('one'), add))).toBe(false)
   expect(isEmptyDraft(after(exampleDraft(''), add))).toBe(true)
   const { thread, ...before } = exampleDraft('old')

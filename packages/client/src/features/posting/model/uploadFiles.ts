@@ -14,7 +14,7 @@ import {
 } from './composerReducer.ts'
 import type { MissingFile } from '#features/drafts/model/Draft.ts'
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
-import { forgetFile, keepFiles, keptFile } from './keptFiles.ts'
+import { forgetFile, storeFiles, readStoredFile } from './storedFiles.ts'
 
 /** How files get from the device into a draft. */
 export interface FileUploads {
@@ -84,7 +84,7 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
       fail(key, id, result)
       announcedOf(session).set({ key: 'composer.fileWaits' })
       // Nobody can say when there is a line again: the page may be left before.
-      await keepFiles(session, [{ id, file }])
+      await storeFiles(session, [{ id, file }])
     } else if (result.kind === 'refused') {
       const message = { key: 'composer.uploadFailed', args: { reason: result.message } } as const
       fail(key, id, { kind: 'refused', message })
@@ -131,7 +131,7 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
       enqueue(key, id, shrunk(key, upload))
     },
     async restoreUpload(key, missing) {
-      const file = await keptFile(session, missing)
+      const file = await readStoredFile(session, missing)
       if (file === null || !leftFiles(get(key)).some(({ id }) => id === missing.id)) return
       tell(key, { kind: 'uploadRestored', upload: { id: missing.id, file, progress: 0, error: null } })
       enqueue(key, missing.id, checked(file))

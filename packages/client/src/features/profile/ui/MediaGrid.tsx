@@ -39,7 +39,7 @@ export function MediaGrid({ feed, label }: MediaGridProps) {
   const view = viewOfFeed(feed)
   const lines = mediaLines(rows, useHiddenAmong(rowIds(rows), view))
   const keys = lines.map(({ key }) => key)
-  const kept = useVisitPlace(feed, keys)
+  const stored = useVisitPlace(feed, keys)
   const isEmpty = lines.length === 0
   useEffect(() => {
     // The reader's settings leave nothing of it, and more may follow.
@@ -55,10 +55,10 @@ export function MediaGrid({ feed, label }: MediaGridProps) {
         busy={loading !== 'idle'}
         whole={bottomedOut}
         drawAll={!inWindow}
-        heights={kept.heights}
+        heights={stored.heights}
         estimate={200}
-        initialPlace={kept.place}
-        onPlace={kept.keep}
+        initialPlace={stored.place}
+        onPlace={stored.store}
         onNearEnd={() => feeds.loadOlder(feed)}
       >
         {(_key, index) => {

@@ -2,7 +2,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
 import { useRelationship } from '#features/accounts/model/useRelationship.ts'
 import { messageText } from '#features/notices/model/Message.ts'
-import { privateNotesOf, type KeptNote } from '#features/accounts/model/privateNotesOf.ts'
+import { privateNotesOf, type StoredNote } from '#features/accounts/model/privateNotesOf.ts'
 import { useSlot } from '#features/session/model/useSlot.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
@@ -37,7 +37,7 @@ export function PrivateNote({ id }: { id: AccountId }) {
   )
 }
 
-function NoteState({ note: { state, error }, onSave }: { note: KeptNote; onSave: () => void }) {
+function NoteState({ note: { state, error }, onSave }: { note: StoredNote; onSave: () => void }) {
   const t = useT()
   switch (state) {
     case 'edited':

@@ -25,7 +25,7 @@ export function ProfileFailure({ error, busy, onRetry }: ProfileFailureProps) {
   if (isDeleted(error)) return <ErrorState>{said}</ErrorState>
   if (asksToSignIn(error, me !== null)) return <SignInPrompt>{t('profile.signInFirst')}</SignInPrompt>
   return (
-    <ErrorState kept={messageText(t, error.message)} retry={{ label: t('general.retry'), onRetry, busy }}>
+    <ErrorState stored={messageText(t, error.message)} retry={{ label: t('general.retry'), onRetry, busy }}>
       {t('profile.error')}
     </ErrorState>
   )

@@ -15,26 +15,26 @@ async function open() {
   const base = await there()
   if (base === null) throw new Error('The instance tells its owner nothing of the profile.')
   const store = await profileDraftOf.ready(session)
-  const kept = () => [...browser.databases.values()].find((database) => database.has('profileDraft'))?.get('profileDraft')
+  const stored = () => [...browser.databases.values()].find((database) => database.has('profileDraft'))?.get('profileDraft')
   const save = (part: Partial<ProfileText>) => saveProfile(session, { base, input: { ...base, ...part } })
-  return { ...world, base, there, store, kept, save }
+  return { ...world, base, there, store, stored, save }
 }
 
 test('what changed is sent, and the draft ends with the answer', async () => {
-  const { there, kept, save, session } = await open()
+  const { there, stored, save, session } = await open()
   expect(await save({ displayName: 'Bob of the pond', fields: [{ id: '0', name: 'Boat', value: 'Yes' }] })).toEqual({
     kind: 'saved',
   })
   expect(await there()).toMatchObject({ displayName: 'Bob of the pond', fields: [{ name: 'Boat', value: 'Yes' }] })
   expect(session.me && session.entities.accounts.get(session.me)?.displayName).toBe('Bob of the pond')
-  expect(kept()).toBeUndefined()
+  expect(stored()).toBeUndefined()
 })
 
 test('what is typed is on the device before any call', async () => {
-  const { asked, kept, save } = await open()
+  const { asked, stored, save } = await open()
   asked.length = 0
   const saving = save({ note: 'Typed' })
-  await expect.poll(() => kept()).toMatchObject({ input: { note: 'Typed' } })
+  await expect.poll(() => stored()).toMatchObject({ input: { note: 'Typed' } })
   await saving
 })
 
@@ -45,23 +45,23 @@ test.each([
   [429, { error: 'Throttled' }, 'accountSettings.profile.failed'],
   [500, '<html>no</html>', 'accountSettings.profile.failed'],
 ])('a refusal with %i says so and keeps what was typed', async (status, body, key) => {
-  const { kept, save, server, there } = await open()
+  const { stored, save, server, there } = await open()
   const before = await there()
   server.fail(
     'PATCH /api/v1/accounts/update_credentials',
     typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
   )
   expect(await save({ note: 'Typed' })).toMatchObject({ kind: 'failed', error: { key } })
-  expect(kept()).toMatchObject({ input: { note: 'Typed' } })
+  expect(stored()).toMatchObject({ input: { note: 'Typed' } })
   expect(await there()).toEqual(before)
 })
 
 test('what another device changed is not written over', async () => {
-  const { kept, save, session, there } = await open()
+  const { stored, save, session, there } = await open()
   await accounts.updateCredentials(session.client, { note: 'From the phone' })
   expect(await save({ note: 'From here' })).toEqual({ kind: 'conflict' })
   expect(await there()).toMatchObject({ note: 'From the phone' })
-  expect(kept()).toMatchObject({ input: { note: 'From here' } })
+  expect(stored()).toMatchObject({ input: { note: 'From here' } })
 })
 
 test('another part that another device changed stays as it is there', async () => {
@@ -72,9 +72,9 @@ test('another part that another device changed stays as it is there', async () =
 })
 
 test('a reload goes on with what was typed, and bad kept data with nothing', async () => {
-  const { base, browser, server, store, kept } = await open()
+  const { base, browser, server, store, stored } = await open()
   await store.save({ base, input: { ...base, note: 'Half a sen' } })
-  expect(kept()).toBeDefined()
+  expect(stored()).toBeDefined()
   const next = await openTestSession({ browser, server })
   expect((await profileDraftOf.ready(next.session)).get()).toMatchObject({ input: { note: 'Half a sen' } })
   await next.close()

@@ -16,8 +16,8 @@ export function offerPush(session: Session): void {
   const { device, notices, server } = session
   const settings = settingsOf(session)
   const mayAsk = 'Notification' in globalThis && Notification.permission === 'default' && !settings.get('webPushNotifications')
-  if (!mayAsk || !server.get().capabilities.webPush || device.kept.get(offeredKey(session)) !== null) return
-  device.kept.set(offeredKey(session), 'yes')
+  if (!mayAsk || !server.get().capabilities.webPush || device.stored.get(offeredKey(session)) !== null) return
+  device.stored.set(offeredKey(session), 'yes')
   notices.show({
     level: 'info',
     messageKey: 'push.offer',

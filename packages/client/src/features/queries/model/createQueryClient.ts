@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** What nobody looks at any more is forgotten after so many ms. */
-const keptFor = 10 * 60_000
+const cacheMs = 10 * 60_000
 
 /** Without a word from the server a failed query is tried again after so many ms. */
 const usualDelay = 1000
@@ -35,7 +35,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 0,
-        gcTime: keptFor,
+        gcTime: cacheMs,
         // A server on this machine answers without a network, and a browser's word on being online is not to be trusted.
         networkMode: 'always',
         refetchOnWindowFocus: false,

@@ -24,7 +24,7 @@ export function useSessionQuery<Fetched, Data, Key extends QueryKey>(
 ): ShownQuery<Data> {
   const client = queriesOf(useSession())
   const query = useQuery(options, client)
-  useFreshAbout(client, options.queryKey, query.isEnabled, about)
+  useRefreshAbout(client, options.queryKey, query.isEnabled, about)
   return toShownQuery(client, options.queryKey, query)
 }
 
@@ -36,12 +36,12 @@ export function useSessionPages<Page, Data, Key extends QueryKey, Cursor>(
   const client = queriesOf(useSession())
   const query = useInfiniteQuery(options, client)
   const { hasNextPage, fetchNextPage } = query
-  useFreshAbout(client, options.queryKey, query.isEnabled, about)
+  useRefreshAbout(client, options.queryKey, query.isEnabled, about)
   return { ...toShownQuery(client, options.queryKey, query), hasNextPage, fetchNextPage: () => void fetchNextPage() }
 }
 
 /** Asks again when the subject of the answer changes, not when another answer is shown or when the first is asked for. */
-function useFreshAbout(client: QueryClient, queryKey: QueryKey, isEnabled: boolean, about: QuerySubject): void {
+function useRefreshAbout(client: QueryClient, queryKey: QueryKey, isEnabled: boolean, about: QuerySubject): void {
   const shown = useRef<{ readonly hash: string; readonly about: QuerySubject } | null>(null)
   useEffect(() => {
     const before = shown.current

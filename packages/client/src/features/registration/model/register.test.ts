@@ -30,8 +30,8 @@ test('who registers is signed in, with names cut at their ends and the password 
   expect(await attempt()).toMatchObject({ kind: 'signedIn' })
   expect(current()).toMatchObject({ acct: 'nora', token: { accessToken: expect.any(String) } })
   const { db } = world.server.instance.context
-  const kept = await db.selectFrom('users').select(['email', 'language']).where('email', '=', nora.email).executeTakeFirstOrThrow()
-  expect(kept.language).toBe('pt_BR')
+  const stored = await db.selectFrom('users').select(['email', 'language']).where('email', '=', nora.email).executeTakeFirstOrThrow()
+  expect(stored.language).toBe('pt_BR')
   expect((await world.server.account('nora')).display_name).toBe('Nora New')
 })
 

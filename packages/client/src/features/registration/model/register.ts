@@ -10,7 +10,7 @@ import type { RegistrationInput } from './RegistrationInput.ts'
 import { serverSentences } from './serverSentences.ts'
 import { appWithToken } from '#features/signIn/model/registeredApp.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { keepAccount } from '#features/signIn/model/signIn.ts'
+import { storeAccount } from '#features/signIn/model/signIn.ts'
 import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
 
 /** How an attempt to register ended. */
@@ -87,7 +87,7 @@ function resultOf({ identifier, message }: Extract<registration.RegistrationResu
 /** The account is there, whatever happens from here on: to register once more would find the name taken. */
 async function enter(session: Session, token: Token): Promise<RegisterResult> {
   try {
-    return { kind: 'signedIn', account: await keepAccount(session, token) }
+    return { kind: 'signedIn', account: await storeAccount(session, token) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Mastodon and GoToSocial hand out a token that is good for nothing before the address is confirmed.

@@ -1,5 +1,5 @@
 import { parseRecord } from '#lib/isRecord.ts'
-import type { KeptText } from '#features/session/model/KeptText.ts'
+import type { StoredText } from '#features/session/model/StoredText.ts'
 import type { RegistrationInput } from './RegistrationInput.ts'
 
 /** What is kept of a registration: everything but the passwords. */
@@ -8,19 +8,19 @@ export type RegistrationDraft = Omit<RegistrationInput, 'password' | 'confirmati
 const keyOf = (origin: string) => `rookery.registration:${origin}`
 
 /** What was typed in this tab before a reload, or before the reader went elsewhere. @param tab `sessionStorage` */
-export function readRegistrationDraft(tab: KeptText, origin: string): Partial<RegistrationDraft> {
+export function readRegistrationDraft(tab: StoredText, origin: string): Partial<RegistrationDraft> {
   const { username, fullName, email, bio, language, reason } = parseRecord(tab.get(keyOf(origin)))
-  const kept = { username, fullName, email, bio, language, reason }
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'))
+  const stored = { username, fullName, email, bio, language, reason }
+  return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'))
 }
 
-export function keepRegistrationDraft(tab: KeptText, origin: string, input: RegistrationInput): void {
+export function storeRegistrationDraft(tab: StoredText, origin: string, input: RegistrationInput): void {
   const { username, fullName, email, bio, language, reason } = input
   const draft: RegistrationDraft = { username, fullName, email, bio, language, reason }
   tab.set(keyOf(origin), JSON.stringify(draft))
 }
 
 /** The account is made. Its address stays for this tab: a mail may have to be sent again. */
-export function endRegistrationDraft(tab: KeptText, origin: string, email: string): void {
+export function endRegistrationDraft(tab: StoredText, origin: string, email: string): void {
   tab.set(keyOf(origin), JSON.stringify({ email }))
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { executorOf } from '#features/actions/model/executorOf.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import { checkRegistration, type RegistrationErrors } from './checkRegistration.ts'
-import { endRegistrationDraft, keepRegistrationDraft, readRegistrationDraft } from './registrationDraft.ts'
+import { endRegistrationDraft, storeRegistrationDraft, readRegistrationDraft } from './registrationDraft.ts'
 import type { RegistrationInput } from './RegistrationInput.ts'
 import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
 import { register, type RegisterResult } from './register.ts'
 import { tellSignedIn } from '#features/signIn/model/tellSignedIn.ts'
 import { useSession } from '#features/session/model/useSession.ts'
-import { createKeptText } from '#features/session/model/KeptText.ts'
+import { createStoredText } from '#features/session/model/StoredText.ts'
 import { useCell } from '#lib/useCell.ts'
 
 import { useCaptcha } from './useCaptcha.ts'
@@ -34,7 +34,7 @@ export function useRegistration({ inviteToken, language }: { inviteToken: string
   const { instance, nodeInfo } = useCell(session.server)
   const rules = { emailRequired: nodeInfo?.accountActivationRequired ?? false, reasonRequired: instance.approvalRequired }
   const captcha = useCaptcha()
-  const [tab] = useState(() => createKeptText(() => sessionStorage))
+  const [tab] = useState(() => createStoredText(() => sessionStorage))
   const [input, setInput] = useState<RegistrationInput>(() => ({ ...nothing, language, ...readRegistrationDraft(tab, session.origin) }))
   const [tried, setTried] = useState(false)
   const [sending, setSending] = useState(false)
@@ -42,7 +42,7 @@ export function useRegistration({ inviteToken, language }: { inviteToken: string
 
   function change(part: Partial<RegistrationInput>): void {
     const next = { ...input, ...part }
-    keepRegistrationDraft(tab, session.origin, next)
+    storeRegistrationDraft(tab, session.origin, next)
     setInput(next)
   }
 

@@ -1,4 +1,4 @@
-import { createKeptSlot } from '#features/session/model/Slot.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
 
 /** Notes to reports that were begun and are not sent, by report. */
 export interface NoteDrafts {
@@ -10,11 +10,11 @@ export interface NoteDrafts {
 export const noteDraftPrefix = 'reportNote:'
 
 /** A note is kept on the device until the server has it. */
-export const noteDraftsOf = createKeptSlot<NoteDrafts>('reportNotes', async (storage) => {
-  const kept = await storage.entries(noteDraftPrefix)
+export const noteDraftsOf = createStoredSlot<NoteDrafts>('reportNotes', async (storage) => {
+  const stored = await storage.entries(noteDraftPrefix)
   return () => {
     const texts = new Map<string, string>()
-    for (const [key, text] of kept) if (typeof text === 'string') texts.set(key.slice(noteDraftPrefix.length), text)
+    for (const [key, text] of stored) if (typeof text === 'string') texts.set(key.slice(noteDraftPrefix.length), text)
     return {
       get: (report) => texts.get(report) ?? '',
       async save(report, text) {

@@ -1,6 +1,6 @@
 import { openReports, type OpenReports } from '@rookery/api/calls/openReports'
 import { ApiError } from '@rookery/api/http/ApiError'
-import { askerOf, keepAsking } from '#features/session/model/keepAsking.ts'
+import { askerOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
 import { goOnWithout } from '#features/session/model/serverInfo.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
@@ -48,7 +48,7 @@ function createOpenReports(session: Session): OpenReportsWatch {
     waiting,
     ask: async () => void (await ask()),
     watch(page) {
-      const { look, stop } = keepAsking(askerOf(session), { subject: 'openReports', every, isSeen: () => !page.hidden, ask })
+      const { look, stop } = startSharedPolling(askerOf(session), { subject: 'openReports', every, isSeen: () => !page.hidden, ask })
       page.addEventListener('visibilitychange', look)
       void ask()
       return () => {

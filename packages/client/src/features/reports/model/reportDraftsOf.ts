@@ -1,6 +1,6 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import * as v from 'valibot'
-import { createKeptSlot } from '#features/session/model/Slot.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
 
 /** What somebody put into a report that is not sent yet. */
 export interface ReportInput {
@@ -32,11 +32,11 @@ const schema = v.object({
 })
 
 /** A report is kept on the device until the server has it: closing its window, or a server that refuses it, loses no word. */
-export const reportDraftsOf = createKeptSlot<ReportDrafts>('reports', async (storage) => {
-  const kept = await storage.entries(reportDraftPrefix)
+export const reportDraftsOf = createStoredSlot<ReportDrafts>('reports', async (storage) => {
+  const stored = await storage.entries(reportDraftPrefix)
   return () => {
     const inputs = new Map<string, ReportInput>()
-    for (const [key, raw] of kept) {
+    for (const [key, raw] of stored) {
       const { success, output } = v.safeParse(schema, raw)
       if (success) inputs.set(key.slice(reportDraftPrefix.length), output)
     }

@@ -126,7 +126,7 @@ function ReportForm({ id, form, ticked, onSent }: ReportFormProps) {
 }
 
 /** Goes on with what was written before, and ticks what is reported now. */
-function begin(kept: ReportInput | undefined, ticked: readonly StatusId[]): ReportInput {
-  const { comment = '', statusIds = [], ruleIds = [], forward = false } = kept ?? {}
+function begin(stored: ReportInput | undefined, ticked: readonly StatusId[]): ReportInput {
+  const { comment = '', statusIds = [], ruleIds = [], forward = false } = stored ?? {}
   return { comment, statusIds: [...new Set([...ticked, ...statusIds])], ruleIds, forward }
 }

@@ -14,12 +14,12 @@ test('what was looked for is kept on the device for the account, the last first,
   expect((await recentSearchesOf.ready(other.session)).texts.get()).toEqual([])
 
   const later = await openTestSession({ browser, server, as: 'bob' })
-  const kept = await recentSearchesOf.ready(later.session)
-  expect(kept.texts.get()).toHaveLength(10)
-  await kept.remove('word 5')
-  expect(kept.texts.get()).not.toContain('word 5')
-  await kept.clear()
-  expect(kept.texts.get()).toEqual([])
+  const stored = await recentSearchesOf.ready(later.session)
+  expect(stored.texts.get()).toHaveLength(10)
+  await stored.remove('word 5')
+  expect(stored.texts.get()).not.toContain('word 5')
+  await stored.clear()
+  expect(stored.texts.get()).toEqual([])
   await Promise.all([other.close(), later.close()])
 })
 

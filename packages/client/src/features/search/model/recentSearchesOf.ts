@@ -1,5 +1,5 @@
 import { createCell, type Cell } from '@rookery/store/Cell'
-import { createKeptSlot } from '#features/session/model/Slot.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
 
 /** What the account on this device looked for, the last first. */
 export interface RecentSearches {
@@ -14,10 +14,10 @@ const storageKey = 'recentSearches'
 const max = 10
 
 /** It stays on the device: no server hears of it, and signing out takes it away. */
-export const recentSearchesOf = createKeptSlot<RecentSearches>('recentSearches', async (storage) => {
-  const kept = read(await storage.get(storageKey))
+export const recentSearchesOf = createStoredSlot<RecentSearches>('recentSearches', async (storage) => {
+  const stored = read(await storage.get(storageKey))
   return () => {
-    const texts = createCell(kept)
+    const texts = createCell(stored)
     // Another tab may have written meanwhile.
     const change = async (next: (before: readonly string[]) => readonly string[]) => {
       const changed = next(read(await storage.get(storageKey)))
@@ -33,6 +33,6 @@ export const recentSearchesOf = createKeptSlot<RecentSearches>('recentSearches',
   }
 })
 
-function read(kept: unknown): readonly string[] {
-  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, max) : []
+function read(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, max) : []
 }

@@ -24,7 +24,7 @@ export function FoundPosts({ found }: { found: Found }) {
   const all = [...new Set(found.pages.flatMap(({ statuses }) => statuses))]
   const hidden = useHiddenAmong(all, view)
   const ids = all.filter((id) => !hidden.has(id))
-  const kept = useVisitPlace('statuses', ids)
+  const stored = useVisitPlace('statuses', ids)
   return (
     <FilterViewContext value={view}>
       {ids.length > 0 && (
@@ -34,10 +34,10 @@ export function FoundPosts({ found }: { found: Found }) {
           busy={found.isFetching}
           whole={!found.hasMore}
           drawAll={!inWindow}
-          heights={kept.heights}
+          heights={stored.heights}
           estimates={rowEstimatesOf(session)}
-          initialPlace={kept.place}
-          onPlace={kept.keep}
+          initialPlace={stored.place}
+          onPlace={stored.store}
         >
           {(id) => <StatusItem id={id} />}
         </WindowedList>

@@ -35,9 +35,9 @@ test('a new password renews this device’s sign-in', async () => {
 test('no password is left on the device', async () => {
   await changePassword(world.session, { password, newPassword, confirmation: newPassword })
   await world.session.flush()
-  const kept = JSON.stringify([current(), [...world.browser.databases.values()].map((database) => [...database])])
-  expect(kept).not.toContain(newPassword)
-  expect(kept).not.toContain(password)
+  const stored = JSON.stringify([current(), [...world.browser.databases.values()].map((database) => [...database])])
+  expect(stored).not.toContain(newPassword)
+  expect(stored).not.toContain(password)
 })
 
 test('with a second factor the new password asks to sign in again', async () => {

@@ -35,7 +35,7 @@ export function MfaSection() {
                 {t('accountSettings.mfa.on')}
               </p>
               {codes ? (
-                <RecoveryCodes codes={codes} onKept={() => recoveryCodesOf(session).set(null)} />
+                <RecoveryCodes codes={codes} onConfirmed={() => recoveryCodesOf(session).set(null)} />
               ) : (
                 <NewRecoveryCodes isFirst={isSettingUp} />
               )}

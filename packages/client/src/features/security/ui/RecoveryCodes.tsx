@@ -15,7 +15,7 @@ import { copyWords } from '#features/settingsProfiles/model/copyWords.ts'
 import css from './security.module.css'
 
 /** Codes that are shown this once, with the ways to keep them. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onConfirmed }: { codes: readonly string[]; onConfirmed: () => void }) {
   const t = useT()
   const session = useSession()
   const { dir } = useLanguage().language
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         >
           {t('accountSettings.codes.save')}
         </Button>
-        <Button size="small" tone="primary" onClick={onKept}>
+        <Button size="small" tone="primary" onClick={onConfirmed}>
           {t('accountSettings.codes.kept')}
         </Button>
       </div>

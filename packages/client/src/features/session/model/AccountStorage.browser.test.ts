@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { systemClock, type Clock } from '@rookery/api/http/Clock'
 import { createAccountStorage, type AccountStorage } from './AccountStorage.ts'
-import { createKeptText } from './KeptText.ts'
+import { createStoredText } from './StoredText.ts'
 
 let number = 0
 const opened: string[] = []
@@ -9,7 +9,11 @@ const opened: string[] = []
 function open(name = `test-${number++}`, clock = systemClock) {
   opened.push(name)
   const onUnavailable = vi.fn()
-  return { name, onUnavailable, storage: createAccountStorage({ name, clock, kept: createKeptText(() => localStorage), onUnavailable }) }
+  return {
+    name,
+    onUnavailable,
+    storage: createAccountStorage({ name, clock, stored: createStoredText(() => localStorage), onUnavailable }),
+  }
 }
 
 afterEach(() => {

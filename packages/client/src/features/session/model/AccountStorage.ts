@@ -1,6 +1,6 @@
 import { createStore, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { Clock } from '@rookery/api/http/Clock'
-import type { KeptText } from './KeptText.ts'
+import type { StoredText } from './StoredText.ts'
 import { createUnwritten } from './Unwritten.ts'
 
 /**
@@ -28,7 +28,7 @@ export interface StorageOptions {
   readonly name: string
   readonly clock: Clock
   /** What can be written at once, when the page is left. */
-  readonly kept: KeptText
+  readonly stored: StoredText
   readonly onUnavailable: (trouble: StorageTrouble) => void
 }
 
@@ -45,8 +45,8 @@ const timeoutMs = { step: 500, write: 4, read: 16 }
 /** What the last page left is written when the first picture is drawn: a write would hold up what is read for it. */
 const writeLeftAfter = 2000
 
-export function createAccountStorage({ name, clock, kept, onUnavailable }: StorageOptions): AccountStorage {
-  const unwritten = createUnwritten(kept, name)
+export function createAccountStorage({ name, clock, stored: storedValue, onUnavailable }: StorageOptions): AccountStorage {
+  const unwritten = createUnwritten(storedValue, name)
   const left = unwritten.read()
   // Values that the database has refused or not confirmed yet stand over its own; `undefined` marks a removed one.
   const memory = new Map(left)
@@ -163,7 +163,7 @@ export function createAccountStorage({ name, clock, kept, onUnavailable }: Stora
       await write(key, undefined)
     },
     leave() {
-      if (!destroyed) unwritten.keep(memory)
+      if (!destroyed) unwritten.store(memory)
     },
     async destroy() {
       memory.clear()

@@ -1,5 +1,5 @@
 import { createCell, type Cell } from '@rookery/store/Cell'
-import { createKeptText, type KeptText, type KeyValue } from './KeptText.ts'
+import { createStoredText, type StoredText, type KeyValue } from './StoredText.ts'
 import { createStoredAccounts, type StoredAccounts } from './StoredAccounts.ts'
 import { createStoredApps, type StoredApps } from './StoredApps.ts'
 
@@ -10,11 +10,11 @@ export interface Device {
   readonly accounts: StoredAccounts
   readonly apps: StoredApps
   /** Short texts for the next start. */
-  readonly kept: KeptText
+  readonly stored: StoredText
   /** The storage of these texts, for code that lists them all. Access can throw. */
   readonly local: () => KeyValue
   /** False once the browser refused to keep something. */
-  readonly keeps: Cell<boolean>
+  readonly stores: Cell<boolean>
 }
 
 export interface DeviceOptions {
@@ -26,8 +26,8 @@ export interface DeviceOptions {
 }
 
 export function createDevice({ page, local, tab }: DeviceOptions): Device {
-  const keeps = createCell(true)
-  const kept = createKeptText(local, () => keeps.set(false))
-  const accounts = createStoredAccounts(kept, createKeptText(tab))
-  return { page, accounts, apps: createStoredApps(kept), kept, local, keeps }
+  const stores = createCell(true)
+  const stored = createStoredText(local, () => stores.set(false))
+  const accounts = createStoredAccounts(stored, createStoredText(tab))
+  return { page, accounts, apps: createStoredApps(stored), stored, local, stores }
 }

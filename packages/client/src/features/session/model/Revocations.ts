@@ -1,7 +1,7 @@
 import type { OAuthApp } from '@rookery/api/calls/oauth'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord } from '#lib/isRecord.ts'
-import type { KeptText } from './KeptText.ts'
+import type { StoredText } from './StoredText.ts'
 import { createDeviceSlot } from './deviceSlot.ts'
 import { revocationsKey } from './revocationsKey.ts'
 
@@ -32,16 +32,16 @@ export interface Revocations extends Cell<readonly Revocation[]> {
 const max = 20
 
 /** Those of the device; nothing of them is needed before the first picture. */
-export const revocationsOf = createDeviceSlot(({ kept }) => createRevocations(kept))
+export const revocationsOf = createDeviceSlot(({ stored }) => createRevocations(stored))
 
-function createRevocations(kept: KeptText): Revocations {
-  const cell = createCell(read(kept))
+function createRevocations(stored: StoredText): Revocations {
+  const cell = createCell(read(stored))
 
   function write(change: (list: readonly Revocation[]) => readonly Revocation[]): void {
-    const list = change(read(kept)).slice(-max)
-    if (list.length === 0) kept.remove(revocationsKey)
+    const list = change(read(stored)).slice(-max)
+    if (list.length === 0) stored.remove(revocationsKey)
     // Earlier builds stored the account's handle, and drop an entry without one.
-    else kept.set(revocationsKey, JSON.stringify(list.map((revocation) => ({ ...revocation, handle: '' }))))
+    else stored.set(revocationsKey, JSON.stringify(list.map((revocation) => ({ ...revocation, handle: '' }))))
     cell.set(list)
   }
 
@@ -50,13 +50,13 @@ function createRevocations(kept: KeptText): Revocations {
     subscribe: cell.subscribe,
     put: (revocation) => write((list) => [...list.filter(({ token }) => token !== revocation.token), revocation]),
     remove: (deleted) => write((list) => list.filter(({ token }) => token !== deleted)),
-    reread: () => cell.set(read(kept)),
+    reread: () => cell.set(read(stored)),
   }
 }
 
-function read(kept: KeptText): readonly Revocation[] {
+function read(stored: StoredText): readonly Revocation[] {
   try {
-    const list: unknown = JSON.parse(kept.get(revocationsKey) ?? '[]')
+    const list: unknown = JSON.parse(stored.get(revocationsKey) ?? '[]')
     return Array.isArray(list) ? list.filter(isRevocation).map(withoutOthers) : []
   } catch {
     // Something else has written there.

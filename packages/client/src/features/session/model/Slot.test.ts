@@ -3,7 +3,7 @@ import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { twoTabs } from '#test/twoTabs.ts'
-import { createKeptSlot, createSlot } from './Slot.ts'
+import { createStoredSlot, createSlot } from './Slot.ts'
 
 let worlds: TestSession[] = []
 afterEach(async () => {
@@ -48,9 +48,9 @@ test('an open store is flushed and closed with its session, and hears the other 
 })
 
 test('what is kept is read before the store may be', async () => {
-  const notesOf = createKeptSlot('notes', async (storage) => {
-    const kept = await storage.get('notes')
-    return () => ({ text: String(kept) })
+  const notesOf = createStoredSlot('notes', async (storage) => {
+    const stored = await storage.get('notes')
+    return () => ({ text: String(stored) })
   })
   const { session } = await open()
   await session.storage.set('notes', 'Feed the ducks')
@@ -64,7 +64,7 @@ test('what is kept is read before the store may be', async () => {
 
 test('a kept store that opens while its session closes is closed, too', async () => {
   const close = vi.fn()
-  const slowOf = createKeptSlot('slow', async () => () => 'store', { close })
+  const slowOf = createStoredSlot('slow', async () => () => 'store', { close })
   const world = await openTestSession()
   const ready = slowOf.ready(world.session)
   await world.close()

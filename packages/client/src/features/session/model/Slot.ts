@@ -6,7 +6,7 @@ import type { TabMessage } from './TabMessage.ts'
 export type Slot<Store> = (session: Session) => Store
 
 /** A store that goes on with what is on the device. It can be read once it is ready; reading it before throws. */
-export interface KeptSlot<Store> extends Slot<Store> {
+export interface StoredSlot<Store> extends Slot<Store> {
   /** Resolves with the store once what is kept of it is there. */
   ready(session: Session): Promise<Store>
   isReady(session: Session): boolean
@@ -43,11 +43,11 @@ export function createSlot<Store>(open: (session: Session) => Store, life: SlotL
  * @param id for the message to a developer who did not wait
  * @param restore reads what is kept and resolves to what makes the store of it
  */
-export function createKeptSlot<Store>(
+export function createStoredSlot<Store>(
   id: string,
   restore: (storage: AccountStorage) => Promise<(session: Session) => Store | Promise<Store>>,
   life: SlotLife<Store> = {},
-): KeptSlot<Store> {
+): StoredSlot<Store> {
   const stores = new WeakMap<Session, { readonly store: Store }>()
   const openings = new WeakMap<Session, Promise<Store>>()
 

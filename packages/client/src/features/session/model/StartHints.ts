@@ -1,4 +1,4 @@
-import type { KeptText } from './KeptText.ts'
+import type { StoredText } from './StoredText.ts'
 import type { AccountKey } from './StoredAccounts.ts'
 
 /** The few settings of an account that the very first request and the first picture depend on, where `src/earlyRequest.ts` reads them. */
@@ -15,7 +15,7 @@ export interface StartHints {
 /** `src/earlyRequest.ts` reads the same key; change both together. */
 const hintsKey = (key: AccountKey) => `rookery.start:${key}`
 
-export function keepStartHints(kept: KeptText, key: AccountKey, hints: StartHints): void {
+export function storeStartHints(stored: StoredText, key: AccountKey, hints: StartHints): void {
   const text = JSON.stringify(hints)
-  if (kept.get(hintsKey(key)) !== text) kept.set(hintsKey(key), text)
+  if (stored.get(hintsKey(key)) !== text) stored.set(hintsKey(key), text)
 }

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { createKeptText } from './KeptText.ts'
+import { createStoredText } from './StoredText.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
 import { accountId } from '#test/examples.ts'
 import { accountKey, accountsKey, createStoredAccounts, type StoredAccount } from './StoredAccounts.ts'
 
-function keptIn(texts: Map<string, string>) {
-  return createKeptText(() => textsInMemory(texts))
+function storedIn(texts: Map<string, string>) {
+  return createStoredText(() => textsInMemory(texts))
 }
 
 /** A tab of a browser; `tab` is what a reload finds again. */
 function setUp(texts = new Map<string, string>(), tab = new Map<string, string>()) {
-  return { texts, tab, accounts: createStoredAccounts(keptIn(texts), keptIn(tab)) }
+  return { texts, tab, accounts: createStoredAccounts(storedIn(texts), storedIn(tab)) }
 }
 
 function account(id: string): StoredAccount {

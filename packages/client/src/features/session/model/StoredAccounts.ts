@@ -2,7 +2,7 @@ import type { AccountId, Token } from '@rookery/api/wire/model'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord, parseRecord } from '#lib/isRecord.ts'
 import { isEqual } from '@rookery/store/isEqual'
-import type { KeptText } from './KeptText.ts'
+import type { StoredText } from './StoredText.ts'
 
 declare const brand: unique symbol
 
@@ -69,7 +69,7 @@ export const accountsKey = 'rookery.accounts'
 const tabKey = 'rookery.current'
 
 /** What the device has; `last` was chosen last, in whichever tab. */
-interface Kept {
+interface StoredRaw {
   readonly last: string | null
   readonly accounts: readonly StoredAccount[]
   readonly lastName: string | null
@@ -79,11 +79,11 @@ interface Kept {
  * @param kept of the device
  * @param tab of this tab alone
  */
-export function createStoredAccounts(kept: KeptText, tab: KeptText): StoredAccounts {
-  const cell = createCell(settle(read(kept)))
+export function createStoredAccounts(stored: StoredText, tab: StoredText): StoredAccounts {
+  const cell = createCell(settle(read(stored)))
 
   /** Chooses what the tab shows, and holds to it: the next choice of another tab is not this one's. */
-  function settle({ last, accounts, lastName }: Kept): KnownAccounts {
+  function settle({ last, accounts, lastName }: StoredRaw): KnownAccounts {
     const chosen = tab.get(tabKey)
     const current = [chosen, last].find((key) => accounts.some((account) => account.key === key)) ?? accounts[0]?.key ?? null
     if (current !== chosen) {
@@ -95,14 +95,14 @@ export function createStoredAccounts(kept: KeptText, tab: KeptText): StoredAccou
   }
 
   /** From what the device has now: another tab may have written a moment ago. */
-  function write(change: (now: Kept) => Partial<Kept>): void {
-    const now = read(kept)
+  function write(change: (now: StoredRaw) => Partial<StoredRaw>): void {
+    const now = read(stored)
     const { last, accounts, lastName } = { ...now, ...change(now) }
-    kept.set(accountsKey, JSON.stringify({ version: 1, current: last, accounts, lastName }))
+    stored.set(accountsKey, JSON.stringify({ version: 1, current: last, accounts, lastName }))
     show({ last, accounts, lastName })
   }
 
-  function show(now: Kept): void {
+  function show(now: StoredRaw): void {
     const next = settle(now)
     if (!isEqual(next, cell.get())) cell.set(next)
   }
@@ -144,12 +144,12 @@ export function createStoredAccounts(kept: KeptText, tab: KeptText): StoredAccou
         lastName: null,
       })),
     rememberName: (lastName) => write(() => ({ lastName })),
-    reread: () => show(read(kept)),
+    reread: () => show(read(stored)),
   }
 }
 
-function read(kept: KeptText): Kept {
-  const raw = parseRecord(kept.get(accountsKey))
+function read(stored: StoredText): StoredRaw {
+  const raw = parseRecord(stored.get(accountsKey))
   return {
     accounts: Array.isArray(raw.accounts) ? raw.accounts.filter(isStoredAccount) : [],
     last: isText(raw.current) ? raw.current : null,

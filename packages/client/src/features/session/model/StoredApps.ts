@@ -1,6 +1,6 @@
 import type { ScopedApp } from '@rookery/api/calls/oauth'
 import { isRecord, parseRecord } from '#lib/isRecord.ts'
-import type { KeptText } from './KeptText.ts'
+import type { StoredText } from './StoredText.ts'
 
 /** This client as a server knows it. */
 export interface StoredApp extends ScopedApp {
@@ -19,10 +19,10 @@ export interface StoredApps {
 
 const keyOf = (origin: string) => `rookery.app:${new URL(origin).origin}`
 
-export function createStoredApps(kept: KeptText): StoredApps {
+export function createStoredApps(stored: StoredText): StoredApps {
   return {
-    get: (origin) => readApp(parseRecord(kept.get(keyOf(origin)))),
-    put: (origin, app) => kept.set(keyOf(origin), JSON.stringify(app)),
+    get: (origin) => readApp(parseRecord(stored.get(keyOf(origin)))),
+    put: (origin, app) => stored.set(keyOf(origin), JSON.stringify(app)),
   }
 }
 

@@ -66,8 +66,8 @@ test('a tab that only says that a draft was posted empties no open composer', as
   const composers = composersOf(first.session)
   composers.open('status', {})
   composers.dispatch('status', { kind: 'textChanged', text: 'Precious' })
-  for (const isKept of [false, true]) {
-    if (isKept) await first.session.flush()
+  for (const isStored of [false, true]) {
+    if (isStored) await first.session.flush()
     for (const updatedAt of [0, first.server.clock.now(), Number.MAX_SAFE_INTEGER])
       there.tell({ kind: 'draftGone', key: 'status', updatedAt })
     await settle()

@@ -1,6 +1,6 @@
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord, parseRecord } from '#lib/isRecord.ts'
-import type { KeptText } from './KeptText.ts'
+import type { StoredText } from './StoredText.ts'
 import { createDeviceSlot } from './deviceSlot.ts'
 import type { AccountKey } from './StoredAccounts.ts'
 
@@ -22,15 +22,15 @@ export interface UnreadCounts extends Cell<ReadonlyMap<string, UnreadCount>> {
 export const unreadKey = 'rookery.unread'
 
 /** Those of the device; nothing of them is needed before the first picture. */
-export const unreadCountsOf = createDeviceSlot(({ kept }) => createUnreadCounts(kept))
+export const unreadCountsOf = createDeviceSlot(({ stored }) => createUnreadCounts(stored))
 
-function createUnreadCounts(kept: KeptText): UnreadCounts {
-  const cell = createCell(read(kept))
+function createUnreadCounts(stored: StoredText): UnreadCounts {
+  const cell = createCell(read(stored))
 
   function write(change: (counts: Map<string, UnreadCount>) => void): void {
-    const counts = read(kept)
+    const counts = read(stored)
     change(counts)
-    kept.set(unreadKey, JSON.stringify(Object.fromEntries(counts)))
+    stored.set(unreadKey, JSON.stringify(Object.fromEntries(counts)))
     cell.set(counts)
   }
 
@@ -39,14 +39,14 @@ function createUnreadCounts(kept: KeptText): UnreadCounts {
     subscribe: cell.subscribe,
     put: (key, count, at) => write((counts) => counts.set(key, { count, at })),
     remove(key) {
-      if (read(kept).has(key)) write((counts) => counts.delete(key))
+      if (read(stored).has(key)) write((counts) => counts.delete(key))
     },
-    reread: () => cell.set(read(kept)),
+    reread: () => cell.set(read(stored)),
   }
 }
 
-function read(kept: KeptText): Map<string, UnreadCount> {
-  const entries = Object.entries(parseRecord(kept.get(unreadKey)))
+function read(stored: StoredText): Map<string, UnreadCount> {
+  const entries = Object.entries(parseRecord(stored.get(unreadKey)))
   return new Map(entries.filter((entry): entry is [string, UnreadCount] => isUnreadCount(entry[1])))
 }
 

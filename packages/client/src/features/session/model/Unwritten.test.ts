@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createKeptText } from './KeptText.ts'
+import { createStoredText } from './StoredText.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
 import { createUnwritten } from './Unwritten.ts'
 
 function setUp() {
   const texts = new Map<string, string>()
-  const kept = createKeptText(() => textsInMemory(texts))
-  return { texts, open: (name = 'bob') => createUnwritten(kept, name) }
+  const stored = createStoredText(() => textsInMemory(texts))
+  return { texts, open: (name = 'bob') => createUnwritten(stored, name) }
 }
 
 test('what one page left the next one has, each account its own', () => {
   const { open } = setUp()
-  open().keep(new Map<string, unknown>([['places', [['home', { id: 'a', offset: -3.5 }]]]]))
+  open().store(new Map<string, unknown>([['places', [['home', { id: 'a', offset: -3.5 }]]]]))
   expect([...open().read()]).toEqual([['places', [['home', { id: 'a', offset: -3.5 }]]]])
   expect(open('ada').read().size).toBe(0)
 })
@@ -19,26 +19,26 @@ test('what one page left the next one has, each account its own', () => {
 test('two tabs that leave one after the other keep both what they had', () => {
   const { open } = setUp()
   const [first, second] = [open(), open()]
-  first.keep(
+  first.store(
     new Map([
       ['a', 1],
       ['b', 1],
     ]),
   )
-  second.keep(
+  second.store(
     new Map([
       ['b', 2],
       ['c', 2],
     ]),
   )
-  second.keep(new Map())
+  second.store(new Map())
   expect(Object.fromEntries(open().read())).toEqual({ a: 1, b: 2, c: 2 })
 })
 
 test('nothing stays behind of what the database has', () => {
   const { texts, open } = setUp()
   const unwritten = open()
-  unwritten.keep(
+  unwritten.store(
     new Map([
       ['a', 1],
       ['b', 2],
@@ -48,14 +48,14 @@ test('nothing stays behind of what the database has', () => {
   expect(Object.fromEntries(unwritten.read())).toEqual({ b: 2 })
   unwritten.drop('b')
   expect(texts.size).toBe(0)
-  unwritten.keep(new Map([['a', 1]]))
+  unwritten.store(new Map([['a', 1]]))
   unwritten.clear()
   expect(texts.size).toBe(0)
 })
 
 test('what was taken away is told as that', () => {
   const { open } = setUp()
-  open().keep(
+  open().store(
     new Map<string, unknown>([
       ['a', undefined],
       ['b', [undefined]],
@@ -71,10 +71,10 @@ test('what was taken away is told as that', () => {
 
 test('what would crowd out everything else is left to the database', () => {
   const { texts, open } = setUp()
-  open().keep(new Map([['a', 'x'.repeat(2_000_000)]]))
+  open().store(new Map([['a', 'x'.repeat(2_000_000)]]))
   expect(texts.size).toBe(0)
   const halves = new Map(['a', 'b', 'c'].map((key) => [key, 'x'.repeat(900_000)]))
-  open().keep(new Map([...halves, ['draft', 'typed']]))
+  open().store(new Map([...halves, ['draft', 'typed']]))
   expect([...open().read().keys()]).toEqual(['draft', 'a', 'b'])
 })
 
@@ -82,7 +82,7 @@ test.each(['[not JSON', '[]', '5', '{"a":1,"b":{"0":1},"c":[1,2]}'])(
   'the text %s that another program wrote is as good as nothing',
   (text) => {
     const { texts, open } = setUp()
-    open().keep(new Map([['a', 1]]))
+    open().store(new Map([['a', 1]]))
     for (const key of texts.keys()) texts.set(key, text)
     expect(open().read().size).toBe(0)
   },

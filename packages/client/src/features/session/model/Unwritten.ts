@@ -1,5 +1,5 @@
 import { parseRecord } from '#lib/isRecord.ts'
-import type { KeptText } from './KeptText.ts'
+import type { StoredText } from './StoredText.ts'
 
 /**
  * What a database was given but had not confirmed when its page was left. A page that is left does not live to see the
@@ -9,7 +9,7 @@ export interface Unwritten {
   /** What earlier pages left behind, by key; `undefined` for a removed value. */
   read(): ReadonlyMap<string, unknown>
   /** Values must be what JSON can hold; `undefined` for what is taken away. */
-  keep(values: ReadonlyMap<string, unknown>): void
+  store(values: ReadonlyMap<string, unknown>): void
   /** The database has the value now, or it is no longer wanted. */
   drop(key: string): void
   clear(): void
@@ -19,27 +19,28 @@ export interface Unwritten {
 const max = 2_000_000
 
 /** JSON cannot hold `undefined`, so a value is a list of one, and a removed value an empty list. */
-type Kept = readonly [] | readonly [unknown]
+type StoredRaw = readonly [] | readonly [unknown]
 
 /** @param name of the database */
-export function createUnwritten(kept: KeptText, name: string): Unwritten {
+export function createUnwritten(stored: StoredText, name: string): Unwritten {
   const textKey = `rookery.left:${name}`
-  const read = () => new Map(Object.entries(parseRecord(kept.get(textKey))).filter((entry): entry is [string, Kept] => isKept(entry[1])))
+  const read = () =>
+    new Map(Object.entries(parseRecord(stored.get(textKey))).filter((entry): entry is [string, StoredRaw] => isStored(entry[1])))
   const clear = () => {
-    if (kept.get(textKey) !== null) kept.remove(textKey)
+    if (stored.get(textKey) !== null) stored.remove(textKey)
   }
 
-  function write(values: ReadonlyMap<string, Kept>): void {
+  function write(values: ReadonlyMap<string, StoredRaw>): void {
     const fitting = thatFit(values)
     if (fitting.length === 0) clear()
-    else kept.set(textKey, `{${fitting.join()}}`)
+    else stored.set(textKey, `{${fitting.join()}}`)
   }
 
   return {
     read: () => new Map([...read()].map(([key, [value]]) => [key, value])),
-    keep(values) {
+    store(values) {
       if (values.size === 0) return
-      const told = [...values].map(([key, value]): [string, Kept] => [key, value === undefined ? [] : [value]])
+      const told = [...values].map(([key, value]): [string, StoredRaw] => [key, value === undefined ? [] : [value]])
       write(new Map([...read(), ...told]))
     },
     drop(key) {
@@ -51,7 +52,7 @@ export function createUnwritten(kept: KeptText, name: string): Unwritten {
 }
 
 /** The values as JSON, the small ones first: a draft is never as long as a feed, which would crowd it out. */
-function thatFit(values: ReadonlyMap<string, Kept>): readonly string[] {
+function thatFit(values: ReadonlyMap<string, StoredRaw>): readonly string[] {
   let left = max
   return [...values]
     .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
@@ -59,6 +60,6 @@ function thatFit(values: ReadonlyMap<string, Kept>): readonly string[] {
     .filter((text) => (left -= text.length + 1) > 0)
 }
 
-function isKept(raw: unknown): raw is Kept {
+function isStored(raw: unknown): raw is StoredRaw {
   return Array.isArray(raw) && raw.length <= 1
 }

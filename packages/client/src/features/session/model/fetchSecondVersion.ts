@@ -1,7 +1,7 @@
 import { instanceV2 } from '@rookery/api/calls/instance'
 import { isMissing } from '@rookery/api/calls/optional'
 import type { Instance } from '@rookery/api/wire/model'
-import { keepServer, readKeptServer } from './serverInfo.ts'
+import { storeServer, readStoredServer } from './serverInfo.ts'
 import type { Session } from './Session.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Session } from './Session.ts'
  * @throws ApiError when it cannot be had now; what was known stays
  */
 export async function fetchSecondVersion({ client, setServer, storage }: Pick<Session, 'client' | 'setServer' | 'storage'>): Promise<void> {
-  const before = await readKeptServer(storage)
+  const before = await readStoredServer(storage)
   if (!before || (before.second !== null && Object.keys(before.second).length === 0)) return
   const second = await instanceV2(client).then(
     (found) => toldBeside(before.instance, found),
@@ -21,8 +21,8 @@ export async function fetchSecondVersion({ client, setServer, storage }: Pick<Se
     },
   )
   // What the first version says may have been asked anew meanwhile.
-  const kept = (await readKeptServer(storage)) ?? before
-  setServer(keepServer(storage, { ...kept, second }))
+  const stored = (await readStoredServer(storage)) ?? before
+  setServer(storeServer(storage, { ...stored, second }))
 }
 
 /** What the second version knows better than the first. */

@@ -10,7 +10,7 @@ import type { AccountStorage } from './AccountStorage.ts'
 import { readFrontendConfig } from './FrontendConfig.ts'
 import type { Server } from './Session.ts'
 
-export interface KeptServer {
+export interface StoredServer {
   readonly shape: number
   readonly instance: Instance
   readonly nodeInfo: NodeInfo | null
@@ -56,7 +56,7 @@ export function fetchServer(client: ApiClient, storage: AccountStorage, clock: C
     backendConfig: within(parts.backendConfig),
     bundleConfig: within(parts.bundleConfig),
   })
-  return { soon: soon.then(toServer), whole: keepWhole(client, storage, parts) }
+  return { soon: soon.then(toServer), whole: storeWhole(client, storage, parts) }
 }
 
 /** The parts as they come; null for an instance that has to be made of the others. */
@@ -67,7 +67,7 @@ interface Parts {
   readonly bundleConfig: Promise<unknown>
 }
 
-async function join({ origin }: ApiClient, parts: Parts): Promise<KeptServer> {
+async function join({ origin }: ApiClient, parts: Parts): Promise<StoredServer> {
   const [instance, nodeInfo, backendConfig, bundleConfig] = await Promise.all([
     parts.instance,
     parts.nodeInfo,
@@ -77,29 +77,29 @@ async function join({ origin }: ApiClient, parts: Parts): Promise<KeptServer> {
   return { shape, instance: instance ?? instanceWithout(origin, nodeInfo), nodeInfo, bundleConfig, backendConfig, second: null }
 }
 
-async function keepWhole(client: ApiClient, storage: AccountStorage, parts: Parts): AskedServer['whole'] {
-  const kept = await join(client, parts)
-  if ((await parts.instance) === null) return { server: toServer(kept), isProvisional: true }
-  const before = await readKeptServer(storage)
+async function storeWhole(client: ApiClient, storage: AccountStorage, parts: Parts): AskedServer['whole'] {
+  const stored = await join(client, parts)
+  if ((await parts.instance) === null) return { server: toServer(stored), isProvisional: true }
+  const before = await readStoredServer(storage)
   // Another version of the server may tell other things.
-  const second = before?.instance.version === kept.instance.version ? before.second : null
-  return { server: keepServer(storage, { ...kept, second }), isProvisional: false }
+  const second = before?.instance.version === stored.instance.version ? before.second : null
+  return { server: storeServer(storage, { ...stored, second }), isProvisional: false }
 }
 
 /** What was known at the last visit, so that a start need not wait. */
-export async function keptServer(storage: AccountStorage): Promise<Server | null> {
-  const kept = await readKeptServer(storage)
-  return kept && toServer(kept)
+export async function readStoredServerInfo(storage: AccountStorage): Promise<Server | null> {
+  const stored = await readStoredServer(storage)
+  return stored && toServer(stored)
 }
 
-export function keepServer(storage: AccountStorage, kept: KeptServer): Server {
-  void storage.set(serverKey, kept)
-  return toServer(kept)
+export function storeServer(storage: AccountStorage, stored: StoredServer): Server {
+  void storage.set(serverKey, stored)
+  return toServer(stored)
 }
 
-export async function readKeptServer(storage: AccountStorage): Promise<KeptServer | null> {
-  const kept = await storage.get(serverKey)
-  return isKeptServer(kept) ? kept : null
+export async function readStoredServer(storage: AccountStorage): Promise<StoredServer | null> {
+  const stored = await storage.get(serverKey)
+  return isStoredServer(stored) ? stored : null
 }
 
 /** null where this one document cannot be had of a server that answers otherwise; nothing of it is known then. */
@@ -154,12 +154,12 @@ export function goOnWithout({ message }: ApiError): void {
   warnDeveloper(`Going on without: ${message}`)
 }
 
-function toServer({ instance: first, second, nodeInfo, bundleConfig, backendConfig }: KeptServer): Server {
+function toServer({ instance: first, second, nodeInfo, bundleConfig, backendConfig }: StoredServer): Server {
   const instance = { ...first, ...second }
   return { instance, nodeInfo, capabilities: capabilitiesOf(instance, nodeInfo), config: readFrontendConfig(bundleConfig, backendConfig) }
 }
 
 /** What `fetchServer` wrote under this number has this shape. */
-function isKeptServer(raw: unknown): raw is KeptServer {
+function isStoredServer(raw: unknown): raw is StoredServer {
   return typeof raw === 'object' && raw !== null && 'shape' in raw && raw.shape === shape
 }

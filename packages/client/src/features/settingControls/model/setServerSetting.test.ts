@@ -90,7 +90,7 @@ test('what is wanted last stands, however the earlier question ends', async () =
 
 test('an option is offered where the server keeps it', () => {
   const { capabilities } = world.session.server.get()
-  const kept = (accountCare: boolean) => all.filter((name) => serverSettings[name].isOffered({ ...capabilities, accountCare }))
-  expect(kept(true)).toEqual(names)
-  expect(kept(false)).toEqual(['defaultScope', 'defaultNSFW', 'locked', 'bot', 'discoverable'])
+  const stored = (accountCare: boolean) => all.filter((name) => serverSettings[name].isOffered({ ...capabilities, accountCare }))
+  expect(stored(true)).toEqual(names)
+  expect(stored(false)).toEqual(['defaultScope', 'defaultNSFW', 'locked', 'bot', 'discoverable'])
 })

@@ -3,8 +3,8 @@ import type { Settings } from './Settings.ts'
 
 /** The theme that the person made, or null where there is none that can be read. */
 export function customThemeOf(settings: Settings): ThemeSource | null {
-  const kept = settings.get('customTheme')
-  return kept === null ? null : readCustomTheme(kept)
+  const stored = settings.get('customTheme')
+  return stored === null ? null : readCustomTheme(stored)
 }
 
 /** A theme file as the settings keep it, or null where it is none. */

@@ -15,7 +15,7 @@ export interface SettingRow<Value, Kind extends SettingKind = SettingKind> {
   /** The value if it is one this setting can have, from storage, a file, a profile or the instance; undefined otherwise. */
   readonly check: (raw: unknown) => Value | undefined
   /** `profile`: goes with the person to other devices. `device`: stays here. */
-  readonly kept: 'profile' | 'device'
+  readonly stored: 'profile' | 'device'
   /** Shown in expert mode only. */
   readonly expert: boolean
   /** Where it is offered besides the places that ask for it by name; null nowhere yet. */
@@ -23,7 +23,7 @@ export interface SettingRow<Value, Kind extends SettingKind = SettingKind> {
 }
 
 interface RowOptions {
-  readonly kept?: 'profile' | 'device'
+  readonly stored?: 'profile' | 'device'
   readonly expert?: boolean
   readonly tab?: SettingTab
 }
@@ -32,9 +32,9 @@ function row<Value, Kind extends SettingKind>(
   kind: Kind,
   defaultValue: Value,
   check: SettingRow<Value>['check'],
-  { kept = 'profile', expert = false, tab }: RowOptions = {},
+  { stored = 'profile', expert = false, tab }: RowOptions = {},
 ): SettingRow<Value, Kind> {
-  return { kind, defaultValue, check, kept, expert, tab: tab ?? null }
+  return { kind, defaultValue, check, stored, expert, tab: tab ?? null }
 }
 
 /** Yes or no. Admins' configuration may say it in words. */
@@ -122,11 +122,11 @@ export function perName<Value>(
 ): SettingRow<Readonly<Record<string, Value>>, 'perName'> {
   const checkAll = (raw: unknown) => {
     if (!isRecord(raw) || Object.keys(raw).length > maxNames) return undefined
-    const kept = Object.entries(raw).flatMap(([name, value]) => {
+    const stored = Object.entries(raw).flatMap(([name, value]) => {
       const checked = check(value)
       return checked === undefined ? [] : [[name, checked] as const]
     })
-    return Object.fromEntries(kept)
+    return Object.fromEntries(stored)
   }
   return row<Readonly<Record<string, Value>>, 'perName'>('perName', {}, checkAll, options)
 }

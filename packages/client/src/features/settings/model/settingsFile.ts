@@ -104,7 +104,7 @@ export function isSettingKey(key: string): key is SettingKey {
 }
 
 function travels(key: string): key is SettingKey {
-  return isSettingKey(key) && settingsTable[key].kept === 'profile'
+  return isSettingKey(key) && settingsTable[key].stored === 'profile'
 }
 
 function parse(text: string): unknown {

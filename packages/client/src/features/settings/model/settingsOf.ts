@@ -1,21 +1,21 @@
 import type { Session } from '#features/session/model/Session.ts'
-import { createKeptSlot } from '#features/session/model/Slot.ts'
-import { createKeptSettings, settingsKey, type KeptSettings } from './keptSettings.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
+import { createStoredSettings, settingsKey, type StoredSettings } from './storedSettings.ts'
 import type { Settings } from './Settings.ts'
 import { settingsSavesOf } from './settingsSavesOf.ts'
 
 /** The settings with their storage. One of `startSlots`, so that they are ready with the session. */
-export const storedSettingsOf = createKeptSlot<KeptSettings>(
+export const storedSettingsOf = createStoredSlot<StoredSettings>(
   'settings',
   async (storage) => {
     let resolveLate: (late: unknown) => void = () => {}
     const late = new Promise<unknown>((resolve) => (resolveLate = resolve))
-    const kept = await storage.get(settingsKey, resolveLate)
+    const storedValue = await storage.get(settingsKey, resolveLate)
     return (session) => {
       const { clock, server, tabs } = session
       const instanceDefaults = server.get().config.all
-      const onSaved = (isKept: boolean) => settingsSavesOf(session).tell(isKept ? 'saved' : 'failed')
-      const stored = createKeptSettings({ storage, tabs, clock, instanceDefaults, kept, onSaved })
+      const onSaved = (isStored: boolean) => settingsSavesOf(session).tell(isStored ? 'saved' : 'failed')
+      const stored = createStoredSettings({ storage, tabs, clock, instanceDefaults, stored: storedValue, onSaved })
       void late.then(stored.applyLoaded)
       return stored
     }

@@ -16,8 +16,8 @@ test.each([
   [pixel, pixel],
   ['', null],
   [null, null],
-])('%.40s is a cover', (address, kept) => {
-  expect(check('nsfwCensorImage', address)).toBe(kept)
+])('%.40s is a cover', (address, stored) => {
+  expect(check('nsfwCensorImage', address)).toBe(stored)
 })
 
 /** For each row of texts what it takes and what it does not. A new row has to say it. */

@@ -43,7 +43,7 @@ export const settingsTable = {
   keyboardShortcuts: flag(true, { tab: 'general' }),
   pressOpensPost: flag(true, { tab: 'general' }),
   accountPopovers: flag(true, { tab: 'general' }),
-  listOrder: words({ kept: 'device' }),
+  listOrder: words({ stored: 'device' }),
 
   // Timelines
   streaming: flag(false, { tab: 'members' }),
@@ -134,14 +134,14 @@ export const settingsTable = {
   quietHoursFrom: word(null, isTimeOfDay),
   quietHoursUntil: word(null, isTimeOfDay),
   /** Milliseconds since 1970; nothing is told before. */
-  notificationsSnoozedUntil: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { kept: 'device' }),
-  webPushNotifications: flag(false, { kept: 'device', tab: 'members' }),
+  notificationsSnoozedUntil: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { stored: 'device' }),
+  webPushNotifications: flag(false, { stored: 'device', tab: 'members' }),
   webPushHideIfCW: flag(true),
 
   // The settings themselves
-  synchronizeSettings: flag(true, { kept: 'device' }),
-  profile: word('default', isName, { kept: 'device' }),
-  profileVersion: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { kept: 'device' }),
+  synchronizeSettings: flag(true, { stored: 'device' }),
+  profile: word('default', isName, { stored: 'device' }),
+  profileVersion: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { stored: 'device' }),
   expertLevel: level(),
 } satisfies Record<string, SettingRow<never> | SettingRow<unknown>>
 

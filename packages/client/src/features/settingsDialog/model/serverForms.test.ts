@@ -34,7 +34,9 @@ function isDone(name: string, file: string): boolean {
   const text = textOf(file)
   const signature = new RegExp(`export (?:async )?function ${name}\\(([\\s\\S]*?)\\n`).exec(text)?.[0] ?? ''
   const whole = text.slice(text.indexOf(signature), text.indexOf('{\n', text.indexOf(signature)))
-  return new RegExp(`export const ${name} = create(?:Kept)?Slot`).test(text) || (signature !== '' && /Session\b[\s\S]*Promise</.test(whole))
+  return (
+    new RegExp(`export const ${name} = create(?:Stored)?Slot`).test(text) || (signature !== '' && /Session\b[\s\S]*Promise</.test(whole))
+  )
 }
 
 test('everything that the settings send to the server has a row in the table of failures', () => {

@@ -9,7 +9,7 @@ import { SettingsSection } from '#features/settingControls/ui/SettingsSection.ts
 /** Which notifications are shown, and where. */
 export function NotificationsTab() {
   const t = useT()
-  const isKept = useCapability('accountCare')
+  const isStored = useCapability('accountCare')
   return (
     <>
       {settingGroups.notifications.map((group) => (
@@ -18,7 +18,7 @@ export function NotificationsTab() {
       <SettingsSection id="quietHours" title={t('notificationList.quietHours')}>
         <QuietHours />
       </SettingsSection>
-      {isKept && (
+      {isStored && (
         <SettingsSection title={t('settingsGroups.atServer')}>
           <ServerSettingControl name="webPushHideContents" />
           <ServerSettingControl name="blockNotificationsFromStrangers" />

@@ -26,7 +26,7 @@ interface FormCase {
   /** Sends it, after each failure again. */
   readonly send: (at: Locator) => Promise<void>
   /** What was typed or chosen still stands. */
-  readonly kept: (at: Locator) => Promise<void>
+  readonly stored: (at: Locator) => Promise<void>
 }
 
 const account = {
@@ -83,14 +83,14 @@ const form = (at: Locator, name: string) => at.getByRole('form', { name, exact: 
 const press = (at: Locator, name: string | RegExp) => at.getByRole('button', { name, exact: true }).click()
 
 /** A form of the tab `security` that takes a text and the password. */
-function secured(what: string, label: string, typed: string, submit: string): Pick<FormCase, 'begin' | 'send' | 'kept'> {
+function secured(what: string, label: string, typed: string, submit: string): Pick<FormCase, 'begin' | 'send' | 'stored'> {
   return {
     begin: async (at) => {
       await form(at, what).getByLabelText(label, { exact: true }).fill(typed)
       await ownPassword(form(at, what)).fill(password)
     },
     send: (at) => press(form(at, what), submit),
-    kept: async (at) => {
+    stored: async (at) => {
       await expect.element(form(at, what).getByLabelText(label, { exact: true })).toHaveValue(typed)
       await expect.element(ownPassword(form(at, what))).toHaveValue(password)
     },
@@ -120,7 +120,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       says: 'Error adding alias:',
       begin: (at) => at.getByRole('textbox', { name: 'Address of another account of yours' }).fill('ada@marsh.example'),
       send: (at) => press(at, 'Add alias'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('textbox', { name: 'Address of another account of yours' })).toHaveValue('ada@marsh.example')
       },
     },
@@ -130,7 +130,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       call: 'DELETE /api/pleroma/aliases',
       says: 'The alias could not be removed:',
       send: (at) => press(at, 'Remove ada@pond.example'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByText('@ada@pond.example')).toBeVisible()
       },
     },
@@ -154,7 +154,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await form(at, 'Password').getByLabelText('New password again', { exact: true }).fill('bittern-7')
       },
       send: (at) => press(form(at, 'Password'), 'Change password'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(ownPassword(form(at, 'Password'))).toHaveValue(password)
         await expect.element(form(at, 'Password').getByLabelText('New password', { exact: true })).toHaveValue('bittern-7')
         await expect.element(form(at, 'Password').getByLabelText('New password again', { exact: true })).toHaveValue('bittern-7')
@@ -174,8 +174,8 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await secured('Set up an authenticator', 'Code from the app', '123456', '').begin?.(at)
       },
       send: (at) => press(form(at, 'Set up an authenticator'), 'Switch on'),
-      kept: async (at) => {
-        await secured('Set up an authenticator', 'Code from the app', '123456', '').kept(at)
+      stored: async (at) => {
+        await secured('Set up an authenticator', 'Code from the app', '123456', '').stored(at)
         await expect.element(at.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
       },
     },
@@ -186,7 +186,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       call: 'POST /api/v1/pleroma/backups',
       says: 'Error adding a new backup:',
       send: (at) => press(at, 'Make a backup'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('region', { name: 'Backups of the account' })).toBeVisible()
       },
     },
@@ -203,7 +203,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await ownPassword(window).fill(password)
       },
       send: () => confirm('Delete your account for good?', 'Delete for good'),
-      kept: async () => {
+      stored: async () => {
         const window = page.getByRole('dialog', { name: 'Delete your account for good?' })
         await expect.element(window.getByLabelText('Type @ada to confirm')).toHaveValue('ada')
         await expect.element(ownPassword(window)).toHaveValue(password)
@@ -221,7 +221,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await ownPassword(form(at, 'Switch off')).fill(password)
       },
       send: (at) => press(form(at, 'Switch off'), 'Switch off'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(ownPassword(form(at, 'Switch off'))).toHaveValue(password)
       },
     },
@@ -235,7 +235,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await press(at, 'Revoke Heron')
         await confirm('Revoke Heron?', 'Revoke')
       },
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Revoke Heron', exact: true })).toBeEnabled()
       },
     },
@@ -247,7 +247,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       says: 'Error importing blocks, follows, mutes:',
       begin: (at) => chooseFile(at, 'Import: Blocked people', csv('blocks.csv', 'heron@loud.example\n')),
       send: () => confirm('Import: Blocked people', /^Import /),
-      kept: async () => {
+      stored: async () => {
         await expect.element(page.getByRole('dialog', { name: 'Import: Blocked people' }).getByText('heron@loud.example')).toBeVisible()
       },
     },
@@ -263,7 +263,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await chooseFile(at, 'Import: Muted servers', csv('domains.csv', 'shout.example\n'))
         await confirm('Import: Muted servers', /^Import /)
       },
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Save the failed lines' })).toBeVisible()
         await press(at, 'Done')
       },
@@ -291,7 +291,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await press(at, 'Make new recovery codes')
         await confirm('Make new recovery codes', 'Make new recovery codes')
       },
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Make new recovery codes' })).toBeEnabled()
       },
     },
@@ -302,7 +302,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       call: 'DELETE /api/v1/filters/7',
       says: 'Error saving settings:',
       send: (at) => press(at, 'Remove: weir'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByText('weir', { exact: true })).toBeVisible()
       },
     },
@@ -315,7 +315,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       says: 'Error saving settings:',
       begin: (at) => press(at, 'Remove: weir'),
       send: (at) => press(at, 'Undo'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByText('1 word or filter removed')).toBeVisible()
       },
     },
@@ -327,7 +327,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       call: 'POST /api/v1/accounts/B1/unmute',
       says: 'Unmute failed:',
       send: (at) => press(at, 'Unmute Bob'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Unmute Bob' })).toBeVisible()
       },
     },
@@ -338,7 +338,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       says: 'Unblock failed:',
       begin: (at) => at.getByRole('checkbox', { name: /Bob/ }).click(),
       send: (at) => press(at, 'Unblock 1 person'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Unblock Bob' })).toBeVisible()
         await expect.element(at.getByRole('checkbox', { name: /Bob/ })).toBeChecked()
         await expect.element(at.getByText('1 person unblocked')).not.toBeInTheDocument()
@@ -353,7 +353,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       says: 'Muting the server failed:',
       begin: (at) => at.getByLabelText('Find or add a server').fill('shout.example'),
       send: (at) => press(at, 'Mute'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByLabelText('Find or add a server')).toHaveValue('shout.example')
       },
     },
@@ -363,7 +363,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       call: 'DELETE /api/v1/domain_blocks',
       says: 'Unmuting the server failed:',
       send: (at) => press(at, /^Unmute the server .*loud\.example/),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('button', { name: /^Unmute the server .*loud\.example/ })).toBeVisible()
       },
     },
@@ -374,7 +374,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       call: 'PUT /api/v1/pleroma/mascot',
       says: 'Upload failed:',
       send: (at) => chooseFile(at, 'Choose another mascot', onePixel()),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Choose another mascot' })).toBeEnabled()
       },
     },
@@ -391,7 +391,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await userEvent.selectOptions(window.getByRole('combobox', { name: 'Where it is kept' }), 'server')
       },
       send: () => confirm('New word or filter', 'Save'),
-      kept: async () => {
+      stored: async () => {
         const window = page.getByRole('dialog', { name: 'New word or filter' })
         await expect.element(window.getByLabelText('Word, phrase or expression')).toHaveValue('sluice')
         await expect.element(window.getByRole('combobox', { name: 'Where it is kept' })).toHaveValue('server')
@@ -405,7 +405,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       says: 'Error saving settings:',
       begin: (at) => at.getByLabelText('Bio').fill('Counts herons.'),
       send: (at) => press(at, 'Save profile'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByLabelText('Bio')).toHaveValue('Counts herons.')
       },
     },
@@ -418,7 +418,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       says: 'Upload failed:',
       begin: (at) => chooseFile(at, 'Choose another avatar', onePixel()),
       send: () => confirm('Avatar', 'Use this picture'),
-      kept: async () => {
+      stored: async () => {
         await expect.element(page.getByRole('dialog', { name: 'Avatar' }).getByRole('button', { name: 'Use this picture' })).toBeEnabled()
       },
     },
@@ -431,7 +431,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await press(at, 'Reset the header')
         await confirm('Go back to the standard header?', 'Reset')
       },
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Reset the header' })).toBeVisible()
       },
     },
@@ -443,7 +443,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       says: 'Error saving settings:',
       send: (at) => at.getByRole('switch', { name: /^Decide yourself who follows you/ }).click(),
       // The old value stands again.
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('switch', { name: /^Decide yourself who follows you/ })).not.toBeChecked()
       },
     },
@@ -456,7 +456,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       call: 'PATCH /api/v1/accounts/update_credentials',
       says: 'Could not synchronize settings:',
       send: (at) => press(at, 'Synchronize now'),
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('combobox', { name: 'Profile of this device' })).toHaveValue('default')
       },
     },
@@ -470,7 +470,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await press(at, 'Delete the profile phone')
         await press(page.getByRole('dialog', { name: 'Delete the settings profile “phone”?' }), 'Delete')
       },
-      kept: async (at) => {
+      stored: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Delete the profile phone' })).toBeVisible()
       },
     },
@@ -529,7 +529,7 @@ test.each(cases.map(([name, row], turn) => [name, row, outcomesOf(row, turn)] as
         .poll(told, { message: `${outcome}` })
         .toMatch(new RegExp(`${row.says.replace(/[.]/g, '\\.')}.*(?:${reasonOf(outcome).source})`))
       expect(requests.filter((call) => call === row.call).length).toBeGreaterThan(before)
-      await row.kept(at)
+      await row.stored(at)
     }
   },
 )

@@ -46,13 +46,13 @@ function closeRunning(session: Session): void {
 
 /** Settings that were changed here and on another device: which choice stands now. */
 export function tellConflicts({ notices }: Session, keys: readonly string[], merged: ProfileEntries, here: ProfileEntries): void {
-  const kept = keys.filter((key) => isEqual(merged[key], here[key]))
-  const replaced = keys.length - kept.length
+  const stored = keys.filter((key) => isEqual(merged[key], here[key]))
+  const replaced = keys.length - stored.length
   if (keys.length === 0) return
   notices.show({
     level: 'info',
     messageKey: 'settings_profile.conflicts',
-    args: { kept: kept.length, replaced },
+    args: { stored: stored.length, replaced },
     timeout: undoFor,
   })
 }

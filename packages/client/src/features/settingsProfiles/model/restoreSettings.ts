@@ -29,7 +29,7 @@ export async function restoreSettings(
   const settings = settingsOf(session)
   const before = settings.chosen()
   const changes = settingChanges(settings, values)
-  await settingsProfilesOf(session).keepUnknown(unknown)
+  await settingsProfilesOf(session).storeUnknown(unknown)
   settings.take(values, 'elsewhere')
   return () => void settings.take(Object.fromEntries(changes.map(({ key }) => [key, before[key] ?? null])), 'elsewhere')
 }

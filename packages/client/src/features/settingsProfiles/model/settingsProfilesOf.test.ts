@@ -110,7 +110,7 @@ test('of the same setting the later choice stands on both, and the notice says s
   await other.profiles.synchronize()
   await one.profiles.synchronize()
   expect(settingsOf(one.session).get('maxThumbnails')).toBe(9)
-  expect(one.session.notices.history.get()[0]).toMatchObject({ messageKey: 'settings_profile.conflicts', args: { kept: 0, replaced: 1 } })
+  expect(one.session.notices.history.get()[0]).toMatchObject({ messageKey: 'settings_profile.conflicts', args: { stored: 0, replaced: 1 } })
 })
 
 test('a device that comes between reading and writing is met at the next look', async () => {

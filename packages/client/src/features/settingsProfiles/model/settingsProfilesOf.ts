@@ -11,7 +11,7 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isEqual } from '@rookery/store/isEqual'
 import { conflictsOf, mergeEntries, readEntries, sameEntries, withChosen, writeEntries, type ProfileEntries } from './ProfileEntries.ts'
-import { forgetProfile, keepProfile, readKeptProfile, type KeptProfile } from './keptProfile.ts'
+import { forgetProfile, storeProfile, readStoredProfile, type StoredProfile } from './storedProfile.ts'
 import { tellConflicts, tellCreated, tellCreating, tellFailure, tellSynchronized, tellSynchronizing, tellTaken } from './profileNotices.ts'
 
 export interface SettingsProfilesState {
@@ -34,7 +34,7 @@ export interface SettingsProfileStore extends Cell<SettingsProfilesState> {
   /** What a later version of the client chose, which this one does not know: for backups. */
   unknown(): Promise<Readonly<Record<string, unknown>>>
   /** Keeps what came out of a file and is not known here. */
-  keepUnknown(values: Readonly<Record<string, unknown>>): Promise<void>
+  storeUnknown(values: Readonly<Record<string, unknown>>): Promise<void>
   names(): Promise<readonly string[]>
   /** From now on this device follows the profile of this name; a new one begins with what is chosen here. Resolves to why not, else null. */
   choose(name: string): Promise<Message | null>
@@ -65,19 +65,19 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
    * Notes what was chosen since, with the time of it.
    * @param found the version on the server, where that is known
    */
-  async function note(name: string, found?: number): Promise<KeptProfile> {
-    const kept = await readKeptProfile(storage, name)
+  async function note(name: string, found?: number): Promise<StoredProfile> {
+    const stored = await readStoredProfile(storage, name)
     const agreed = settings.get('profileVersion')
     // A device that knew the profile and does not return it is slow. A guess must not replace its record.
-    const isSlow = !kept.isKnown && agreed > 0
+    const isSlow = !stored.isKnown && agreed > 0
     // Choices made before there was a profile give way to those that a device made since. Choices made in this page do not, and none
     // does while no other device has written to the profile.
     const at = isSlow && (found ?? agreed) === agreed ? clock.now() : 0
-    const before = kept.isKnown ? kept.here : withChosen(kept.here, chosenBefore, at, isReadable)
+    const before = stored.isKnown ? stored.here : withChosen(stored.here, chosenBefore, at, isReadable)
     const here = withChosen(before, travelling(settings.chosen()), clock.now(), isReadable)
-    if (here === kept.here && kept.isKnown) return kept
-    const next = { ...kept, here }
-    if (!isSlow) await keepProfile(storage, name, next)
+    if (here === stored.here && stored.isKnown) return stored
+    const next = { ...stored, here }
+    if (!isSlow) await storeProfile(storage, name, next)
     return next
   }
 
@@ -90,7 +90,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   }
 
   async function agree(name: string, entries: ProfileEntries, version: number): Promise<void> {
-    await keepProfile(storage, name, { here: entries, base: entries, version })
+    await storeProfile(storage, name, { here: entries, base: entries, version })
     settings.take({ profileVersion: version }, 'elsewhere')
     state.set({ ...state.get(), syncedAt: clock.now(), error: null })
   }
@@ -113,7 +113,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
     for (let attempt = 1; ; attempt += 1) {
       const found = await profiles.get(name)
       if (found === null && !told) {
-        isFirst = (await readKeptProfile(storage, name)).version === 0
+        isFirst = (await readStoredProfile(storage, name)).version === 0
         if (isFirst) await takeFromOtherClient(profiles)
         else tellCreating(session)
       }
@@ -180,10 +180,10 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
         Object.entries(here).flatMap(([key, { value }]) => (isSettingKey(key) || value === null ? [] : [[key, value]])),
       )
     },
-    async keepUnknown(values) {
-      const kept = await note(nameNow())
+    async storeUnknown(values) {
+      const stored = await note(nameNow())
       const strange = Object.fromEntries(Object.entries(values).filter(([key]) => !isSettingKey(key)))
-      await keepProfile(storage, nameNow(), { ...kept, here: withChosen(kept.here, strange, clock.now(), () => false) })
+      await storeProfile(storage, nameNow(), { ...stored, here: withChosen(stored.here, strange, clock.now(), () => false) })
     },
     async names() {
       const found = (await onServer()?.list()) ?? []
@@ -201,7 +201,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
         }
         const found = await profiles.get(name)
         const entries = found ? readEntries(found.settings) : null
-        if (entries && found) await keepProfile(storage, name, { here: entries, base: entries, version: found.version })
+        if (entries && found) await storeProfile(storage, name, { here: entries, base: entries, version: found.version })
         else await forgetProfile(storage, name)
         settings.set('profile', name)
         if (entries) {
@@ -233,7 +233,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
 }
 
 function travels(key: string): key is SettingKey {
-  return isSettingKey(key) && settingsTable[key].kept === 'profile'
+  return isSettingKey(key) && settingsTable[key].stored === 'profile'
 }
 
 function isReadable(key: string, value: unknown): boolean {

@@ -24,18 +24,18 @@ import { SettingsSection } from '#features/settingControls/ui/SettingsSection.ts
 /** Where the settings are kept besides this device, under which name, and since when both are the same. */
 export function SettingsProfiles() {
   const t = useT()
-  const isKept = useCapability('settingsProfiles') !== null
+  const isStored = useCapability('settingsProfiles') !== null
   const isOn = useSetting('synchronizeSettings')
   return (
     <SettingsSection
       id="profiles"
       title={t('settingsProfiles.title')}
-      hint={t(isKept ? 'settingsProfiles.hint' : 'settingsProfiles.missing')}
+      hint={t(isStored ? 'settingsProfiles.hint' : 'settingsProfiles.missing')}
     >
-      {isKept && <SettingItem setting="synchronizeSettings" />}
-      {isKept && isOn && <ProfileState />}
-      {isKept && isOn && <ProfileChoice />}
-      {isKept && <p className={css.hint}>{t('settingsProfiles.byFile')}</p>}
+      {isStored && <SettingItem setting="synchronizeSettings" />}
+      {isStored && isOn && <ProfileState />}
+      {isStored && isOn && <ProfileChoice />}
+      {isStored && <p className={css.hint}>{t('settingsProfiles.byFile')}</p>}
       <SettingsByFile />
     </SettingsSection>
   )

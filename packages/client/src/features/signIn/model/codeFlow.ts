@@ -1,10 +1,10 @@
 import * as oauth from '@rookery/api/calls/oauth'
 import { createPkce, randomState } from '@rookery/api/calls/pkce'
 import { parseRecord } from '#lib/isRecord.ts'
-import type { KeptText } from '#features/session/model/KeptText.ts'
+import type { StoredText } from '#features/session/model/StoredText.ts'
 import { knownApp, redirectUriOf, registeredApp, signInClient } from './registeredApp.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { finish, keepAccount, settled, type SignInResult } from './signIn.ts'
+import { finish, storeAccount, settled, type SignInResult } from './signIn.ts'
 
 const flowKey = 'rookery.flow'
 const flowLife = 10 * 60_000
@@ -15,7 +15,7 @@ const flowLife = 10 * 60_000
  * @param from the path to come back to
  * @param tab `sessionStorage`: the flow belongs to this tab and ends with it
  */
-export async function startCodeFlow(session: Session, from: string, tab: KeptText): Promise<string> {
+export async function startCodeFlow(session: Session, from: string, tab: StoredText): Promise<string> {
   const app = await knownApp(session)
   const { verifier, challenge } = await createPkce()
   const state = randomState()
@@ -26,7 +26,7 @@ export async function startCodeFlow(session: Session, from: string, tab: KeptTex
 }
 
 /** The path that the sign-in under way should lead back to. */
-export function flowOrigin(tab: KeptText): string | null {
+export function flowOrigin(tab: StoredText): string | null {
   const { from } = parseRecord(tab.get(flowKey))
   return typeof from === 'string' ? from : null
 }
@@ -35,7 +35,7 @@ export function flowOrigin(tab: KeptText): string | null {
  * Ends the sign-in with what stands in the callback's address. Take the query out of the address bar before calling this.
  * A callback that this tab did not ask for within ten minutes, or that comes twice, is refused.
  */
-export async function finishCodeFlow(session: Session, tab: KeptText, query: URLSearchParams): Promise<SignInResult> {
+export async function finishCodeFlow(session: Session, tab: StoredText, query: URLSearchParams): Promise<SignInResult> {
   const flow = parseRecord(tab.get(flowKey))
   tab.remove(flowKey)
   const { state, verifier, origin, startedAt } = flow
@@ -53,7 +53,7 @@ export async function finishCodeFlow(session: Session, tab: KeptText, query: URL
     const app = session.device.apps.get(session.origin) ?? (await registeredApp(session))
     if (accessToken) {
       const token = { accessToken, refreshToken: null, scope: app.scopes, expiresAt: null }
-      return { kind: 'signedIn', account: await keepAccount(session, token) }
+      return { kind: 'signedIn', account: await storeAccount(session, token) }
     }
     const code = query.get('code')
     if (!code) return { kind: 'refused', message: { key: 'login.flowUnknown' } }

@@ -201,7 +201,7 @@ test('settings, drafts and places are there after a reload', async () => {
   const { session, server, browser } = world
   settingsOf(session).set('streaming', true)
   draftsOf(session).save('status', draft)
-  placesOf(session).keep('home', { id: 'a', offset: 3.5 })
+  placesOf(session).store('home', { id: 'a', offset: 3.5 })
   await session.flush()
   const again = await openTestSession({ server, browser })
   expect(settingsOf(again.session).get('streaming')).toBe(true)

@@ -17,7 +17,7 @@ import {
 import { ignoreApiError } from '#features/session/model/ignoreApiError.ts'
 import type { Device } from '#features/session/model/Device.ts'
 import { knownServers } from '#features/session/model/knownServers.ts'
-import { fetchServer, goOnWithout, keptServer } from '#features/session/model/serverInfo.ts'
+import { fetchServer, goOnWithout, readStoredServerInfo } from '#features/session/model/serverInfo.ts'
 import { isSharedChange } from '#features/session/model/isSharedChange.ts'
 import { startSlots } from './startSlots.ts'
 import type { AttachedStore, Server, Session } from '#features/session/model/Session.ts'
@@ -65,9 +65,9 @@ export async function openSession(options: OpenOptions): Promise<Session> {
       messageKey: trouble === 'slow' ? 'errors.storage_slow' : 'errors.storage_unavailable',
       timeout: storageNoticeFor,
     })
-  const stopWatching = device.keeps.subscribe(() => onUnavailable('refused'))
-  if (!device.keeps.get()) onUnavailable('refused')
-  const storage = openStorage({ name: `rookery:${key}`, clock, kept: device.kept, onUnavailable })
+  const stopWatching = device.stores.subscribe(() => onUnavailable('refused'))
+  if (!device.stores.get()) onUnavailable('refused')
+  const storage = openStorage({ name: `rookery:${key}`, clock, stored: device.stored, onUnavailable })
   const tabs = openTabs(`rookery:${key}`)
   const entities = createEntities()
   const rejected = createCell(false)
@@ -109,11 +109,11 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const asked = fetchServer(client, storage, clock)
   // Whether a failure matters is known when the device has answered.
   for (const part of [asked.soon, asked.whole]) part.catch(() => {})
-  const kept = keptServer(storage)
+  const stored = readStoredServerInfo(storage)
 
   /** The first question about the token may be answered before it is known what server this is; where that cannot be had, no 403 counts. */
   async function rejectsBy403(): Promise<boolean> {
-    const known = (await kept) ?? servers.get(origin) ?? (await asked.soon.catch(() => null))
+    const known = (await stored) ?? servers.get(origin) ?? (await asked.soon.catch(() => null))
     return known?.capabilities.rejectsBy403 ?? false
   }
 
@@ -130,7 +130,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     isOver: () => closed || rejected.get(),
   })
   void checkToken(true)
-  const [known, ...stores] = await Promise.all([kept, ...startSlots.map((slot) => slot.restore(storage))])
+  const [known, ...stores] = await Promise.all([stored, ...startSlots.map((slot) => slot.restore(storage))])
   const before = known ?? servers.get(origin)
   const server = createCell(before ?? (await asked.soon))
   const remember = () => void servers.set(origin, server.get())

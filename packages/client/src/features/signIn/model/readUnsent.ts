@@ -6,7 +6,7 @@ import { privateNotePrefix } from '#features/accounts/model/privateNotesOf.ts'
 import { profileDraftKey } from '#features/accounts/model/profileDraftOf.ts'
 import { noteDraftPrefix } from '#features/reports/model/noteDraftsOf.ts'
 import { reportDraftPrefix } from '#features/reports/model/reportDraftsOf.ts'
-import { readImports } from '#features/transfer/model/keptImports.ts'
+import { readImports } from '#features/transfer/model/storedImports.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** How much this device has of an account that its server does not have, and that a sign-out takes away. */
@@ -24,12 +24,12 @@ const draftPrefixes = [draftPrefix, reportDraftPrefix, noteDraftPrefix, listDraf
 export async function readUnsent(session: Session): Promise<Unsent> {
   const { device, key, storage } = session
   await session.flush()
-  const [imports, ...kept] = await Promise.all([readImports(storage), ...draftPrefixes.map((prefix) => storage.entries(prefix))])
-  const { entries, unread } = readOutbox(device.kept.get(outboxKey(key)))
+  const [imports, ...stored] = await Promise.all([readImports(storage), ...draftPrefixes.map((prefix) => storage.entries(prefix))])
+  const { entries, unread } = readOutbox(device.stored.get(outboxKey(key)))
   // A post that waits for a connection is a draft on the device, too.
   const waiting = new Set(entries.filter(({ kind }) => kind === 'post').map(({ id }) => draftPrefix + id))
   return {
     actions: entries.length + unread.length + imports.filter(({ state }) => state !== 'ended').length,
-    drafts: kept.flat().filter(([name]) => !waiting.has(name)).length,
+    drafts: stored.flat().filter(([name]) => !waiting.has(name)).length,
   }
 }

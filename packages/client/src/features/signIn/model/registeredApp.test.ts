@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
-import { createKeptText } from '#features/session/model/KeptText.ts'
+import { createStoredText } from '#features/session/model/StoredText.ts'
 import { startCodeFlow } from './codeFlow.ts'
 import { registeredApp } from './registeredApp.ts'
 
@@ -44,7 +44,7 @@ test.each([
 
 test('the page of the server is asked for what was registered, and the app is used again', async () => {
   await begin(['read', 'write', 'push'], { status: 400 })
-  const address = await startCodeFlow(world.session, '/', createKeptText(textsInMemory))
+  const address = await startCodeFlow(world.session, '/', createStoredText(textsInMemory))
   expect(new URL(address).searchParams.get('scope')).toBe('read write push')
   const { clientId } = await registeredApp(world.session)
   expect(new URL(address).searchParams.get('client_id')).toBe(clientId)
@@ -55,7 +55,7 @@ test('an app from before its scopes were noted is registered anew', async () => 
   await begin(all)
   const { device, origin } = world.session
   const before = { clientId: 'old', clientSecret: 'old', redirectUri: `${device.page}/oauth-callback`, registeredAt: 0 }
-  device.kept.set(`rookery.app:${origin}`, JSON.stringify(before))
+  device.stored.set(`rookery.app:${origin}`, JSON.stringify(before))
   expect(device.apps.get(origin)?.clientId).toBe('old')
   expect((await registeredApp(world.session)).clientId).not.toBe('old')
 })

@@ -31,9 +31,9 @@ function scopesToTry({ server }: Session): readonly [string, ...string[]] {
 
 /** The app of this client on the session's server: the kept one, else a new one. */
 export async function registeredApp(session: Session): Promise<StoredApp> {
-  const kept = session.device.apps.get(session.origin)
-  const isFit = kept?.redirectUri === redirectUriOf(session) && kept.wantedScopes === scopesToTry(session)[0]
-  return isFit ? kept : registerAgain(session)
+  const stored = session.device.apps.get(session.origin)
+  const isFit = stored?.redirectUri === redirectUriOf(session) && stored.wantedScopes === scopesToTry(session)[0]
+  return isFit ? stored : registerAgain(session)
 }
 
 /** As `registeredApp`, but one that the server still knows: its own sign-in page could only say that it does not. */

@@ -29,8 +29,8 @@ export async function renewToken({ account, device, clock, send }: RenewOptions)
   const { origin, token } = account
   const app = device.apps.get(origin)
   if (token.refreshToken === null || !app) return 'refused'
-  if (Math.abs(clock.now() - Number(device.kept.get(keyOf(account)))) < pause) return 'refused'
-  device.kept.set(keyOf(account), String(clock.now()))
+  if (Math.abs(clock.now() - Number(device.stored.get(keyOf(account)))) < pause) return 'refused'
+  device.stored.set(keyOf(account), String(clock.now()))
   // The old token would be refused here, too, so it is not sent.
   const client = createClient({ origin, clock, token: null, ...(send && { fetch: send }) })
   try {
@@ -45,7 +45,7 @@ export async function renewToken({ account, device, clock, send }: RenewOptions)
     const known = device.accounts.at(account.key)
     if (known && known.token.accessToken !== token.accessToken) return 'renewed'
     if (!isWorthRetrying(error)) return 'refused'
-    device.kept.remove(keyOf(account))
+    device.stored.remove(keyOf(account))
     return 'later'
   }
 }

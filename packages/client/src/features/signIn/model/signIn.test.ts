@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { smallWorldPassword } from '@rookery/instance/testing'
-import { createKeptText } from '#features/session/model/KeptText.ts'
+import { createStoredText } from '#features/session/model/StoredText.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
@@ -217,7 +217,7 @@ describe('a second account', () => {
 describe('the page of the server', () => {
   const tab = () => {
     const texts = textsInMemory()
-    return createKeptText(() => texts)
+    return createStoredText(() => texts)
   }
 
   /** Somebody signs in on the server's page; what the browser comes back with. */
@@ -238,16 +238,16 @@ describe('the page of the server', () => {
   }
 
   test('signs in with a code, state and PKCE', async () => {
-    const kept = tab()
-    const address = await startCodeFlow(world.session, '/users/ada', kept)
-    expect(flowOrigin(kept)).toBe('/users/ada')
+    const stored = tab()
+    const address = await startCodeFlow(world.session, '/users/ada', stored)
+    expect(flowOrigin(stored)).toBe('/users/ada')
     expect(new URL(address).searchParams.get('code_challenge_method')).toBe('S256')
     expect((new URL(address).searchParams.get('state') ?? '').length).toBeGreaterThanOrEqual(32)
     const query = await comeBack(address)
-    expect(await finishCodeFlow(world.session, kept, query)).toMatchObject({ kind: 'signedIn', account: { acct: 'bob' } })
+    expect(await finishCodeFlow(world.session, stored, query)).toMatchObject({ kind: 'signedIn', account: { acct: 'bob' } })
     expect(current()?.acct).toBe('bob')
     // One use.
-    expect(await finishCodeFlow(world.session, kept, query)).toEqual({ kind: 'refused', message: { key: 'login.flowUnknown' } })
+    expect(await finishCodeFlow(world.session, stored, query)).toEqual({ kind: 'refused', message: { key: 'login.flowUnknown' } })
   })
 
   test('is not led to with an app that the server has forgotten', async () => {
@@ -269,24 +269,24 @@ describe('the page of the server', () => {
   test('a callback that was not asked for, is another one’s or comes too late is refused, and nothing is kept', async () => {
     const unknown = { kind: 'refused', message: { key: 'login.flowUnknown' } }
     expect(await finishCodeFlow(world.session, tab(), new URLSearchParams({ code: 'x' }))).toEqual(unknown)
-    const kept = tab()
-    await startCodeFlow(world.session, '/users/ada', kept)
-    expect(await finishCodeFlow(world.session, kept, new URLSearchParams({ code: 'x', state: 'another' }))).toEqual(unknown)
-    const late = await startCodeFlow(world.session, '/users/ada', kept)
+    const stored = tab()
+    await startCodeFlow(world.session, '/users/ada', stored)
+    expect(await finishCodeFlow(world.session, stored, new URLSearchParams({ code: 'x', state: 'another' }))).toEqual(unknown)
+    const late = await startCodeFlow(world.session, '/users/ada', stored)
     const query = await comeBack(late)
     world.server.clock.advance(10 * 60_000)
-    expect(await finishCodeFlow(world.session, kept, query)).toEqual(unknown)
+    expect(await finishCodeFlow(world.session, stored, query)).toEqual(unknown)
     expect(current()).toBeNull()
   })
 
   test('takes the token that Akkoma hands over itself, and says what the server says when it refuses', async () => {
-    const kept = tab()
-    const state = async () => new URL(await startCodeFlow(world.session, '/users/ada', kept)).searchParams.get('state') ?? ''
+    const stored = tab()
+    const state = async () => new URL(await startCodeFlow(world.session, '/users/ada', stored)).searchParams.get('state') ?? ''
     const token = await world.server.signIn('dave')
-    const handed = await finishCodeFlow(world.session, kept, new URLSearchParams({ access_token: token, state: await state() }))
+    const handed = await finishCodeFlow(world.session, stored, new URLSearchParams({ access_token: token, state: await state() }))
     expect(handed).toMatchObject({ kind: 'signedIn', account: { acct: 'dave' } })
     const rejected = new URLSearchParams({ error: 'access_denied', error_description: 'You said no.', state: await state() })
-    expect(await finishCodeFlow(world.session, kept, rejected)).toEqual({ kind: 'refused', message: { text: 'You said no.' } })
+    expect(await finishCodeFlow(world.session, stored, rejected)).toEqual({ kind: 'refused', message: { text: 'You said no.' } })
   })
 })
 

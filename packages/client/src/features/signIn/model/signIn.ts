@@ -84,7 +84,7 @@ export async function finish(session: Session, app: StoredApp, result: oauth.Gra
   switch (result.kind) {
     case 'token':
       try {
-        return { kind: 'signedIn', account: await keepAccount(session, result.token, signal) }
+        return { kind: 'signedIn', account: await storeAccount(session, result.token, signal) }
       } catch (error) {
         // Nobody will use the token: the server need not take it for years.
         void oauth.revoke(signInClient(session), { app, token: result.token.accessToken }).catch(ignoreApiError)
@@ -106,7 +106,7 @@ export async function finish(session: Session, app: StoredApp, result: oauth.Gra
 }
 
 /** Learns whose token it is and keeps the account on the device; a token that it takes the place of is taken back. */
-export async function keepAccount({ origin, clock, send, device }: Session, token: Token, signal?: AbortSignal): Promise<StoredAccount> {
+export async function storeAccount({ origin, clock, send, device }: Session, token: Token, signal?: AbortSignal): Promise<StoredAccount> {
   const client = createClient({ origin, clock, token: token.accessToken, ...(send && { fetch: send }) })
   const account = await credentials.verify(client, { signal })
   const stored = { key: accountKey(origin, account.id), origin, id: account.id, token, ...profileOf(account) }

@@ -8,14 +8,14 @@ import { outboxKey } from '#features/actions/model/outboxOf.ts'
 import { noteDraftsOf } from '#features/reports/model/noteDraftsOf.ts'
 import { reportDraftsOf } from '#features/reports/model/reportDraftsOf.ts'
 import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
-import { keepImport } from '#features/transfer/model/keptImports.ts'
+import { storeImport } from '#features/transfer/model/storedImports.ts'
 import { startHints } from '#live/startHints.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { createTestDevice, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
 import { readUnsent } from './readUnsent.ts'
 import { revocationsOf } from '#features/session/model/Revocations.ts'
-import { keepStartHints } from '#features/session/model/StartHints.ts'
+import { storeStartHints } from '#features/session/model/StartHints.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
@@ -24,8 +24,8 @@ let browser: TestBrowser
 let visitor: TestSession
 
 beforeEach(async () => {
-  kept.clear()
-  browser = { device: createTestDevice(textsInMemory(kept)), databases: new Map() }
+  stored.clear()
+  browser = { device: createTestDevice(textsInMemory(stored)), databases: new Map() }
   visitor = await openTestSession({ as: null, browser })
 })
 afterEach(() => visitor.close())
@@ -35,17 +35,17 @@ async function signInAs(username: string): Promise<TestSession> {
   return openTestSession({ server: visitor.server, browser })
 }
 
-const kept = new Map<string, string>()
-const texts = () => [...kept].map(([key, text]) => `${key}: ${text}`)
+const stored = new Map<string, string>()
+const texts = () => [...stored].map(([key, text]) => `${key}: ${text}`)
 const databases = () => [...browser.databases.keys()]
 
 /** Everything that a session leaves on the device by its account's key, in what is read before its database. */
 function useEverything({ session }: TestSession): void {
   const { device, key } = session
-  keepStartHints(device.kept, key, { replyVisibility: 'all', theme: null, landing: '/main/friends', places: [] })
-  device.kept.set(outboxKey(key), '[]')
-  device.kept.set(themeStylesheetKey(key), 'a {}')
-  for (const name of ['pushOffered', 'renewed', 'import', 'left:rookery']) device.kept.set(`rookery.${name}:${key}`, '1')
+  storeStartHints(device.stored, key, { replyVisibility: 'all', theme: null, landing: '/main/friends', places: [] })
+  device.stored.set(outboxKey(key), '[]')
+  device.stored.set(themeStylesheetKey(key), 'a {}')
+  for (const name of ['pushOffered', 'renewed', 'import', 'left:rookery']) device.stored.set(`rookery.${name}:${key}`, '1')
   unreadCountsOf(device).put(key, 3, 0)
   draftsOf(session).save('status', exampleDraft('Secret'))
 }
@@ -95,12 +95,12 @@ test('drafts and actions that the server does not have are counted, a post that 
     { ...act, subject: `post:${waiting}`, what: 'post', id: waiting, key: '1' },
     { ...act, subject: 'favourite:1', what: 'favourite', id: '1', key: '2' },
   ]
-  session.device.kept.set(outboxKey(session.key), JSON.stringify(entries))
+  session.device.stored.set(outboxKey(session.key), JSON.stringify(entries))
   const id = 'A1' as AccountId
   await (await reportDraftsOf.ready(session)).save(id, { comment: 'Spam', statusIds: [], ruleIds: [], forward: false })
   await (await noteDraftsOf.ready(session)).save('R1', 'Asked them')
   await (await listDraftsOf.ready(session)).save('new', { title: 'Ponds', picks: new Map() })
-  keepImport(session.storage, { id: '1', kind: 'follows', rows: [], at: 0, done: 0, already: 0, failed: [], state: 'queued', until: null })
+  storeImport(session.storage, { id: '1', kind: 'follows', rows: [], at: 0, done: 0, already: 0, failed: [], state: 'queued', until: null })
   expect(await readUnsent(session)).toEqual({ actions: 3, drafts: 4 })
   await world.close()
 })

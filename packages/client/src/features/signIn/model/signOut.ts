@@ -23,7 +23,7 @@ export async function signOut(session: Session): Promise<void> {
 
 /** Deletes all persisted texts of the account: their keys end with the account's key. */
 function forgetTexts({ device, key }: Session): void {
-  for (const name of keysOf(device)) if (name.endsWith(`:${key}`)) device.kept.remove(name)
+  for (const name of keysOf(device)) if (name.endsWith(`:${key}`)) device.stored.remove(name)
 }
 
 function keysOf({ local }: Device): readonly string[] {

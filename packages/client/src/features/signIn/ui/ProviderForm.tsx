@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { startCodeFlow } from '#features/signIn/model/codeFlow.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import { useSession } from '#features/session/model/useSession.ts'
-import { createKeptText } from '#features/session/model/KeptText.ts'
+import { createStoredText } from '#features/session/model/StoredText.ts'
 import { useT } from '#i18n/useT.ts'
 import { pathBeforeLogin } from '#features/navigation/model/loginFrom.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,15 +24,15 @@ export function ProviderForm({ flow, onEvent }: { flow: SignInFlow; onEvent: (ev
   }, [])
   const leave = async () => {
     onEvent({ kind: 'submitted' })
-    let isKept = true
-    const tab = createKeptText(
+    let isStored = true
+    const tab = createStoredText(
       () => sessionStorage,
-      () => void (isKept = false),
+      () => void (isStored = false),
     )
     try {
       const page = await startCodeFlow(session, pathBeforeLogin(location), tab)
       // Without it nothing would be known of this sign-in when the server's page comes back.
-      if (!isKept || !session.device.keeps.get()) onEvent({ kind: 'failed', message: { key: 'login.storageRefused' } })
+      if (!isStored || !session.device.stores.get()) onEvent({ kind: 'failed', message: { key: 'login.storageRefused' } })
       else if (isShown.current) location.assign(page)
     } catch (error) {
       onEvent({ kind: 'failed', message: errorMessage(error) })

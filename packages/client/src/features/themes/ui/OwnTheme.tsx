@@ -31,8 +31,8 @@ export function OwnTheme() {
   const [beginnings, setBeginnings] = useState(0)
   const chosen = useSetting('theme')
   const file = useSetting('customTheme')
-  const kept = file === null ? null : readCustomTheme(file)
-  const isEdited = chosen === customTheme && kept !== null
+  const stored = file === null ? null : readCustomTheme(file)
+  const isEdited = chosen === customTheme && stored !== null
   const take = (theme: ThemeSource, taken: string) => {
     setOutcome({ taken, undo: takeCustomTheme(settings, theme) })
     setBeginnings((count) => count + 1)
@@ -58,14 +58,14 @@ export function OwnTheme() {
     <SettingsSection id="customTheme" title={t('themeEditor.title')} hint={t('themeEditor.hint')}>
       <div ref={box} className={css.editor} tabIndex={-1}>
         <div className={css.tools}>
-          {!isEdited && kept !== null && (
+          {!isEdited && stored !== null && (
             <Button tone="primary" icon={editIcon} onClick={() => settings.set('theme', customTheme)}>
               {t('themeEditor.edit')}
             </Button>
           )}
           {!isEdited && (
-            <Button tone={kept === null ? 'primary' : 'plain'} icon={paletteIcon} onClick={() => void begin()}>
-              {t(kept === null ? 'themeEditor.customise' : 'themeEditor.customiseAnew')}
+            <Button tone={stored === null ? 'primary' : 'plain'} icon={paletteIcon} onClick={() => void begin()}>
+              {t(stored === null ? 'themeEditor.customise' : 'themeEditor.customiseAnew')}
             </Button>
           )}
           <FileButton accept=".json,application/json" icon={fileImportIcon} onFile={(chosenFile) => void open(chosenFile)}>
@@ -85,7 +85,7 @@ export function OwnTheme() {
             </>
           )}
         </div>
-        {isEdited && <ThemeEditor key={beginnings} theme={kept} onTake={take} />}
+        {isEdited && <ThemeEditor key={beginnings} theme={stored} onTake={take} />}
       </div>
     </SettingsSection>
   )

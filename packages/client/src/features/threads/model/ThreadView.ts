@@ -93,7 +93,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
     const { loaded } = thread.get()
     const ids = idsNow()
     if (built?.ids !== ids || built.order !== order || built.loaded !== loaded) {
-      built = { ids, order, loaded, tree: threadTree(ids, { parentOf, compare: order, keepsMissing: loaded }) }
+      built = { ids, order, loaded, tree: threadTree(ids, { parentOf, compare: order, includesMissing: loaded }) }
     }
     return built.tree
   }
@@ -116,7 +116,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
       depth: shownDepth(settings.get('maxDepthInThread')),
       toggled: choices.toggled,
       whole: choices.whole,
-      kept: [focus, ...mine],
+      stored: [focus, ...mine],
     })
     const inside = dived === null ? ids.length : (node?.below ?? 0) + 1 + rows.filter((row) => row.isAbove && !row.isMissing).length
     return { ...plain, dive: dived, rows, outside: ids.length - inside }

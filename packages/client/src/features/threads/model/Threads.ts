@@ -39,7 +39,7 @@ export interface ThreadsOptions extends FetchThreadOptions {
 const staleMs = 3000
 
 /** Conversations kept, besides those on screen, so that going back shows them at once. */
-const keptThreads = 10
+const maxThreads = 10
 
 /** One kept conversation. */
 interface Entry {
@@ -73,7 +73,7 @@ function createThreads(options: ThreadsOptions): Threads {
     }
     threads.set(id, entry)
     for (const [oldest, { listeners }] of threads) {
-      if (threads.size <= keptThreads) break
+      if (threads.size <= maxThreads) break
       if (listeners === 0 && oldest !== id) threads.delete(oldest)
     }
     return entry
@@ -128,12 +128,12 @@ function createThreads(options: ThreadsOptions): Threads {
     }
     entry.answeredAt = clock.now()
     // Replies that came live meanwhile and deleted ones keep their places.
-    const kept = now.ids.filter((known) => now.arrived.has(known) || now.mine.has(known) || entities.statuses.get(known)?.deleted)
+    const stored = now.ids.filter((known) => now.arrived.has(known) || now.mine.has(known) || entities.statuses.get(known)?.deleted)
     const fresh = now.loaded ? answer.ids.filter((found) => !now.ids.includes(found)) : []
     cell.set({
       ...withNew(now, fresh),
       focus: answer.focus,
-      ids: linearOrder([...answer.ids, ...kept]),
+      ids: linearOrder([...answer.ids, ...stored]),
       deleted: new Set([...now.deleted, ...answer.deleted]),
       loading: false,
       loaded: true,

@@ -15,10 +15,10 @@ function treeOf(links: string) {
       .map(([id = '', parent]) => [statusId(id), parent] as const),
   )
   const parentOf = (id: StatusId) => (parents.get(id) === undefined ? null : statusId(parents.get(id) ?? ''))
-  return threadTree([...parents.keys()], { parentOf, keepsMissing: true })
+  return threadTree([...parents.keys()], { parentOf, includesMissing: true })
 }
 
-const plain: TreeView = { dive: null, depth: 2, toggled: new Map(), whole: new Set(), kept: [] }
+const plain: TreeView = { dive: null, depth: 2, toggled: new Map(), whole: new Set(), stored: [] }
 
 /** A line as one sees it: `^` above, `-` a level, `(…)` missing, `…+3` folded or with so many hidden, `~2` others. */
 const drawn = (rows: readonly ThreadRow[]) =>
@@ -44,7 +44,7 @@ describe('what is shown of a tree', () => {
       { whole: new Set(ids(2)), toggled: new Map([[statusId(4), false]]) },
       '1 -2 --3 ---4…1 --7 -6',
     ],
-    ['never hides the way to the opened post', { kept: ids(5) }, '1 -2 --3 ---4 ----5 --7 -6'],
+    ['never hides the way to the opened post', { stored: ids(5) }, '1 -2 --3 ---4 ----5 --7 -6'],
     ['dives: one part alone, what it answers above it', { dive: statusId(3) }, '^1~1 ^2~1 3 -4 --5'],
     ['counts depth from what is dived into', { dive: statusId(2), depth: 1 }, '^1~1 2 -3+2 -7'],
     ['shows the whole where what is dived into is unknown', { dive: statusId(99) }, '1 -2 --3+2 --7 -6'],
@@ -67,7 +67,7 @@ describe('what is shown of a tree', () => {
       depth: fc.integer({ min: 1, max: 5 }),
       toggled: fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }).map(statusId), fc.boolean())).map((pairs) => new Map(pairs)),
       whole: fc.array(fc.integer({ min: 1, max: 7 }).map(statusId)).map((whole) => new Set(whole)),
-      kept: fc.array(fc.integer({ min: 1, max: 7 }).map(statusId)),
+      stored: fc.array(fc.integer({ min: 1, max: 7 }).map(statusId)),
     })
     fc.assert(
       fc.property(views, (view) => {

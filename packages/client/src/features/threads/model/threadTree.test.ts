@@ -53,7 +53,7 @@ describe('the tree', () => {
     ['bears one in a circle', '2>1 1>2 3>0', '(0) -3 1 -2'],
     ['puts one of which not even the id is known at the time of its first answer', '1 4>_x 5>1 3>_x 9', '1 -5 (_x) -3 -4 9'],
   ])('%s', (_, links, image) => {
-    expect(drawn(treeOf(links, { keepsMissing: true }))).toBe(image)
+    expect(drawn(treeOf(links, { includesMissing: true }))).toBe(image)
   })
 
   test('is empty for nothing', () => {
@@ -62,7 +62,7 @@ describe('the tree', () => {
 
   test('a post that went keeps its place where it is known what it answered', () => {
     const parents = new Map([2, 3, 4].map((id) => [statusId(id), statusId(id - 1)]))
-    const tree = threadTree([1, 2, 4].map(statusId), { parentOf: (id) => parents.get(id) ?? null, keepsMissing: true })
+    const tree = threadTree([1, 2, 4].map(statusId), { parentOf: (id) => parents.get(id) ?? null, includesMissing: true })
     expect(drawn(tree)).toBe('1 -2 --(3) ---4')
   })
 
@@ -71,7 +71,7 @@ describe('the tree', () => {
   })
 
   test('knows the children of each and counts what is below, without what is missing', () => {
-    const tree = treeOf('1 3>1 2>1 4>2 6>5', { keepsMissing: true })
+    const tree = treeOf('1 3>1 2>1 4>2 6>5', { includesMissing: true })
     expect(tree.get(statusId(1))).toMatchObject({ childIds: ['2', '3'], below: 3 })
     expect(tree.get(statusId(5))).toMatchObject({ isMissing: true, below: 1 })
   })
@@ -99,13 +99,13 @@ const worlds = fc
   .map((links) => new Map(links.map(([id, parent]) => [statusId(id), parent === null ? null : statusId(parent)] as const)))
 
 describe('any tree', () => {
-  const build = (parents: ReadonlyMap<StatusId, StatusId | null>, ids: readonly StatusId[], keepsMissing: boolean) =>
-    threadTree(ids, { parentOf: (id) => parents.get(id) ?? null, keepsMissing })
+  const build = (parents: ReadonlyMap<StatusId, StatusId | null>, ids: readonly StatusId[], includesMissing: boolean) =>
+    threadTree(ids, { parentOf: (id) => parents.get(id) ?? null, includesMissing })
 
   test('has each post once, its parent before it, one step higher, and is no deeper than it is large', () => {
     fc.assert(
-      fc.property(worlds, fc.boolean(), (parents, keepsMissing) => {
-        const tree = build(parents, [...parents.keys()], keepsMissing)
+      fc.property(worlds, fc.boolean(), (parents, includesMissing) => {
+        const tree = build(parents, [...parents.keys()], includesMissing)
         const present = [...tree.values()].filter(({ isMissing }) => !isMissing)
         expect(present.map(({ id }) => id).toSorted()).toEqual([...parents.keys()].toSorted())
         const seen = new Set<StatusId>()

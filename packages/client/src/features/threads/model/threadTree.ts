@@ -26,7 +26,7 @@ export interface TreeOptions {
   /** The order of siblings; oldest first when left out. Roots always stand oldest first, with what answers them. */
   readonly compare?: ((a: StatusId, b: StatusId) => number) | undefined
   /** Posts that are answered but not among the given ones get a node; else their answers are roots. */
-  readonly keepsMissing?: boolean | undefined
+  readonly includesMissing?: boolean | undefined
 }
 
 /**
@@ -34,9 +34,9 @@ export interface TreeOptions {
  * oldest place, so that everything is shown once. The order in which posts came makes no difference. Works without
  * recursion: threads can be thousands deep.
  */
-export function threadTree(ids: readonly StatusId[], { parentOf, compare = compareIds, keepsMissing = false }: TreeOptions): ThreadTree {
+export function threadTree(ids: readonly StatusId[], { parentOf, compare = compareIds, includesMissing = false }: TreeOptions): ThreadTree {
   const known = new Set(ids)
-  const missing = new Set(keepsMissing ? [...known].flatMap((id) => unknownParent(id, known, parentOf)) : [])
+  const missing = new Set(includesMissing ? [...known].flatMap((id) => unknownParent(id, known, parentOf)) : [])
   const sorted = linearOrder([...known, ...missing])
   const parents = breakCircles(sorted, parentOf)
   const children = childrenOf(sorted, parents)

@@ -140,7 +140,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
           heights={rowHeights(session, feed, view)}
           estimates={rowEstimatesOf(session)}
           initialPlace={places.get(feed, view)}
-          onPlace={(place) => places.keep(feed, byKey.has(place.id) ? place : { id: rowOfLine(place.id), offset: 0 }, view)}
+          onPlace={(place) => places.store(feed, byKey.has(place.id) ? place : { id: rowOfLine(place.id), offset: 0 }, view)}
           onNearEnd={() => loadOn && !end?.byPress && (end?.onMore ? end.onMore() : feeds.loadOlder(feed))}
           // Entries let in while the reader is at the top must be seen and not end up above the window.
           followTop

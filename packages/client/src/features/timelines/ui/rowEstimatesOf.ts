@@ -3,15 +3,15 @@ import { createSlot } from '#features/session/model/Slot.ts'
 import { MeanHeights, type RowEstimates } from '#ui/windowing/RowEstimates.ts'
 
 /** Of the device: what its windows and letters make of a post is the same for every account, and says nothing of any. */
-const keptUnder = 'rookery.rowHeights'
+const storageKey = 'rookery.rowHeights'
 
 /** Characters of markup that make a post about two lines higher. */
 const aStep = 160
 
 /** How high rows of feeds were by what is in them and by the width of the window, over all feeds and visits. */
-export const rowEstimatesOf = createSlot<RowEstimates & { keep(): void }>(
+export const rowEstimatesOf = createSlot<RowEstimates & { store(): void }>(
   ({ device, entities }) => {
-    const means = new MeanHeights(parse(device.kept.get(keptUnder)))
+    const means = new MeanHeights(parse(device.stored.get(storageKey)))
     let hasMeasured = false
 
     function kindOf(id: string): string | null {
@@ -37,13 +37,13 @@ export const rowEstimatesOf = createSlot<RowEstimates & { keep(): void }>(
         hasMeasured = true
         means.record(kind, height)
       },
-      keep() {
-        if (hasMeasured) device.kept.set(keptUnder, JSON.stringify(means.entries()))
+      store() {
+        if (hasMeasured) device.stored.set(storageKey, JSON.stringify(means.entries()))
         hasMeasured = false
       },
     }
   },
-  { flush: async (estimates) => estimates.keep() },
+  { flush: async (estimates) => estimates.store() },
 )
 
 function parse(text: string | null): unknown {

@@ -88,8 +88,8 @@ test('a filter of a newer server comes in as far as this one has the like, and h
     done: 1,
     failed: [{ row: { subject: 'trout' }, reason: { key: 'transfer.impossible' } }],
   })
-  const kept = await ownFilters.list(client, server.get().capabilities.ownFilters)
-  expect(kept).toMatchObject([{ title: 'eel', contexts: ['home'] }])
+  const stored = await ownFilters.list(client, server.get().capabilities.ownFilters)
+  expect(stored).toMatchObject([{ title: 'eel', contexts: ['home'] }])
   await vi.waitFor(() => expect(filters.of(post, { kind: 'timeline', place: 'home' })).not.toBeNull())
 })
 

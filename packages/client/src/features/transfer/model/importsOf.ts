@@ -3,11 +3,11 @@ import type { Timer } from '@rookery/api/http/Clock'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import { createOutboxLock } from '#features/actions/model/createOutboxLock.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { createKeptSlot } from '#features/session/model/Slot.ts'
+import { createStoredSlot } from '#features/session/model/Slot.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { causeOf } from './causeOf.ts'
 import type { ImportJob } from './ImportJob.ts'
-import { forgetImport, keepImport, keepProgress, readImports } from './keptImports.ts'
+import { forgetImport, storeImport, storeProgress, readImports } from './storedImports.ts'
 import { refetchImported } from './refetchImported.ts'
 import { transferStep } from './transferStep.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
@@ -31,20 +31,20 @@ const otherWindow = 15_000
 /** How often a line is tried that the server stumbled over. */
 const maxTries = 3
 
-export const importsOf = createKeptSlot(
+export const importsOf = createStoredSlot(
   'imports',
   async (storage) => {
-    const kept = await readImports(storage)
-    return (session) => openImports(session, kept)
+    const stored = await readImports(storage)
+    return (session) => openImports(session, stored)
   },
   { close: (imports) => imports.pause() },
 )
 
-function openImports(session: Session, kept: readonly ImportJob[]): Imports {
+function openImports(session: Session, stored: readonly ImportJob[]): Imports {
   const { clock, device, key, storage } = session
   const locks = globalThis.navigator?.locks
-  const inTurn = createOutboxLock({ name: `rookery.import:${key}`, locks, kept: device.kept, clock })
-  const cell = createCell(kept)
+  const inTurn = createOutboxLock({ name: `rookery.import:${key}`, locks, stored: device.stored, clock })
+  const cell = createCell(stored)
   let turn: Timer | null = null
   /** Counts starts, so that the answer to a line of an earlier turn says nothing. */
   let stay = 0
@@ -59,7 +59,7 @@ function openImports(session: Session, kept: readonly ImportJob[]): Imports {
   /** What is only shown is not kept: another window may be further. */
   function change(job: ImportJob, part: Partial<ImportJob>): void {
     show(part)
-    keepProgress(storage, { ...job, ...part })
+    storeProgress(storage, { ...job, ...part })
   }
 
   function goOn(wait = 0): void {
@@ -83,9 +83,9 @@ function openImports(session: Session, kept: readonly ImportJob[]): Imports {
     let goesOn = true
     while (goesOn) {
       // Another window may have gone on meanwhile, ended one or begun one.
-      const kept = await readImports(storage)
+      const stored = await readImports(storage)
       if (mine !== stay) return
-      cell.set(kept)
+      cell.set(stored)
       const job = present()
       if (job) change(job, { state: 'running' })
       goesOn = job !== null && (await workThrough(mine))
@@ -153,7 +153,7 @@ function openImports(session: Session, kept: readonly ImportJob[]): Imports {
       const over = cell.get().filter(({ state, failed }) => state === 'ended' && failed.length === 0)
       for (const { id } of over) forgetImport(storage, id)
       cell.set([...cell.get().filter((one) => !over.includes(one)), job])
-      keepImport(storage, job)
+      storeImport(storage, job)
       if (isAlone) goOn()
     },
     pause() {

@@ -8,11 +8,11 @@ const rowsPrefix = 'import:'
 const progressKey = (id: string) => `importProgress:${id}`
 
 /** Keeps an import that has not begun. */
-export function keepImport(storage: AccountStorage, { id, kind, rows }: ImportJob): void {
+export function storeImport(storage: AccountStorage, { id, kind, rows }: ImportJob): void {
   void storage.set(rowsPrefix + id, { kind, rows })
 }
 
-export function keepProgress(storage: AccountStorage, { id, at, done, already, failed, state }: ImportJob): void {
+export function storeProgress(storage: AccountStorage, { id, at, done, already, failed, state }: ImportJob): void {
   void storage.set(progressKey(id), { at, done, already, failed, isEnded: state === 'ended', isSignedOut: state === 'signedOut' })
 }
 
@@ -26,8 +26,8 @@ export function forgetImport(storage: AccountStorage, id: string): void {
  * was not the person who had it wait; those behind it wait for that one.
  */
 export async function readImports(storage: AccountStorage): Promise<readonly ImportJob[]> {
-  const kept = await storage.entries(rowsPrefix)
-  const read = kept.map(async ([key, raw]) => {
+  const stored = await storage.entries(rowsPrefix)
+  const read = stored.map(async ([key, raw]) => {
     const id = key.slice(rowsPrefix.length)
     return readJob(id, raw, await storage.get(progressKey(id)))
   })

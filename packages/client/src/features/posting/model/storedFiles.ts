@@ -8,15 +8,15 @@ import { postsOf } from './threadPosts.ts'
 const prefix = 'file:'
 
 /** Keeps files that wait for a line, in a post or to be posted; resolves to whether the device has them all. */
-export async function keepFiles(session: Session, uploads: readonly Pick<DraftUpload, 'id' | 'file'>[]): Promise<boolean> {
+export async function storeFiles(session: Session, uploads: readonly Pick<DraftUpload, 'id' | 'file'>[]): Promise<boolean> {
   const { storage } = session
   await forgetStrays(session)
-  const kept = await Promise.all(uploads.map(({ id, file }) => storage.set(prefix + id, file)))
-  return kept.every(Boolean)
+  const stored = await Promise.all(uploads.map(({ id, file }) => storage.set(prefix + id, file)))
+  return stored.every(Boolean)
 }
 
 /** A file that waits with its post; null where the device has nothing of it but the name. */
-export async function keptFile({ storage }: Session, { id, name }: MissingFile): Promise<File | null> {
+export async function readStoredFile({ storage }: Session, { id, name }: MissingFile): Promise<File | null> {
   const file = await storage.get(prefix + id)
   return file instanceof Blob ? new File([file], name, { type: file.type }) : null
 }
@@ -34,6 +34,6 @@ async function forgetStrays(session: Session): Promise<void> {
       .flatMap(([, draft]) => (draft ? postsOf(draft.data) : []))
       .flatMap(({ missing }) => missing.map(({ id }) => prefix + id)),
   )
-  const kept = await session.storage.entries(prefix)
-  await Promise.all(kept.filter(([name]) => !desired.has(name)).map(([name]) => session.storage.remove(name)))
+  const stored = await session.storage.entries(prefix)
+  await Promise.all(stored.filter(([name]) => !desired.has(name)).map(([name]) => session.storage.remove(name)))
 }

@@ -3,7 +3,7 @@ import type { Stop } from '@rookery/store/Cell'
 import type { Session } from './Session.ts'
 import { turnsOf, type Turns } from './Turns.ts'
 
-export interface KeptAsking {
+export interface PollingOptions {
   /** What is asked about, in the same words in every tab: `poll:5`. */
   readonly subject: string
   /** Milliseconds from one question to the next. */
@@ -27,7 +27,7 @@ export function askerOf(session: Session): Asker {
  * Asks again and again for what somebody sees, by turns with the other tabs that show it, until told to stop. The first
  * question comes after the first pause; a session that the server refused asks for nothing.
  */
-export function keepAsking(asker: Asker, { subject, every, isSeen, ask }: KeptAsking): { look(): void; readonly stop: Stop } {
+export function startSharedPolling(asker: Asker, { subject, every, isSeen, ask }: PollingOptions): { look(): void; readonly stop: Stop } {
   const { clock, rejected, turns } = asker
   let askedAt = clock.now()
   let notBefore = 0
@@ -44,7 +44,7 @@ export function keepAsking(asker: Asker, { subject, every, isSeen, ask }: KeptAs
     timer = clock.after(Math.max(0, dueAt - clock.now()), () => void run(() => turns.take(subject, ask)))
   }
 
-  async function run(work: KeptAsking['ask']): Promise<void> {
+  async function run(work: PollingOptions['ask']): Promise<void> {
     if (!isEnabled() || clock.now() < notBefore) return
     timer?.cancel()
     askedAt = clock.now()

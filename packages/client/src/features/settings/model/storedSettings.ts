@@ -5,23 +5,23 @@ import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { createSettings, type Settings, type SettingsSource } from './Settings.ts'
 import type { SettingKey } from './settingsTable.ts'
 
-export interface KeptSettings {
+export interface StoredSettings {
   readonly settings: Settings
   /** Writes what is not on the device yet. */
   flush(): Promise<void>
   /** Applies the settings that a slow device returns late, except those that were chosen in this page. */
-  applyLoaded(kept: unknown): void
+  applyLoaded(stored: unknown): void
 }
 
-export interface KeptSettingsOptions {
+export interface StoredSettingsOptions {
   readonly storage: AccountStorage
   readonly tabs: TabBus
   readonly clock: Clock
   readonly instanceDefaults: Readonly<Record<string, unknown>>
   /** What the device had under `settingsKey`. */
-  readonly kept: unknown
+  readonly stored: unknown
   /** After each time that changes of the person were written, and after each that could not be written. */
-  readonly onSaved: (isKept: boolean) => void
+  readonly onSaved: (isStored: boolean) => void
 }
 
 export const settingsKey = 'settings'
@@ -30,7 +30,7 @@ export const settingsKey = 'settings'
 const saveDelay = 500
 
 /** Settings that the device keeps and the account's tabs share. */
-export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kept, onSaved }: KeptSettingsOptions): KeptSettings {
+export function createStoredSettings({ storage, tabs, clock, instanceDefaults, stored, onSaved }: StoredSettingsOptions): StoredSettings {
   let timer: Timer | null = null
   let isByPerson = false
   const settings = createSettings({ instanceDefaults, onChange: changed })
@@ -51,11 +51,11 @@ export function createKeptSettings({ storage, tabs, clock, instanceDefaults, kep
     timer = null
     const isTold = isByPerson
     isByPerson = false
-    const isKept = await storage.set(settingsKey, settings.chosen())
-    if (isTold || !isKept) onSaved(isKept)
+    const isStored = await storage.set(settingsKey, settings.chosen())
+    if (isTold || !isStored) onSaved(isStored)
   }
 
-  if (isRecord(kept)) settings.take(kept, 'device')
+  if (isRecord(stored)) settings.take(stored, 'device')
   tabs.subscribe((message) => {
     if (message.kind === 'settings') settings.take(message.values, 'tab')
   })

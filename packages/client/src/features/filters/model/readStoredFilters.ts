@@ -5,8 +5,8 @@ import { isRecord } from '#lib/isRecord.ts'
 export const filtersKey = 'filters'
 
 /** The filters that the device has kept; none where that is something else. */
-export function keptFilters(kept: unknown): readonly ListedFilter[] {
-  return Array.isArray(kept) && kept.every(isListedFilter) ? kept : []
+export function readStoredFilters(stored: unknown): readonly ListedFilter[] {
+  return Array.isArray(stored) && stored.every(isListedFilter) ? stored : []
 }
 
 /** What was written under the key has this shape. */

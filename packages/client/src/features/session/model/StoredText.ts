@@ -1,5 +1,5 @@
 /** Short texts kept on the device and readable at once. Never throws: what the browser refuses to keep lasts as long as the page. */
-export interface KeptText {
+export interface StoredText {
   get(key: string): string | null
   set(key: string, text: string): void
   remove(key: string): void
@@ -9,7 +9,7 @@ export interface KeptText {
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** @param storage gives `localStorage` or `sessionStorage`; merely touching them can throw */
-export function createKeptText(storage: () => KeyValue, onUnavailable: () => void = () => {}): KeptText {
+export function createStoredText(storage: () => KeyValue, onUnavailable: () => void = () => {}): StoredText {
   const memory = new Map<string, string | null>()
 
   function attempt<Value>(run: (storage: KeyValue) => Value): Value | null {
@@ -23,14 +23,14 @@ export function createKeptText(storage: () => KeyValue, onUnavailable: () => voi
   }
 
   return {
-    get: (key) => memory.get(key) ?? (memory.has(key) ? null : attempt((kept) => kept.getItem(key))),
+    get: (key) => memory.get(key) ?? (memory.has(key) ? null : attempt((stored) => stored.getItem(key))),
     set(key, text) {
       memory.set(key, text)
-      if (attempt((kept) => kept.setItem(key, text)) !== null) memory.delete(key)
+      if (attempt((stored) => stored.setItem(key, text)) !== null) memory.delete(key)
     },
     remove(key) {
       memory.set(key, null)
-      if (attempt((kept) => kept.removeItem(key)) !== null) memory.delete(key)
+      if (attempt((stored) => stored.removeItem(key)) !== null) memory.delete(key)
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { Entities, KeptRecords } from '#features/entities/model/Entities.ts'
-import { keptRecords } from '#features/entities/model/keptRecords.ts'
+import type { Entities, StoredRecords } from '#features/entities/model/Entities.ts'
+import { recordsToStore } from '#features/entities/model/recordsToStore.ts'
 import { aroundPlace } from './aroundPlace.ts'
 import type { Feed } from './Feed.ts'
 import type { FeedKey, NotificationFeedKey, StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
@@ -9,19 +9,27 @@ import type { NotificationId, StatusId } from '@rookery/api/wire/model'
 import type { Place, Places } from './Places.ts'
 import type { Snapshots } from './Snapshots.ts'
 
-export interface KeptFeeds {
+export interface FeedStorage {
   /** Puts what was kept into the feed, unless the server was faster. */
   restore<Id extends EntryId>(key: FeedKey, feed: Feed<Id>): Promise<void>
-  keepStatuses(key: StatusFeedKey, feed: Feed<StatusId>): Promise<void>
-  keepNotifications(key: NotificationFeedKey, feed: Feed<NotificationId>): Promise<void>
+  storeStatuses(key: StatusFeedKey, feed: Feed<StatusId>): Promise<void>
+  storeNotifications(key: NotificationFeedKey, feed: Feed<NotificationId>): Promise<void>
 }
 
 /** Keeps the part of each feed around the reader, and brings it back. */
-export function createKeptFeeds({ entities, places, snapshots }: { entities: Entities; places: Places; snapshots: Snapshots }): KeptFeeds {
+export function createFeedStorage({
+  entities,
+  places,
+  snapshots,
+}: {
+  entities: Entities
+  places: Places
+  snapshots: Snapshots
+}): FeedStorage {
   /** What each feed was like when it was last kept. */
   const last = new Map<FeedKey, { state: unknown; place: Place | null }>()
 
-  async function keep<Id extends EntryId>(key: FeedKey, feed: Feed<Id>, recordsOf: (ids: readonly Id[]) => KeptRecords): Promise<void> {
+  async function store<Id extends EntryId>(key: FeedKey, feed: Feed<Id>, recordsOf: (ids: readonly Id[]) => StoredRecords): Promise<void> {
     const state = feed.get()
     const place = places.get(key)
     const before = last.get(key)
@@ -33,12 +41,12 @@ export function createKeptFeeds({ entities, places, snapshots }: { entities: Ent
 
   return {
     async restore<Id extends EntryId>(key: FeedKey, feed: Feed<Id>) {
-      const kept = await snapshots.read<Id>(key)
-      if (!kept || feed.get().loaded) return
-      entities.restore(kept.records)
-      feed.restore(kept.part, kept.asOf ?? null)
+      const stored = await snapshots.read<Id>(key)
+      if (!stored || feed.get().loaded) return
+      entities.restore(stored.records)
+      feed.restore(stored.part, stored.asOf ?? null)
     },
-    keepStatuses: (key, feed) => keep(key, feed, (statuses) => keptRecords(entities, { statuses })),
-    keepNotifications: (key, feed) => keep(key, feed, (notifications) => keptRecords(entities, { notifications })),
+    storeStatuses: (key, feed) => store(key, feed, (statuses) => recordsToStore(entities, { statuses })),
+    storeNotifications: (key, feed) => store(key, feed, (notifications) => recordsToStore(entities, { notifications })),
   }
 }

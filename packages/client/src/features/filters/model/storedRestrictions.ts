@@ -11,8 +11,8 @@ export function restrictedIn({ relationships }: Entities): readonly Relationship
 }
 
 /** Takes what the device has kept, so that the first picture leaves out what it should. */
-export function restoreRestricted(entities: Entities, kept: unknown): void {
-  if (Array.isArray(kept) && kept.every(isRelationship)) entities.restore({ relationships: kept })
+export function restoreRestricted(entities: Entities, stored: unknown): void {
+  if (Array.isArray(stored) && stored.every(isRelationship)) entities.restore({ relationships: stored })
 }
 
 /** What was written under the key has this shape. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createCell } from '@rookery/store/Cell'
 import { settle } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
-import { keepAsking } from './keepAsking.ts'
+import { startSharedPolling } from './startSharedPolling.ts'
 import { createTurns } from './Turns.ts'
 
 let clock: ReturnType<typeof createFakeClock>
@@ -21,7 +21,7 @@ function open(end: 'here' | 'there', { random = 0, wait = 0 } = {}) {
   const rejected = createCell(false)
   const asker = { clock, rejected, turns: createTurns(tabs[end], () => random) }
   const show = (subject: string) =>
-    keepAsking(asker, {
+    startSharedPolling(asker, {
       subject,
       every: 30_000,
       isSeen: seen.get,

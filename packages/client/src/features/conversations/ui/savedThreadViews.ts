@@ -6,7 +6,7 @@ import type { RowPosition } from '#ui/windowing/Anchor.ts'
 import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
 
 /** How a conversation was looked at, for who comes back to it. */
-export interface KeptView {
+export interface SavedThreadView {
   readonly view: ThreadView
   readonly heights: RowHeights
   /** Where the reader stood, for each entry of the history that they were at. */
@@ -16,17 +16,17 @@ export interface KeptView {
 /** As many as conversations are kept. */
 const maxStored = 10
 
-const viewsOf = createSlot(() => new Map<StatusId, KeptView>())
+const viewsOf = createSlot(() => new Map<StatusId, SavedThreadView>())
 
 /** The view of a conversation as it was left, else a new one at `dive`. */
-export function keptView(session: Session, opened: StatusId, dive: Dive): KeptView {
+export function savedThreadView(session: Session, opened: StatusId, dive: Dive): SavedThreadView {
   const views = viewsOf(session)
-  const kept = views.get(opened) ?? { view: createThreadView(session, opened, dive), heights: new Map(), places: new Map() }
+  const stored = views.get(opened) ?? { view: createThreadView(session, opened, dive), heights: new Map(), places: new Map() }
   views.delete(opened)
-  views.set(opened, kept)
+  views.set(opened, stored)
   for (const oldest of views.keys()) {
     if (views.size <= maxStored) break
     views.delete(oldest)
   }
-  return kept
+  return stored
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createKeptText, type KeyValue } from './KeptText.ts'
+import { createStoredText, type KeyValue } from './StoredText.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
 
 function storage(change: Partial<KeyValue> = {}): KeyValue {
@@ -13,12 +13,12 @@ const reject = () => {
 test('texts are kept and taken away', () => {
   const onUnavailable = vi.fn()
   const own = storage()
-  const kept = createKeptText(() => own, onUnavailable)
-  expect(kept.get('a')).toBeNull()
-  kept.set('a', 'x')
-  expect(createKeptText(() => own).get('a')).toBe('x')
-  kept.remove('a')
-  expect(kept.get('a')).toBeNull()
+  const stored = createStoredText(() => own, onUnavailable)
+  expect(stored.get('a')).toBeNull()
+  stored.set('a', 'x')
+  expect(createStoredText(() => own).get('a')).toBe('x')
+  stored.remove('a')
+  expect(stored.get('a')).toBeNull()
   expect(onUnavailable).not.toHaveBeenCalled()
 })
 
@@ -27,19 +27,19 @@ test.each<[string, () => KeyValue]>([
   ['throws at everything', () => storage({ getItem: reject, setItem: reject, removeItem: reject })],
 ])('a storage that %s makes texts last as long as the page', (_, open) => {
   const onUnavailable = vi.fn()
-  const kept = createKeptText(open, onUnavailable)
-  kept.set('a', 'x')
-  expect(kept.get('a')).toBe('x')
-  kept.remove('a')
-  expect(kept.get('a')).toBeNull()
+  const stored = createStoredText(open, onUnavailable)
+  stored.set('a', 'x')
+  expect(stored.get('a')).toBe('x')
+  stored.remove('a')
+  expect(stored.get('a')).toBeNull()
   expect(onUnavailable).toHaveBeenCalled()
 })
 
 test('a storage that is full gives what was set last', () => {
   const own = storage()
-  createKeptText(() => own).set('a', 'old')
+  createStoredText(() => own).set('a', 'old')
   own.setItem = reject
-  const kept = createKeptText(() => own)
-  kept.set('a', 'new')
-  expect(kept.get('a')).toBe('new')
+  const stored = createStoredText(() => own)
+  stored.set('a', 'new')
+  expect(stored.get('a')).toBe('new')
 })

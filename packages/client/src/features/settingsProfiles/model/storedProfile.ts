@@ -3,7 +3,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { readEntries, writeEntries, type ProfileEntries } from './ProfileEntries.ts'
 
 /** What the device knows of a profile. */
-export interface KeptProfile {
+export interface StoredProfile {
   /** As it is on this device. */
   readonly here: ProfileEntries
   /** As this device and the server had it in common last. */
@@ -16,17 +16,22 @@ export interface KeptProfile {
 
 const keyOf = (name: string) => `settingsProfile:${name}`
 
-export async function readKeptProfile(storage: AccountStorage, name: string): Promise<KeptProfile> {
-  const kept = await storage.get(keyOf(name))
-  if (!isRecord(kept)) return { here: {}, base: {}, version: 0, isKnown: false }
-  const { version } = kept
-  return { here: readEntries(kept.here), base: readEntries(kept.base), version: typeof version === 'number' ? version : 0, isKnown: true }
+export async function readStoredProfile(storage: AccountStorage, name: string): Promise<StoredProfile> {
+  const stored = await storage.get(keyOf(name))
+  if (!isRecord(stored)) return { here: {}, base: {}, version: 0, isKnown: false }
+  const { version } = stored
+  return {
+    here: readEntries(stored.here),
+    base: readEntries(stored.base),
+    version: typeof version === 'number' ? version : 0,
+    isKnown: true,
+  }
 }
 
-export async function keepProfile(
+export async function storeProfile(
   storage: AccountStorage,
   name: string,
-  { here, base, version }: Omit<KeptProfile, 'isKnown'>,
+  { here, base, version }: Omit<StoredProfile, 'isKnown'>,
 ): Promise<void> {
   await storage.set(keyOf(name), { here: writeEntries(here), base: writeEntries(base), version })
 }
