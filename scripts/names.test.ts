@@ -3,7 +3,7 @@ import { basename, join, parse } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** A name that says nothing collects everything. */
-const saysNothing = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'types', 'misc'])
+const emptyNames = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'types', 'misc'])
 
 const project = join(import.meta.dirname, '..')
 
@@ -17,7 +17,7 @@ async function pathsUnder(folder: string): Promise<string[]> {
 test('no folder or file has a name that says nothing', async () => {
   const paths = (await Promise.all(['packages', 'e2e', 'bench', 'scripts'].map(pathsUnder))).flat()
   expect(paths.length).toBeGreaterThan(10)
-  expect(paths.filter((path) => saysNothing.has(parse(path).name))).toEqual([])
+  expect(paths.filter((path) => emptyNames.has(parse(path).name))).toEqual([])
 })
 
 test('only a package has an index file', async () => {

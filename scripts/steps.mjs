@@ -49,13 +49,13 @@ export function startStep({ name, tool, args = [], env = {} }) {
     env: { ...process.env, ...env },
   })
   /** @type {Buffer[]} */
-  const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (/** @type {Buffer} */ chunk) => said.push(chunk))
+  const announced = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (/** @type {Buffer} */ chunk) => announced.push(chunk))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
       console.log(`\n▸ ${name}`)
-      process.stdout.write(Buffer.concat(said))
+      process.stdout.write(Buffer.concat(announced))
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds(started)})`)
       resolve(code === 0)
     })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { breakCalls } from './faults.ts'
 
 /** For this page the server says that it is one of Mastodon's kind; it has all of its own calls. */
-async function saysMastodon(page: Page): Promise<void> {
+async function pretendMastodon(page: Page): Promise<void> {
   const version = '4.3.0'
   await breakCalls(page, 'GET', '/api/v1/instance', {
     kind: 'changed',
@@ -20,7 +20,7 @@ async function saysMastodon(page: Page): Promise<void> {
  * Returns which of those were asked all the same.
  */
 export async function asMastodon(page: Page): Promise<readonly string[]> {
-  await saysMastodon(page)
+  await pretendMastodon(page)
   const strange: string[] = []
   await page.route(
     ({ pathname }) => /^\/api\/(v1\/)?(pleroma|akkoma)\//.test(pathname),

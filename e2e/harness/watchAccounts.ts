@@ -25,7 +25,7 @@ const idShape = /^(\d{1,12}|[A-Za-z0-9]{18})$/
 export function watchAccounts(context: BrowserContext): AccountWatch {
   const tokens = new Map<string, string>()
   const seen: { readonly page: Page; readonly request: Request; readonly authorization: string | null }[] = []
-  const told = new Map<string, Promise<unknown>[]>()
+  const notified = new Map<string, Promise<unknown>[]>()
 
   const accountOf = (authorization: string | null) => {
     const token = authorization?.replace('Bearer ', '')
@@ -40,14 +40,14 @@ export function watchAccounts(context: BrowserContext): AccountWatch {
   context.on('response', (response) => {
     const { authorization } = response.request().headers()
     if (authorization === undefined || !response.url().includes('/api/')) return
-    const answers = told.get(authorization) ?? []
-    told.set(authorization, answers)
+    const answers = notified.get(authorization) ?? []
+    notified.set(authorization, answers)
     // The answer is lost when its page has closed.
     answers.push(response.json().catch(() => null))
   })
 
-  async function idsTold(account: string): Promise<Set<string>> {
-    const answers = await Promise.all(told.get(`Bearer ${tokens.get(account)}`) ?? [])
+  async function notifiedIds(account: string): Promise<Set<string>> {
+    const answers = await Promise.all(notified.get(`Bearer ${tokens.get(account)}`) ?? [])
     return new Set(answers.flatMap(idsIn))
   }
 
@@ -65,8 +65,8 @@ export function watchAccounts(context: BrowserContext): AccountWatch {
       })
     },
     async idsOfOnly(account) {
-      const others = await Promise.all([...tokens.keys()].filter((other) => other !== account).map(idsTold))
-      const own = await idsTold(account)
+      const others = await Promise.all([...tokens.keys()].filter((other) => other !== account).map(notifiedIds))
+      const own = await notifiedIds(account)
       for (const ids of others) for (const id of ids) own.delete(id)
       return own
     },

@@ -45,7 +45,7 @@ export async function watchPages(context: BrowserContext): Promise<LastingWatch>
  * calls, its socket and code on its way have ended. What watches sizes and changes some is told of the rest in the next frame: others
  * say that to the page alone.
  */
-const saidByWebKit = [
+const webKitNoise = [
   "directive 'manifest-src'",
   '"interactive-widget"',
   'due to access control checks',
@@ -54,8 +54,8 @@ const saidByWebKit = [
   'Importing a module script failed',
 ]
 
-function isSaidByWebKit(text: string): boolean {
-  return engine === 'webkit' && saidByWebKit.some((words) => text.includes(words))
+function isWebKitNoise(text: string): boolean {
+  return engine === 'webkit' && webKitNoise.some((words) => text.includes(words))
 }
 
 declare global {
@@ -77,15 +77,15 @@ function watch(page: Page, complaints: string[]) {
   page.on('pageerror', ({ message }) => {
     // Firefox tells of a socket as of an exception, in the same words whether the server or the page ended it. Chromium, in which
     // each journey is walked as well, tells of the former alone.
-    if (!message.includes(' ws://') && !isSaidByWebKit(message)) complaints.push(`exception: ${message}`)
+    if (!message.includes(' ws://') && !isWebKitNoise(message)) complaints.push(`exception: ${message}`)
   })
   page.on('console', (message) => {
     // The page's own event reports a policy violation in full.
     if (message.type() !== 'error' || message.text().includes('violates the following Content Security Policy')) return
-    if (isSaidByWebKit(message.text())) return
-    const tell = (text: string) => void complaints.push(`console: ${text} (${message.location().url})`)
-    if (engine === 'chromium') tell(message.text())
-    else void tellInFull(message, tell)
+    if (isWebKitNoise(message.text())) return
+    const notify = (text: string) => void complaints.push(`console: ${text} (${message.location().url})`)
+    if (engine === 'chromium') notify(message.text())
+    else void reportInFull(message, notify)
   })
   page.on('crash', () => complaints.push('the tab crashed'))
 }
@@ -94,14 +94,14 @@ function watch(page: Page, complaints: string[]) {
  * Of an exception Firefox says no more than that it is one. To a page that is left it still tells that what was underway has
  * failed, and that page may be gone when it is asked what it meant.
  */
-async function tellInFull(message: ConsoleMessage, tell: (text: string) => void): Promise<void> {
+async function reportInFull(message: ConsoleMessage, notify: (text: string) => void): Promise<void> {
   try {
     // What the browser says of itself has no values.
-    if (message.args().length === 0) return tell(message.text())
+    if (message.args().length === 0) return notify(message.text())
     const texts = await Promise.all(message.args().map((value) => value.evaluate((one: unknown) => String(one))))
     const text = texts.join(' ')
     // Of an exception of a page that went in between there is no more left than that it was one.
-    if (text !== 'Error' && !text.includes("A part's code could not be fetched")) tell(text)
+    if (text !== 'Error' && !text.includes("A part's code could not be fetched")) notify(text)
   } catch {
     // Nobody sees that page any more.
   }

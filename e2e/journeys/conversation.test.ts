@@ -175,7 +175,7 @@ journey('a deleted post keeps its place in the tree, a missing one says so', asy
   const posts = await converse(product, quarrel)
   const { page } = await visit({ as: 'ada' })
   const thread = new ThreadPage(page)
-  const tellAll = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', {
+  const restoreCalls = await breakCalls(page, 'GET', '/api/v1/statuses/*/context', {
     kind: 'changed',
     change: (body) => {
       const { ancestors, descendants } = body as { ancestors: { id: string }[]; descendants: { id: string }[] }
@@ -196,7 +196,7 @@ journey('a deleted post keeps its place in the tree, a missing one says so', asy
   await expect(thread.line(text('verdict.deleted'))).toHaveAttribute('data-level', '2')
   await expect(thread.status('Once.').content).toBeVisible()
   // The server forgets what was answered: only that something was.
-  await tellAll()
+  await restoreCalls()
   await page.reload()
   const nameless = text('thread.missing.gone').split('.')[0]
   await expect.poll(() => thread.outline()).toEqual(['Root', '-Upper', '-Lower', '--Boots', nameless, '-Once'])

@@ -101,8 +101,8 @@ journey('somebody reads, opens, answers, favourites, follows and comes back with
 
 journey('keys mean the notification that has the focus, and not the post that is open beside it', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
-  const told = await ada.post('Heard over the water')
-  await statuses.favourite(bob.client, told.id)
+  const notified = await ada.post('Heard over the water')
+  await statuses.favourite(bob.client, notified.id)
   const { id } = await bob.post('Open beside it')
   const { page } = await visit({ as: 'ada' })
   const { items } = new NotificationsColumn(page)
@@ -117,5 +117,5 @@ journey('keys mean the notification that has the focus, and not the post that is
   await expect(page.locator('[aria-live=polite]')).toContainText(text('keys.absent'))
   await expect(thread.focused.favourite).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('o')
-  await expect(page).toHaveURL(new RegExp(`/notice/${told.id}$`))
+  await expect(page).toHaveURL(new RegExp(`/notice/${notified.id}$`))
 })

@@ -50,7 +50,7 @@ journey('a window whose code cannot be had says so, the page stays, and the next
   watch.expectComplaint(noise)
   await page.goto(`/notice/${post.id}`)
   const card = new TimelinePage(page).status('Second words')
-  const told = page.getByText(text('errors.unreachable'))
+  const notified = page.getByText(text('errors.unreachable'))
   for (const [name, button, window] of windows) {
     // Windows share their code: each is tried on a page that has not opened one yet.
     await page.reload()
@@ -60,11 +60,11 @@ journey('a window whose code cannot be had says so, the page stays, and the next
     // As after a new release: this version's files are gone.
     await page.route(/\.js$/, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }))
     await button(card).click()
-    await expect(told, name).toBeVisible()
+    await expect(notified, name).toBeVisible()
     await expect(card.content, name).toBeVisible()
     await expect(window(page), name).toHaveCount(0)
     await page.getByRole('button', { name: text('general.close') }).click()
-    await expect(told).toHaveCount(0)
+    await expect(notified).toHaveCount(0)
     await page.unroute(/\.js$/)
     await button(card).click()
     await expect(window(page), name).toBeVisible()

@@ -66,7 +66,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      context.tell({ kind: 'notified', notificationId: row.id })
+      context.notify({ kind: 'notified', notificationId: row.id })
     }
     const { items } = await fetch(mona.client, { limit: 1 })
     const newest = items[0]

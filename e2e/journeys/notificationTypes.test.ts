@@ -16,8 +16,8 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await mona.follow('ada')
     const post = await bob.post('@ada Herons on the weir')
     const { page } = await visit({ as: 'ada', viewport })
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const announced: string[] = []
+    page.on('console', (message) => announced.push(message.text()))
     let all: readonly EveryNotification[] = []
     await breakCalls(page, 'GET', '/api/v1/notifications?*', {
       kind: 'changed',
@@ -40,6 +40,6 @@ for (const [kind, viewport] of widths(screenSizes)) {
       await expect(row.locator('svg').first(), raw.type).toBeVisible()
       if (leads !== null) await expect(row.locator(ways[leads]).first(), raw.type).toBeVisible()
     }
-    expect(said.filter((text) => text.includes('pond_frozen'))).toHaveLength(1)
+    expect(announced.filter((text) => text.includes('pond_frozen'))).toHaveLength(1)
   })
 }

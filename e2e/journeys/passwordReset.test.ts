@@ -28,14 +28,14 @@ journey('a password that must be reset is set anew by a mail', async ({ visit, p
 
   const address = main.getByRole('textbox', { name: text('passwordReset.email') })
   const save = main.getByRole('button', { name: text('passwordReset.save') })
-  for (const [status, told] of [
+  for (const [status, notified] of [
     [429, text('passwordReset.throttled')],
     [500, text('errors.generic')],
   ] as const) {
     const mend = await breakCalls(page, 'POST', '/auth/password*', { kind: 'status', status })
     await address.fill('bob@mail.example')
     await save.click()
-    await expect(main.getByText(told)).toBeVisible()
+    await expect(main.getByText(notified)).toBeVisible()
     await expect(address).toHaveValue('')
     await expect(address).toBeFocused()
     await mend()

@@ -19,7 +19,7 @@ journey('where the server asks for the password itself, one comes back signed in
     }
     /** What the server's page leads back to. */
     const comeBack = (query: Record<string, string>) => page.goto(`/oauth-callback?${new URLSearchParams(query).toString()}`)
-    const told = main.getByRole('alert')
+    const notified = main.getByRole('alert')
 
     // Who goes back from the server's page finds the way in as it was.
     await begin()
@@ -28,21 +28,21 @@ journey('where the server asks for the password itself, one comes back signed in
 
     const denied = await begin()
     await comeBack({ error: 'access_denied', error_description: 'You said no', state: denied.get('state') ?? '' })
-    await expect(told).toContainText('You said no')
+    await expect(notified).toContainText('You said no')
     expect(new URL(page.url()).search).not.toContain('state')
 
     await begin()
     await comeBack({ code: 'stolen', state: 'of somebody else' })
-    await expect(told).toContainText(text('login.flowUnknown'))
+    await expect(notified).toContainText(text('login.flowUnknown'))
 
     const worn = await begin()
     await comeBack({ code: 'used-before', state: worn.get('state') ?? '' })
-    await expect(told).toContainText('Invalid credentials')
+    await expect(notified).toContainText('Invalid credentials')
 
     const lost = await begin()
     const mend = await breakCalls(page, 'POST', '/oauth/token', { kind: 'unreachable' })
     await comeBack({ code: 'right', state: lost.get('state') ?? '' })
-    await expect(told).toContainText(text('errors.unreachable'))
+    await expect(notified).toContainText(text('errors.unreachable'))
     await mend()
 
     await begin()
@@ -54,7 +54,7 @@ journey('where the server asks for the password itself, one comes back signed in
     await page.goto('/main/friends')
     await expect(new TimelinePage(page).heading('home')).toBeVisible()
     // Another one beside the first is told to have come, and the same one again to have been there.
-    for (const [name, told] of [
+    for (const [name, notified] of [
       ['ada', 'accounts.added'],
       ['bob', 'accounts.renewed'],
     ] as const) {
@@ -63,7 +63,7 @@ journey('where the server asks for the password itself, one comes back signed in
       await page.locator('input[name="authorization[name]"]').fill(name)
       await page.locator('input[name="authorization[password]"]').fill(product.passwordOf(name))
       await page.getByRole('button').click()
-      await expect(page.getByText(textStart(told)).filter({ hasText: `@${name}@` })).toBeVisible()
+      await expect(page.getByText(textStart(notified)).filter({ hasText: `@${name}@` })).toBeVisible()
     }
     // The page goes before its server does, and complains of nothing that it still asked for.
     await page.close()

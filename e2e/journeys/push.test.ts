@@ -197,9 +197,9 @@ for (const [name, viewport] of widths(screenSizes)) {
       await expect.poll(() => ends(product)).toBe(before + 1)
 
       await page.context().grantPermissions(['notifications'])
-      const told = subscriptions(product)
+      const notified = subscriptions(product)
       await chooseSettings(page, { webPushNotifications: true })
-      await expect.poll(() => subscriptions(product)).toBeGreaterThan(told)
+      await expect.poll(() => subscriptions(product)).toBeGreaterThan(notified)
       await expect.poll(() => pushRegistrations(page)).toBe(1)
       const blank = await page.context().newPage()
       await leave(page)
@@ -223,11 +223,13 @@ for (const [name, viewport] of widths(screenSizes)) {
       const { page, browser } = await visitSubscribed({ visit, product }, viewport)
       const choose = async (values: Readonly<Record<string, unknown>>) => {
         await page.goto('/about')
-        const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
-        await told
-        const toldAgain = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
+        const notified = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'))
+        await notified
+        const subscribedAgain = page.waitForRequest(
+          (request) => request.method() === 'POST' && request.url().endsWith('/push/subscription/'),
+        )
         await chooseSettings(page, values)
-        const { data } = (await toldAgain).postDataJSON() as { data: { policy?: string } }
+        const { data } = (await subscribedAgain).postDataJSON() as { data: { policy?: string } }
         await leave(page)
         return data.policy
       }

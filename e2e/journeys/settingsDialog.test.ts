@@ -41,11 +41,11 @@ for (const [size, options] of widths(Object.entries(sizes)))
     // One for experts, shown because it was looked for.
     await expect(control).toBeFocused()
     await expect(window.locator('[data-found]')).toHaveCount(1)
-    const told = watchSaveNotice(page)
+    const notified = watchSaveNotice(page)
     await page.keyboard.press('Space')
     await expect(control).toBeChecked()
     // It fades as long as it is there: half of that is over before a busy machine looks.
-    expect(await told).toEqual({ words: text('settingsWindow.saved'), opacity: '0', milliseconds: 2000 })
+    expect(await notified).toEqual({ words: text('settingsWindow.saved'), opacity: '0', milliseconds: 2000 })
     await expect(window.getByText(text('settingsWindow.saved'), { exact: true })).toHaveCount(0)
     await page.reload()
     await expect(control).toBeChecked()

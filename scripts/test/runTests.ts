@@ -115,8 +115,8 @@ function runVitest(projects: readonly string[], path: string): Outcome {
   })
   if (ok) return { passed: 0, failures: [] }
   const after = readRun(path)
-  const isTold = after.errors.length > before.errors.length || failuresOf(after) > failuresOf(before)
-  if (after.ended > before.ended && isTold) return { passed: 0, failures: [] }
+  const isShown = after.errors.length > before.errors.length || failuresOf(after) > failuresOf(before)
+  if (after.ended > before.ended && isShown) return { passed: 0, failures: [] }
   return { passed: 0, failures: [`${name}: they did not come to their end`] }
 }
 

@@ -123,8 +123,8 @@ test("Pleroma keeps settings in the account instead of Akkoma's profiles and sho
 
 test.each(['Iceshrimp.NET', 'NeoDB', 'Mitra'] as const)('%s has the key of the extensions, and none of them by that', (name) => {
   const { instance, nodeInfo } = servers[name]
-  for (const told of [nodeInfo, null]) {
-    expect(of(instance, told)).toMatchObject({
+  for (const notified of [nodeInfo, null]) {
+    expect(of(instance, notified)).toMatchObject({
       replyFilter: false,
       polls: true,
       shortHandles: false,
@@ -205,8 +205,8 @@ test('a Mastodon before 3.5 cannot edit, and none before 4.5 can quote', () => {
 })
 
 test('Mastodon says from 4.6 on what a notification is whose type is not known', () => {
-  const told = [9, 10].map((version) => of({ domain: 'm.example', version: '4.6.0', api_versions: { mastodon: version } }, null))
-  expect(told.map(({ notificationFallbacks }) => notificationFallbacks)).toEqual([false, true])
+  const notified = [9, 10].map((version) => of({ domain: 'm.example', version: '4.6.0', api_versions: { mastodon: version } }, null))
+  expect(notified.map(({ notificationFallbacks }) => notificationFallbacks)).toEqual([false, true])
 })
 
 test('GoToSocial can neither dismiss a notification nor remove a follower', () => {

@@ -35,9 +35,9 @@ const writings: readonly Writing[] = [
  * the version. Nothing else is a proof: Mitra, NeoDB and Iceshrimp.NET have a `pleroma` object, too.
  */
 export function softwareOf({ version }: Pick<Instance, 'version'>, nodeInfo: NodeInfo | null): ServerSoftware {
-  const told = { name: nodeInfo?.software.name.toLowerCase() || null, version: nodeInfo?.software.version ?? '' }
-  if (family.some(([name]) => name === told.name)) return told
-  return readVersion(version, family) ?? (told.name === null ? readVersion(version, writings) : null) ?? told
+  const notified = { name: nodeInfo?.software.name.toLowerCase() || null, version: nodeInfo?.software.version ?? '' }
+  if (family.some(([name]) => name === notified.name)) return notified
+  return readVersion(version, family) ?? (notified.name === null ? readVersion(version, writings) : null) ?? notified
 }
 
 function readVersion(version: string, known: readonly Writing[]): ServerSoftware | null {

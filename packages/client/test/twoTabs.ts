@@ -3,11 +3,11 @@ import type { TabMessage } from '#features/session/model/TabMessage.ts'
 
 /** Two ends of one channel. What is told counts. */
 export function twoTabs(): { here: TabBus; there: TabBus; told: TabMessage[] } {
-  const told: TabMessage[] = []
+  const notified: TabMessage[] = []
   const listeners = { here: new Set<(message: TabMessage) => void>(), there: new Set<(message: TabMessage) => void>() }
   const end = (own: 'here' | 'there', other: 'here' | 'there'): TabBus => ({
-    tell(message) {
-      told.push(message)
+    notify(message) {
+      notified.push(message)
       for (const listener of listeners[other]) listener(message)
     },
     subscribe(listener) {
@@ -16,5 +16,5 @@ export function twoTabs(): { here: TabBus; there: TabBus; told: TabMessage[] } {
     },
     close: () => listeners[own].clear(),
   })
-  return { here: end('here', 'there'), there: end('there', 'here'), told }
+  return { here: end('here', 'there'), there: end('there', 'here'), told: notified }
 }

@@ -27,9 +27,9 @@ export function linkNodes(
   const classes = (get('class') ?? '').split(/\s+/)
   const marked = classes.includes('hashtag') || /(?:^|\s)tag(?:\s|$)/.test(get('rel') ?? '')
   const user = get('data-user')
-  const saysMention = !marked && (classes.includes('mention') || user !== null || /^\s*@/.test(text) || /[@!]/.test(sign))
+  const isMarkedMention = !marked && (classes.includes('mention') || user !== null || /^\s*@/.test(text) || /[@!]/.test(sign))
 
-  if (saysMention) {
+  if (isMarkedMention) {
     const mention = findMention({ href, user, text }, context.mentions ?? [])
     if (mention) return [mention]
   }
@@ -50,10 +50,10 @@ export function linkNodes(
     const others = images.filter(({ src }) => src !== href.href)
     return [link, ...others.flatMap((image): readonly ContentNode[] => [{ kind: 'text', text: ' ' }, image])]
   }
-  const stranger = saysMention ? strangerLabel(href, context.home) : null
+  const stranger = isMarkedMention ? strangerLabel(href, context.home) : null
   if (stranger) return [{ kind: 'link', href: href.href, label: stranger, trueHost: null, children }]
   const face = faceOf(text, href, written)
-  const trueHost = face.trueHost ?? (saysMention && !face.label ? placeOf(href, written) : null)
+  const trueHost = face.trueHost ?? (isMarkedMention && !face.label ? placeOf(href, written) : null)
   return [{ kind: 'link', href: href.href, label: face.label, trueHost, children }]
 }
 

@@ -450,10 +450,10 @@ test('what belongs to somebody is out of reach for others', async () => {
         : { json: { title: 'taken', status: 'taken', description: 'taken', account_ids: [account_id] } }
       const { status: code, body } = await ask(pond, what, { token: dave, ...sent })
       const text = JSON.stringify(body)
-      return { what, code, text, tells: text.includes('mine') || (code < 300 && !nothing.includes(text)) }
+      return { what, code, text, notifies: text.includes('mine') || (code < 300 && !nothing.includes(text)) }
     }),
   )
-  expect(answers.filter(({ tells }) => tells)).toEqual([])
+  expect(answers.filter(({ notifies }) => notifies)).toEqual([])
   // The owner reads it all, so that what is refused above is there.
   for (const what of tries.filter((entry) => entry.startsWith('GET')))
     expect([what, (await ask(pond, what, { token: bob })).status]).toEqual([what, 200])

@@ -63,7 +63,7 @@ export interface EmbeddedInstance {
 export async function createInstance(options: InstanceOptions): Promise<EmbeddedInstance> {
   const { db, clock, random, origin } = options
   const files = createMediaFiles(options.mediaDir)
-  const world: Omit<Context, 'tell'> = {
+  const world: Omit<Context, 'notify'> = {
     db,
     clock,
     random,
@@ -82,9 +82,9 @@ export async function createInstance(options: InstanceOptions): Promise<Embedded
   const pusher = createPusher(world, options.postPush ?? postToPushService, reportFault)
   const context: Context = {
     ...world,
-    tell(change) {
-      publisher.tell(change)
-      pusher.tell(change)
+    notify(change) {
+      publisher.notify(change)
+      pusher.notify(change)
     },
   }
   if (options.seed && !(await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())) await options.seed(context)

@@ -22,13 +22,13 @@ function setUp() {
 
 test('a value is the same object until it batches, and an equal answer is no change', () => {
   const { table } = setUp()
-  const heard = vi.fn()
-  table.subscribe('1', heard)
+  const received = vi.fn()
+  table.subscribe('1', received)
   table.write('1', thing, 0)
   const first = table.get('1')
   table.write('1', { ...thing, tags: ['a'] }, 1)
   expect(table.get('1')).toBe(first)
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
 })
 
 test('an answer that differs in one part keeps the others as they are', () => {
@@ -70,13 +70,13 @@ test('a guess that the server agreed to without an answer becomes what is confir
 test('an answer that says what was guessed batches nothing to see', () => {
   const { table } = setUp()
   table.write('1', thing, 0)
-  const heard = vi.fn()
-  table.subscribe('1', heard)
+  const received = vi.fn()
+  table.subscribe('1', received)
   const patch = table.patch('1', liked)
   const optimistic = table.get('1')
   table.write('1', { ...thing, liked: true, likes: 2 }, 1)
   patch.settle()
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
   expect([table.get('1'), table.confirmed('1')]).toEqual([optimistic, optimistic])
   expect(table.confirmed('1')).toBe(optimistic)
 })
@@ -116,16 +116,16 @@ test('a batch tells each id once, after everything is written', () => {
 
 test('listeners are told even when the batch throws, and what a listener batches is told too', () => {
   const { batches, table } = setUp()
-  const heard = vi.fn()
+  const received = vi.fn()
   table.subscribe('1', () => table.write('2', thing, 1))
-  table.subscribe('2', heard)
+  table.subscribe('2', received)
   expect(() =>
     batches.batch(() => {
       table.write('1', thing, 0)
       throw new Error('broken')
     }),
   ).toThrow('broken')
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
 })
 
 test('whatever the order of answers, guesses and ends, a card sees the open guesses over the newest answer', () => {
@@ -138,8 +138,8 @@ test('whatever the order of answers, guesses and ends, a card sees the open gues
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const { table } = setUp()
-      let told = 0
-      table.subscribe('1', () => (told += 1))
+      let notified = 0
+      table.subscribe('1', () => (notified += 1))
       // The model: what is confirmed, and the labels of the open guesses in their order.
       let model: { tags: readonly string[]; likes: number } | undefined
       let newest = -1
@@ -149,7 +149,7 @@ test('whatever the order of answers, guesses and ends, a card sees the open gues
 
       for (const [index, current] of steps.entries()) {
         const before = table.get('1')
-        const toldBefore = told
+        const notifiedBefore = notified
         if (current.do === 'answer') {
           table.write('1', { ...thing, tags: [], likes: current.likes }, current.asOf)
           if (current.asOf >= newest || model === undefined) {
@@ -170,7 +170,7 @@ test('whatever the order of answers, guesses and ends, a card sees the open gues
         const expected = model && { ...thing, likes: model.likes, tags: open.reduce((tags, { label }) => add(tags, label), model.tags) }
         expect(table.get('1')).toEqual(expected)
         // Told exactly when another object is to be seen.
-        expect(told - toldBefore).toBe(Object.is(before, table.get('1')) ? 0 : 1)
+        expect(notified - notifiedBefore).toBe(Object.is(before, table.get('1')) ? 0 : 1)
       }
     }),
     { numRuns: propertyRuns(500) },

@@ -117,11 +117,11 @@ test('of several presses the last one counts, with what it was pressed with', as
 
 test('something that happens once is not begun again while it is under way', async () => {
   const { executor } = createWorld()
-  const heard = vi.fn<() => void>()
-  executor.subscribe('translate:1', heard)
+  const received = vi.fn<() => void>()
+  executor.subscribe('translate:1', received)
   const first = executor.once('translate:1', () => Promise.resolve('done'))
   expect(executor.isRunning('translate:1')).toBe(true)
   expect(await executor.once('translate:1', () => Promise.resolve('again'))).toBeNull()
   expect(await first).toBe('done')
-  expect([executor.isRunning('translate:1'), heard.mock.calls.length]).toEqual([false, 2])
+  expect([executor.isRunning('translate:1'), received.mock.calls.length]).toEqual([false, 2])
 })

@@ -47,8 +47,8 @@ export function registerApp(client: ApiClient, { clientName, redirectUris, scope
     const clientId = textOrNull(raw?.client_id)
     const clientSecret = textOrNull(raw?.client_secret)
     if (!clientId || !clientSecret) throw new DecodeError('app', 'client_id and client_secret')
-    const told = Array.isArray(raw?.scopes) ? texts(raw.scopes).join(' ') : ''
-    return { clientId, clientSecret, scopes: told || scopes }
+    const notified = Array.isArray(raw?.scopes) ? texts(raw.scopes).join(' ') : ''
+    return { clientId, clientSecret, scopes: notified || scopes }
   }
   return ask(client, read, 'POST', '/api/v1/apps', { form: { client_name: clientName, redirect_uris: redirectUris, scopes, website } })
 }

@@ -39,19 +39,19 @@ class FakeSocket implements StreamSocket {
 
   // What the other side does.
   opens(): void {
-    this.#tell({ type: 'open' })
+    this.#notify({ type: 'open' })
   }
 
-  says(data: unknown): void {
-    this.#tell({ type: 'message', data })
+  text(data: unknown): void {
+    this.#notify({ type: 'message', data })
   }
 
   dies(code = 1006): void {
-    this.#tell({ type: 'error' })
-    this.#tell({ type: 'close', code })
+    this.#notify({ type: 'error' })
+    this.#notify({ type: 'close', code })
   }
 
-  #tell(event: StreamSocketEvent): void {
+  #notify(event: StreamSocketEvent): void {
     for (const [type, listener] of this.#listeners) if (type === event.type) listener(event)
   }
 }
@@ -173,7 +173,7 @@ test('our own close is 1000, final and silent afterwards', () => {
   stream.close()
   stream.close()
   expect(socket.closedWith).toBe(1000)
-  socket.says('{"event":"delete","payload":"1"}')
+  socket.text('{"event":"delete","payload":"1"}')
   socket.dies()
   expect(kinds()).toEqual(['starting_initial', 'joined', 'closed'])
   expect(events).toEqual([])
@@ -206,7 +206,7 @@ test('a server that is not known to answer pings is sent none, at any time', () 
   newest().opens()
   clock.pass(600_000)
   // Nobody knows whether it would answer, whatever it says.
-  newest().says('pong')
+  newest().text('pong')
   clock.pass(600_000)
   stream.check()
   clock.pass(60_000)
@@ -231,7 +231,7 @@ test('a ping is sent every 30 s while it is open, and not after', () => {
   expect(newest().sent).toEqual([])
   newest().opens()
   clock.pass(30_000)
-  newest().says('pong')
+  newest().text('pong')
   clock.pass(30_000)
   expect(newest().sent).toEqual(['ping', 'ping'])
   const lost = newest()
@@ -256,9 +256,9 @@ test('a server that answered pings and fell silent is left for a new connection'
   open({ answersPings })
   newest().opens()
   clock.pass(30_000)
-  newest().says('pong')
+  newest().text('pong')
   clock.pass(30_000)
-  newest().says('{"event":"filters_changed"}')
+  newest().text('{"event":"filters_changed"}')
   clock.pass(29_999)
   expect(states.at(-1)).toMatchObject({ kind: 'joined' })
   clock.pass(10_001)
@@ -266,9 +266,9 @@ test('a server that answered pings and fell silent is left for a new connection'
   expect(states.at(-1)).toEqual({ kind: 'error', code: 1006, retryIn: 1000 })
   clock.pass(1000)
   newest().opens()
-  newest().says('pong')
+  newest().text('pong')
   expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: false })
-  silent.says('{"event":"delete","payload":"1"}')
+  silent.text('{"event":"delete","payload":"1"}')
   expect(events).toEqual([{ kind: 'filtersChanged' }])
 })
 
@@ -288,7 +288,7 @@ test('where a server is known to answer pings, a connection that is silent from 
   expect(states.at(-1)).toEqual({ kind: 'error', code: 1006, retryIn: 2000 })
   clock.pass(2000)
   newest().opens()
-  newest().says('pong')
+  newest().text('pong')
   expect(states.at(-1)).toMatchObject({ kind: 'joined', initial: false })
   expect(sockets).toHaveLength(3)
 })
@@ -304,11 +304,11 @@ test('after a sleep a server that answers pings is asked, and left when it does 
   const stream = open({ answersPings })
   newest().opens()
   clock.pass(30_000)
-  newest().says('pong')
+  newest().text('pong')
   stream.check()
   stream.check()
   expect(newest().sent).toEqual(['ping', 'ping', 'ping'])
-  newest().says('pong')
+  newest().text('pong')
   clock.pass(10_000)
   expect(sockets).toHaveLength(1)
   stream.check()
@@ -320,7 +320,7 @@ test('after a sleep a server that says nothing is joined anew, even one that ans
   const stream = open()
   newest().opens()
   stream.check()
-  newest().says('{"event":"filters_changed"}')
+  newest().text('{"event":"filters_changed"}')
   clock.pass(10_000)
   expect(sockets).toHaveLength(1)
   stream.check()
@@ -393,9 +393,9 @@ test('a constructor that throws is a failed attempt', () => {
 test('events reach the listener, and the answer to a ping does not', () => {
   open()
   newest().opens()
-  newest().says('pong')
-  newest().says('{"event":"delete","payload":"B0mZ4"}')
-  newest().says('{"event":"encrypted_message","payload":"{}"}')
+  newest().text('pong')
+  newest().text('{"event":"delete","payload":"B0mZ4"}')
+  newest().text('{"event":"encrypted_message","payload":"{}"}')
   expect(events).toEqual([
     { kind: 'delete', id: 'B0mZ4' },
     { kind: 'unknown', name: 'encrypted_message' },

@@ -140,7 +140,7 @@ export function openStream(options: StreamOptions): Stream {
     // A close event follows an error and is handled; Node's sockets throw if nothing listens for errors.
     current.addEventListener('error', () => {})
     listen('open', () => {
-      hear()
+      onActivity()
       if (hasChoice) attempts.tokenPlace = place
       openedAt = clock.now()
       if (!isSuspect || !answersPings()) return join(current)
@@ -148,7 +148,7 @@ export function openStream(options: StreamOptions): Stream {
       expectWord(pongWithin.usually)
     })
     listen('message', ({ data }) => {
-      hear()
+      onActivity()
       if (!joined) join(current)
       const event = decodeFrame(data)
       if (!event) return
@@ -177,7 +177,7 @@ export function openStream(options: StreamOptions): Stream {
     silence ??= clock.after(ms, drop)
   }
 
-  function hear(): void {
+  function onActivity(): void {
     silence?.cancel()
     silence = null
   }
@@ -217,7 +217,7 @@ export function openStream(options: StreamOptions): Stream {
   function release(): void {
     ping?.cancel()
     ping = null
-    hear()
+    onActivity()
     socket = null
   }
 

@@ -112,8 +112,8 @@ function readHome(value: unknown): Account['instance'] {
 function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
   // Akkoma also sends the owner most of this with every post, but the settings store only with the credentials: a half-filled response
   // must not replace a whole one.
-  const told = raw.pleroma === undefined ? source.privacy !== undefined : record(pleroma.settings_store) !== null
-  if (!told) return null
+  const notified = raw.pleroma === undefined ? source.privacy !== undefined : record(pleroma.settings_store) !== null
+  if (!notified) return null
   const notifications = fields(pleroma.notification_settings)
   const extra = fields(source.pleroma)
   return {

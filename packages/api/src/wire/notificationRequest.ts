@@ -17,13 +17,13 @@ export interface NotificationRequest {
 /** Throws DecodeError without an id or the account. */
 export function decodeNotificationRequest(value: unknown): NotificationRequest {
   const raw = requireRecord(value, 'notification request')
-  const told = Number(raw.notifications_count)
+  const notified = Number(raw.notifications_count)
   return {
     id: readId(raw.id, 'notificationRequest.id'),
     updatedAt: time(raw.updated_at),
     account: decodeAccount(raw.account),
     // Mastodon sends it as a text.
-    count: Number.isSafeInteger(told) && told > 0 ? told : 1,
+    count: Number.isSafeInteger(notified) && notified > 0 ? notified : 1,
     status: orNull(decodeStatus, raw.last_status),
   }
 }

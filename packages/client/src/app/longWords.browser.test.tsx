@@ -23,7 +23,7 @@ const heronIs = (change: object): Answers => ({
   'GET /api/v1/accounts/relationships': [{ id: 'H1' }],
   'GET /api/v1/accounts/H1/statuses': [],
 })
-const toldOf = (change: object): Answers => ({
+const announcedOf = (change: object): Answers => ({
   'GET /api/v1/notifications': [{ id: '1', type: 'mention', created_at: at, account: heron, status: post(), ...change }],
 })
 const file = { id: 'M1', type: 'unknown', url: 'https://media.example/a.bin', preview_url: 'https://media.example/a.bin' }
@@ -75,9 +75,9 @@ const places: Readonly<Record<string, readonly [path: string, answers: (word: st
   'who repeats': ['/main/friends', (word) => home({ id: 'P2', account: { ...heron, id: 'H2', display_name: word }, reblog: post() })],
   'a quoted post': ['/main/friends', (word) => home({ quote: post({ id: 'P0', content: word }), quote_id: 'P0' })],
   'a reaction': ['/main/friends', (word) => home({ pleroma: { emoji_reactions: [{ name: word, count: 1, me: false }] } })],
-  'a post in notifications': ['/main/friends', (word) => toldOf({ status: post({ content: word }) })],
-  'a name in notifications': ['/main/friends', (word) => toldOf({ account: { ...heron, id: 'H3', display_name: word } })],
-  'a reaction in notifications': ['/main/friends', (word) => toldOf({ type: 'pleroma:emoji_reaction', emoji: word })],
+  'a post in notifications': ['/main/friends', (word) => announcedOf({ status: post({ content: word }) })],
+  'a name in notifications': ['/main/friends', (word) => announcedOf({ account: { ...heron, id: 'H3', display_name: word } })],
+  'a reaction in notifications': ['/main/friends', (word) => announcedOf({ type: 'pleroma:emoji_reaction', emoji: word })],
   'a name of a profile': ['/users/heron', (word) => heronIs({ display_name: word })],
   'a handle of a profile': ['/users/heron', (word) => heronIs({ acct: word })],
   'a bio': ['/users/heron', (word) => heronIs({ note: word })],

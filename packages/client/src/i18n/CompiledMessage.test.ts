@@ -33,7 +33,7 @@ test.each([
 
 test('plural categories are those of the language', () => {
   const text = '{n, plural, zero {صفر} one {واحد} two {اثنان} few {#ق} many {#ك} other {#غ}}'
-  expect([0, 1, 2, 3, 11, 100].map((n) => inLanguage('ar', text, { n })).map((said) => said.replace(/[٠-٩\d]+/, ''))).toEqual([
+  expect([0, 1, 2, 3, 11, 100].map((n) => inLanguage('ar', text, { n })).map((announced) => announced.replace(/[٠-٩\d]+/, ''))).toEqual([
     'صفر',
     'واحد',
     'اثنان',

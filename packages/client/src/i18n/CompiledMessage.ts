@@ -45,6 +45,8 @@ function branch(
 ): string {
   const { offset = 0, other = [] } = branches
   if (typeof value !== 'number') return formatMessage(branches[String(value)] ?? other, args, formats, counted)
-  const said = value - offset
-  return formatMessage(branches[String(value)] ?? branches[formats.plural(said, type)] ?? other, args, formats, () => formats.number(said))
+  const announced = value - offset
+  return formatMessage(branches[String(value)] ?? branches[formats.plural(announced, type)] ?? other, args, formats, () =>
+    formats.number(announced),
+  )
 }

@@ -1,21 +1,21 @@
 import type { Movement } from './animationByName.ts'
 
 /** How many first bytes tell whether a picture moves: enough for the header of an APNG with a colour profile before it. */
-export const tellingBytes = 65_536
+export const probeBytes = 65_536
 
 /**
  * Whether a picture moves, by its first bytes (spec 2, section 4).
- * @param bytes at least `tellingBytes` of them where the file has so many; a movement that begins later is not seen
+ * @param bytes at least `probeBytes` of them where the file has so many; a movement that begins later is not seen
  */
 export function movementOf(bytes: Uint8Array): Movement | null {
-  if (says(bytes, 0, 'GIF8')) return gifMoves(bytes) ? 'GIF' : null
+  if (text(bytes, 0, 'GIF8')) return gifMoves(bytes) ? 'GIF' : null
   // The flags of the extended header: bit 1 is "has an animation".
-  if (says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBPVP8X')) return ((bytes[20] ?? 0) & 2) === 2 ? 'WEBP' : null
-  if (says(bytes, 0, '\x89PNG')) return pngMoves(bytes) ? 'APNG' : null
+  if (text(bytes, 0, 'RIFF') && text(bytes, 8, 'WEBPVP8X')) return ((bytes[20] ?? 0) & 2) === 2 ? 'WEBP' : null
+  if (text(bytes, 0, '\x89PNG')) return pngMoves(bytes) ? 'APNG' : null
   return null
 }
 
-function says(bytes: Uint8Array, at: number, word: string): boolean {
+function text(bytes: Uint8Array, at: number, word: string): boolean {
   for (let index = 0; index < word.length; index++) if (bytes[at + index] !== word.charCodeAt(index)) return false
   return true
 }
@@ -24,8 +24,8 @@ function says(bytes: Uint8Array, at: number, word: string): boolean {
 function pngMoves(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
-    if (says(bytes, at + 4, 'acTL')) return true
-    if (says(bytes, at + 4, 'IDAT')) return false
+    if (text(bytes, at + 4, 'acTL')) return true
+    if (text(bytes, at + 4, 'IDAT')) return false
   }
   return false
 }
@@ -38,7 +38,7 @@ function gifMoves(bytes: Uint8Array): boolean {
   while (at < bytes.length) {
     const block = bytes[at]
     if (block === 0x21) {
-      if (says(bytes, at + 3, 'NETSCAPE2.0') || says(bytes, at + 3, 'ANIMEXTS1.0')) return true
+      if (text(bytes, at + 3, 'NETSCAPE2.0') || text(bytes, at + 3, 'ANIMEXTS1.0')) return true
       at = afterParts(bytes, at + 2)
     } else if (block === 0x2c) {
       images += 1

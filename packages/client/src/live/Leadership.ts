@@ -73,7 +73,7 @@ export function createLeadership({ name, page, tabs, clock, locks }: LeadershipO
   })
 
   const stopHearing = tabs.subscribe((message) => {
-    if (message.kind === 'whoLeads' && claims.get(message.subject)?.isOurs) tabs.tell({ kind: 'leads', subject: message.subject })
+    if (message.kind === 'whoLeads' && claims.get(message.subject)?.isOurs) tabs.notify({ kind: 'leads', subject: message.subject })
     if (message.kind !== 'leads') return
     const own = claims.get(message.subject)
     if (own) own.unanswered = 0
@@ -85,7 +85,7 @@ export function createLeadership({ name, page, tabs, clock, locks }: LeadershipO
       if (own.unanswered >= timeoutMs) claim(subject, own.bySight, true)
       else {
         own.unanswered += 1
-        tabs.tell({ kind: 'whoLeads', subject })
+        tabs.notify({ kind: 'whoLeads', subject })
       }
     }
   })

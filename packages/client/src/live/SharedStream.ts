@@ -29,8 +29,8 @@ export function openSharedStream({ name, leadership, tabs, options, onEvent, onS
   let isShared = false
   let ended = false
 
-  const tell = () => tabs.tell({ kind: 'streamState', stream: name, state })
-  const askForState = () => tabs.tell({ kind: 'whoLeads', subject })
+  const notify = () => tabs.notify({ kind: 'streamState', stream: name, state })
+  const askForState = () => tabs.notify({ kind: 'whoLeads', subject })
 
   function open(): void {
     const mine = ++opened
@@ -39,12 +39,12 @@ export function openSharedStream({ name, leadership, tabs, options, onEvent, onS
       onState(next) {
         if (mine !== opened) return
         state = next
-        if (isShared) tell()
+        if (isShared) notify()
         onState(next)
       },
       onEvent,
       onFrame(data) {
-        if (isShared) tabs.tell({ kind: 'frame', stream: name, data })
+        if (isShared) tabs.notify({ kind: 'frame', stream: name, data })
       },
     })
   }
@@ -68,17 +68,17 @@ export function openSharedStream({ name, leadership, tabs, options, onEvent, onS
   }
 
   /** The connection of another tab counts as this tab's. A loss from before this tab opened does not count as its own. */
-  function follow(told: StreamState): void {
-    if (told.kind === state.kind) return
+  function follow(notified: StreamState): void {
+    if (notified.kind === state.kind) return
     const wasLost = state.kind === 'error' || state.kind === 'starting'
-    state = told.kind === 'joined' ? { ...told, initial: !wasLost } : told
+    state = notified.kind === 'joined' ? { ...notified, initial: !wasLost } : notified
     onState(state)
   }
 
   const stopHearing = tabs.subscribe((message) => {
     if (message.kind === 'whoLeads' && message.subject === subject) {
       isShared = true
-      if (own) tell()
+      if (own) notify()
     }
     // The leading tab's state counts.
     if (own) return

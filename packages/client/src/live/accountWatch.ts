@@ -4,10 +4,10 @@ import type { Stop } from '@rookery/store/Cell'
 
 /** Follows what other tabs do with the accounts of the device. */
 export function startAccountWatch(device: Device, window: Window): Stop {
-  const hear = ({ key }: StorageEvent) => {
+  const onMessage = ({ key }: StorageEvent) => {
     // null: everything was cleared.
     if (key === accountsKey || key === null) device.accounts.reread()
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onMessage)
+  return () => window.removeEventListener('storage', onMessage)
 }

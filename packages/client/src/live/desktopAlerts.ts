@@ -1,6 +1,6 @@
 import type { NotificationId, StatusId } from '@rookery/api/wire/model'
 import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
-import { tellingOf } from '#features/notificationKinds/model/notificationKinds.ts'
+import { alertTextOf } from '#features/notificationKinds/model/notificationKinds.ts'
 import { notificationPath } from '#features/notifications/model/notificationPath.ts'
 import { isQuietAt, quietTimesOf } from '#features/notificationKinds/model/quietTime.ts'
 import { sortedNotificationsOf } from '#features/notifications/model/sortedNotifications.ts'
@@ -75,15 +75,15 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, rea
     const before = known
     known = new Set(ids)
     // One tab tells for all; it is asked before anything else, so that it is settled when there is something to tell.
-    const tells = leadership.leads('alerts', true)
-    if (before === null || !tells || !mayTell()) return
+    const notifies = leadership.leads('alerts', true)
+    if (before === null || !notifies || !mayNotify()) return
     // Notifications below a known one were loaded as older ones.
     const end = ids.findIndex((id) => before.has(id))
     const fresh = end < 0 ? ids : ids.slice(0, end)
-    for (const id of fresh.filter(isNews).slice(0, maxAtOnce)) void tell(id)
+    for (const id of fresh.filter(isNews).slice(0, maxAtOnce)) void notify(id)
   }
 
-  function mayTell(): boolean {
+  function mayNotify(): boolean {
     const silent = clock.now() < silentUntil && silentUntil - clock.now() <= quietStart
     if (isQuietAt(new Date(clock.now()), quietTimesOf(settings))) return false
     // What the server tells the browser of is not told twice.
@@ -105,21 +105,21 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, rea
     return readText(status.content)
   }
 
-  async function tell(id: NotificationId): Promise<void> {
+  async function notify(id: NotificationId): Promise<void> {
     const record = entities.notifications.get(id)
     const account = record?.accountId ? entities.accounts.get(record.accountId) : undefined
     if (!record || !Alert) return
-    const { aloneText, hasActor, text } = tellingOf(record, session.me)
+    const { aloneText, hasActor, text } = alertTextOf(record, session.me)
     // The server's own sentence of a type that is not known here names who did it.
-    const told = record.type === 'unknown' && record.title ? readText(record.title) : ''
-    const namesActor = hasActor && told === ''
+    const notified = record.type === 'unknown' && record.title ? readText(record.title) : ''
+    const namesActor = hasActor && notified === ''
     if (namesActor && !account) return
     const t = texts()
     const title = namesActor && account ? nameWithHandle(account) : t('notifications.title')
     const path = notificationPath(record)
     try {
       const words = wordsOf(record.statusId).slice(0, maxWords)
-      const body = [told || t(aloneText ?? text), ...(words ? [words] : [])].join('\n')
+      const body = [notified || t(aloneText ?? text), ...(words ? [words] : [])].join('\n')
       const alert = new Alert(title, { body, tag: id, ...(account && { icon: account.avatarStatic }) })
       alert.onclick = () => {
         alert.close()

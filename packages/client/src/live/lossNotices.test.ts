@@ -20,24 +20,24 @@ function begin() {
 }
 
 test('a loss is told with its code after three seconds, and then that the connection is back', () => {
-  const { clock, losses, shown, told } = begin()
+  const { clock, losses, shown, told: notified } = begin()
   losses.follow(joined)
   losses.follow(error)
   clock.pass(2999)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   clock.pass(1)
-  expect(told()).toEqual(['realtime.lost 1006'])
+  expect(notified()).toEqual(['realtime.lost 1006'])
   expect(shown()).toEqual([['realtime.lost', 5000]])
   losses.follow({ kind: 'starting' })
   losses.follow(error)
   clock.pass(5000)
   losses.follow(joined)
-  expect(told()).toEqual(['realtime.restored', 'realtime.lost 1006'])
+  expect(notified()).toEqual(['realtime.restored', 'realtime.lost 1006'])
   expect(shown()).toEqual([['realtime.restored', 5000]])
 })
 
 test('a short break, and a connection that never stood, are not told', () => {
-  const { clock, losses, told } = begin()
+  const { clock, losses, told: notified } = begin()
   losses.follow(error)
   clock.pass(10_000)
   losses.follow(joined)
@@ -46,11 +46,11 @@ test('a short break, and a connection that never stood, are not told', () => {
   losses.follow(joined)
   clock.pass(10_000)
   losses.follow(null)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('a connection that comes and goes is told about once a minute', () => {
-  const { clock, losses, told } = begin()
+  const { clock, losses, told: notified } = begin()
   losses.follow(joined)
   for (let round = 0; round < 12; round += 1) {
     losses.follow(error)
@@ -58,28 +58,28 @@ test('a connection that comes and goes is told about once a minute', () => {
     losses.follow(joined)
     clock.pass(5000)
   }
-  expect(told().filter((key) => key.startsWith('realtime.lost'))).toHaveLength(2)
-  expect(told().filter((key) => key === 'realtime.restored')).toHaveLength(2)
+  expect(notified().filter((key) => key.startsWith('realtime.lost'))).toHaveLength(2)
+  expect(notified().filter((key) => key === 'realtime.restored')).toHaveLength(2)
 })
 
 test('a loss within a minute of the last notice is told when the minute is over, if it lasts', () => {
-  const { clock, losses, told } = begin()
+  const { clock, losses, told: notified } = begin()
   losses.follow(joined)
   losses.follow(error)
   clock.pass(4000)
   losses.follow(joined)
   losses.follow({ ...error, code: 1011 })
   clock.pass(58_999)
-  expect(told()).toEqual(['realtime.restored', 'realtime.lost 1006'])
+  expect(notified()).toEqual(['realtime.restored', 'realtime.lost 1006'])
   clock.pass(1)
-  expect(told()).toEqual(['realtime.lost 1011', 'realtime.restored', 'realtime.lost 1006'])
+  expect(notified()).toEqual(['realtime.lost 1011', 'realtime.restored', 'realtime.lost 1006'])
 })
 
 test('nothing is told after its end', () => {
-  const { clock, losses, told } = begin()
+  const { clock, losses, told: notified } = begin()
   losses.follow(joined)
   losses.follow(error)
   losses.stop()
   clock.pass(10_000)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })

@@ -20,15 +20,15 @@ export interface LossNotices {
 export function createLossNotices(notices: Notices, clock: Clock): LossNotices {
   let hasStood = false
   let waiting: Timer | null = null
-  let isTold = false
-  let toldAt = -Infinity
+  let isShown = false
+  let notifiedAt = -Infinity
 
   function lost(code: number): void {
-    waiting ??= clock.after(Math.max(silentFor, toldAt + pauseBetween - clock.now()), () => {
+    waiting ??= clock.after(Math.max(silentFor, notifiedAt + pauseBetween - clock.now()), () => {
       // Without a network the page says so already.
       if (globalThis.navigator?.onLine === false) return
-      isTold = true
-      toldAt = clock.now()
+      isShown = true
+      notifiedAt = clock.now()
       notices.show({ level: 'error', messageKey: 'realtime.lost', args: { code: String(code) }, timeout: shownFor })
     })
   }
@@ -36,8 +36,8 @@ export function createLossNotices(notices: Notices, clock: Clock): LossNotices {
   function back(): void {
     waiting?.cancel()
     waiting = null
-    if (isTold) notices.show({ level: 'success', messageKey: 'realtime.restored', timeout: shownFor })
-    isTold = false
+    if (isShown) notices.show({ level: 'success', messageKey: 'realtime.restored', timeout: shownFor })
+    isShown = false
   }
 
   return {

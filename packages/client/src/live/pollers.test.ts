@@ -16,19 +16,19 @@ let page: TestPage
 let live: WritableCell<LiveState>
 let stops: Stop[]
 let leads: boolean
-let told: TabMessage[]
+let notified: TabMessage[]
 /** Another tab says this. */
-let hear: (message: TabMessage) => void
+let onMessage: (message: TabMessage) => void
 
 async function start(as: 'bob' | null, kind: LiveState['kind'] = 'off'): Promise<void> {
   leads = true
   const listeners = new Set<(message: TabMessage) => void>()
-  hear = (message) => listeners.forEach((listener) => listener(message))
-  told = []
+  onMessage = (message) => listeners.forEach((listener) => listener(message))
+  notified = []
   world = await openTestSession({
     as,
     tabs: {
-      tell: (message) => told.push(message),
+      notify: (message) => notified.push(message),
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -222,16 +222,16 @@ test('only the leading tab asks, and tells the others what it found; they fetch 
   await show('home')
   await postAs(world.server, 'bob', 'New')
   await pass(21)
-  expect(told).toEqual([{ kind: 'arrived', feed: 'home' }])
+  expect(notified).toEqual([{ kind: 'arrived', feed: 'home' }])
 
   leads = false
   const before = count(home)
   await pass(60)
   expect(count(home)).toBe(before)
-  hear({ kind: 'arrived', feed: 'public' })
+  onMessage({ kind: 'arrived', feed: 'public' })
   await settle()
   expect(count(home)).toBe(before)
-  hear({ kind: 'arrived', feed: 'home' })
+  onMessage({ kind: 'arrived', feed: 'home' })
   await settle()
   expect(count(home)).toBe(before + 1)
 })

@@ -48,7 +48,7 @@ export function startPollers({ session, page, random, live, leadership }: Poller
     const every = page.visible.get() ? pollEvery : hiddenEvery
     // In an outage the waits grow from 20 s to five minutes.
     due.set(key, { at: clock.now() + (failures === 0 ? every : Math.max(every, nextDelay(failures + 4, random))), failures })
-    if (feeds.at(key).get().since !== before) tabs.tell({ kind: 'arrived', feed: key })
+    if (feeds.at(key).get().since !== before) tabs.notify({ kind: 'arrived', feed: key })
   }
 
   function round(): void {
@@ -74,7 +74,7 @@ export function startPollers({ session, page, random, live, leadership }: Poller
   }
 
   /** Another tab found something new in a feed that both show. */
-  function hear(message: TabMessage): void {
+  function onMessage(message: TabMessage): void {
     if (message.kind !== 'arrived' || !page.visible.get()) return
     const key = polled().find((own) => own === message.feed)
     if (key && feeds.at(key).get().loaded) void feeds.loadNewer(key)
@@ -106,7 +106,7 @@ export function startPollers({ session, page, random, live, leadership }: Poller
   }
   const timer = clock.every(tick, round)
   const stopPage = page.visible.subscribe(retryNow)
-  const stopHearing = tabs.subscribe(hear)
+  const stopHearing = tabs.subscribe(onMessage)
   return {
     retryNow,
     stop() {

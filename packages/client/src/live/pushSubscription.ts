@@ -54,14 +54,14 @@ export function startPushSubscription({ session, window, language, open }: PushS
   const { serviceWorker, permissions } = window.navigator
   const state = pushStateOf(session)
   let running = Promise.resolve()
-  let said: MessageId | null = null
+  let announced: MessageId | null = null
   let stopped = false
 
   const sync = () => {
     // One after the other: the last wish is what stays.
     running = running.then(adjust).catch((error: unknown) => {
       state.set('off')
-      if (!stopped) say(reasonOf(error))
+      if (!stopped) announce(reasonOf(error))
     })
   }
 
@@ -71,11 +71,11 @@ export function startPushSubscription({ session, window, language, open }: PushS
     if (window.Notification.permission !== 'granted') {
       // Taken away in the browser's own settings, where nothing is told but this.
       settings.take({ webPushNotifications: false }, 'elsewhere')
-      say('settings.webPushNotifications.refused')
+      announce('settings.webPushNotifications.refused')
       return end()
     }
     const { vapidPublicKey } = server.get().instance
-    if (vapidPublicKey === null) return say('push.noKey')
+    if (vapidPublicKey === null) return announce('push.noKey')
     const registration = await registered()
     if (!registration) return
     const subscription = await subscribed(registration, vapidPublicKey)
@@ -129,10 +129,10 @@ export function startPushSubscription({ session, window, language, open }: PushS
     await push.unsubscribe(client).catch(() => {})
   }
 
-  function say(messageKey: MessageId): void {
+  function announce(messageKey: MessageId): void {
     // Once is enough for as long as it is the same.
-    if (messageKey !== said) notices.show({ level: 'warning', messageKey, timeout: readFor })
-    said = messageKey
+    if (messageKey !== announced) notices.show({ level: 'warning', messageKey, timeout: readFor })
+    announced = messageKey
   }
 
   function go(to: string, where: string): void {
@@ -144,7 +144,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
     window.location.assign(path)
   }
 
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data) || data.kind !== 'rookery.open' || typeof data.key !== 'string' || typeof data.path !== 'string') return
     go(data.key, data.path)
   }
@@ -154,10 +154,10 @@ export function startPushSubscription({ session, window, language, open }: PushS
     if (opening && opening.key !== key && clock.now() - opening.at < staleMs) go(opening.key, opening.path)
   }
 
-  serviceWorker.addEventListener('message', hear)
+  serviceWorker.addEventListener('message', onMessage)
   void goWhereOpened().catch(() => {})
   const stops = [
-    () => serviceWorker.removeEventListener('message', hear),
+    () => serviceWorker.removeEventListener('message', onMessage),
     ...settingKeys.map((setting) => settings.subscribe(setting, sync)),
     server.subscribe(sync),
     language.subscribe(sync),

@@ -20,7 +20,7 @@ test('what Akkoma sent is in the timelines, the notifications and the posts', as
   }
   const home = new Set([...rows(), ...pending()])
   const { rows: notifications, pending: waiting } = feedsOf(session).at('notifications').get()
-  const told = new Set<string>([...waiting, ...notifications.map((row) => row.id)])
+  const notified = new Set<string>([...waiting, ...notifications.map((row) => row.id)])
   const { statuses } = session.entities
   for (const event of events) {
     if (event.kind === 'update') expect(home.has(event.status.id)).toBe(!deleted.has(event.status.id))
@@ -29,7 +29,7 @@ test('what Akkoma sent is in the timelines, the notifications and the posts', as
     }
     if (event.kind === 'delete') expect(statuses.get(event.id)?.deleted ?? true).toBe(true)
     const about = event.kind === 'notification' && 'status' in event.notification ? (event.notification.status?.id ?? null) : null
-    if (event.kind === 'notification') expect(told.has(event.notification.id)).toBe(about === null || !deleted.has(about))
+    if (event.kind === 'notification') expect(notified.has(event.notification.id)).toBe(about === null || !deleted.has(about))
     if (event.kind === 'conversation' && event.lastStatus) expect(statuses.get(event.lastStatus.id)).toBeDefined()
   }
   expect(events.length).toBeGreaterThan(5)

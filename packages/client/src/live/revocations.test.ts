@@ -43,7 +43,7 @@ async function leave(): Promise<string> {
 }
 
 const waiting = () => revocationsOf(visitor.browser.device).get()
-const said = () => visitor.session.notices.get().map(({ messageKey }) => messageKey)
+const announced = () => visitor.session.notices.get().map(({ messageKey }) => messageKey)
 const tries = () => visitor.asked.filter((path) => path === 'POST /oauth/revoke').length
 const isTaken = async (token: string) =>
   (await visitor.server.fetch('/api/v1/timelines/home', { headers: { authorization: `Bearer ${token}` } })).status === 200
@@ -52,18 +52,18 @@ test('the server is told at once, and nothing more is said or kept', async () =>
   const token = await leave()
   await expect.poll(() => isTaken(token)).toBe(false)
   await expect.poll(waiting).toEqual([])
-  expect(said()).toEqual([])
+  expect(announced()).toEqual([])
 })
 
 test('what cannot be told now is said once, where the person is then, and told when the network is back', async () => {
   const mend = visitor.server.drop('POST /oauth/revoke')
   const token = await leave()
-  await expect.poll(said).toEqual(['signOut.later'])
+  await expect.poll(announced).toEqual(['signOut.later'])
   expect(await isTaken(token)).toBe(true)
   visitor.server.clock.advance(2000)
   await settle()
   expect(tries()).toBe(2)
-  expect(said()).toEqual(['signOut.later'])
+  expect(announced()).toEqual(['signOut.later'])
   mend()
   network.dispatchEvent(new Event('online'))
   await expect.poll(() => isTaken(token)).toBe(false)
@@ -73,14 +73,14 @@ test('what cannot be told now is said once, where the person is then, and told w
 test('a later visit goes on telling, without saying it again', async () => {
   const mend = visitor.server.drop('POST /oauth/revoke')
   const token = await leave()
-  await expect.poll(said).toEqual(['signOut.later'])
+  await expect.poll(announced).toEqual(['signOut.later'])
   // An earlier build drops an entry without the text that was the handle.
   expect(JSON.parse(visitor.browser.device.stored.get(revocationsKey) ?? '')).toMatchObject([{ token, handle: '' }])
   for (const stop of stops.splice(0)) stop()
   visitor.session.notices.close(visitor.session.notices.get()[0]?.id ?? 0)
   start(visitor.session)
   await settle()
-  expect(said()).toEqual([])
+  expect(announced()).toEqual([])
   mend()
   visitor.server.clock.advance(10_000)
   await expect.poll(() => isTaken(token)).toBe(false)
@@ -89,7 +89,7 @@ test('a later visit goes on telling, without saying it again', async () => {
 test('a refusal is said and is the end of it', async () => {
   visitor.server.fail('POST /oauth/revoke', 403)
   await leave()
-  await expect.poll(said).toEqual(['signOut.refused'])
+  await expect.poll(announced).toEqual(['signOut.refused'])
   expect(waiting()).toEqual([])
   visitor.server.clock.advance(600_000)
   await settle()
@@ -108,6 +108,6 @@ test('the token of somebody who signs in again is taken back, whether or not it 
   network.dispatchEvent(new Event('online'))
   await expect.poll(() => isTaken(before)).toBe(false)
   expect(await isTaken(renewed)).toBe(true)
-  expect(said()).toEqual([])
+  expect(announced()).toEqual([])
   expect(waiting()).toEqual([])
 })

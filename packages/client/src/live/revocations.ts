@@ -35,13 +35,13 @@ export function startRevocations({ shown, random, window }: RevocationOptions): 
   let retry: Timer | null = null
   let stopped = false
 
-  function tellAll(): void {
+  function notifyAll(): void {
     retry?.cancel()
     retry = null
-    for (const revocation of revocations.get()) void tell(revocation)
+    for (const revocation of revocations.get()) void notify(revocation)
   }
 
-  async function tell(revocation: Revocation): Promise<void> {
+  async function notify(revocation: Revocation): Promise<void> {
     const { origin, app, token, at } = revocation
     const args = { server: new URL(origin).host }
     if (asking.has(token)) return
@@ -55,8 +55,8 @@ export function startRevocations({ shown, random, window }: RevocationOptions): 
       const isOver = !isWorthRetrying(error) || clock.now() - at > longest
       if (isOver) revocations.remove(token)
       else if (!revocation.told) revocations.put({ ...revocation, told: true })
-      if (isOver) say({ level: 'warning', messageKey: 'signOut.refused', args, timeout: readFor })
-      else if (!revocation.told) say({ level: 'warning', messageKey: 'signOut.later', args, timeout: readFor })
+      if (isOver) announce({ level: 'warning', messageKey: 'signOut.refused', args, timeout: readFor })
+      else if (!revocation.told) announce({ level: 'warning', messageKey: 'signOut.later', args, timeout: readFor })
       if (!isOver) scheduleRetry()
     } finally {
       asking.delete(token)
@@ -66,41 +66,41 @@ export function startRevocations({ shown, random, window }: RevocationOptions): 
   function scheduleRetry(): void {
     if (retry || stopped) return
     failures += 1
-    retry = clock.after(nextDelay(failures, random), tellAll)
+    retry = clock.after(nextDelay(failures, random), notifyAll)
   }
 
-  function say(notice: NoticeOptions): void {
+  function announce(notice: NoticeOptions): void {
     unsaid.push(notice)
-    sayAll()
+    broadcastAll()
   }
 
-  function sayAll(): void {
+  function broadcastAll(): void {
     const { key, me, notices } = shown.get().session
     const isLeaving = me !== null && device.accounts.at(key) === undefined
     if (stopped || isLeaving) return
     for (const notice of unsaid.splice(0)) notices.show(notice)
   }
 
-  const hear = ({ key }: StorageEvent) => {
+  const onMessage = ({ key }: StorageEvent) => {
     // null: everything was cleared.
     if (key === revocationsKey || key === null) revocations.reread()
   }
   let known = 0
   const follow = () => {
     const { length } = revocations.get()
-    if (length > known) tellAll()
+    if (length > known) notifyAll()
     known = length
   }
-  const stops = [revocations.subscribe(follow), shown.subscribe(sayAll)]
-  window.addEventListener('storage', hear)
-  window.addEventListener('online', tellAll)
+  const stops = [revocations.subscribe(follow), shown.subscribe(broadcastAll)]
+  window.addEventListener('storage', onMessage)
+  window.addEventListener('online', notifyAll)
   follow()
 
   return () => {
     stopped = true
     retry?.cancel()
     for (const stop of stops) stop()
-    window.removeEventListener('storage', hear)
-    window.removeEventListener('online', tellAll)
+    window.removeEventListener('storage', onMessage)
+    window.removeEventListener('online', notifyAll)
   }
 }

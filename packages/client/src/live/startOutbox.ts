@@ -12,17 +12,17 @@ export function startOutbox(session: Session, window: Window & typeof globalThis
   const locks = 'locks' in window.navigator ? window.navigator.locks : undefined
   const inTurn = createOutboxLock({ name: `${name}:turn`, locks, stored: device.stored, clock })
   const outbox = createOutbox(session, { random: Math.random, inTurn })
-  const hear = (event: StorageEvent) => {
+  const onMessage = (event: StorageEvent) => {
     // null: everything was cleared.
     if (event.key === name || event.key === null) outbox.reread()
   }
   const retryNow = () => outbox.tryNow()
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onMessage)
   window.addEventListener('online', retryNow)
   return [
     outbox,
     () => {
-      window.removeEventListener('storage', hear)
+      window.removeEventListener('storage', onMessage)
       window.removeEventListener('online', retryNow)
       outbox.close()
     },

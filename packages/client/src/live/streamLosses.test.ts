@@ -21,7 +21,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-const told = ({ notices }: Session) => notices.history.get().map(({ messageKey }) => messageKey)
+const notified = ({ notices }: Session) => notices.history.get().map(({ messageKey }) => messageKey)
 
 describe('a connection that is lost', () => {
   test('is said at the head until it is back, and once in a notice, polled meanwhile, tried again after 1, 2, 3, 3 s, and what was missed is fetched', async () => {
@@ -37,7 +37,7 @@ describe('a connection that is lost', () => {
     const since = lostSinceOf(session).get()
     await wait(25_000)
     expect(lostSinceOf(session).get()).toBe(since)
-    expect(told(session)).toEqual(['realtime.lost'])
+    expect(notified(session)).toEqual(['realtime.lost'])
     for (const undo of mend) undo()
     const missed = await post('While away')
     const attempts = sockets.attempts()
@@ -45,7 +45,7 @@ describe('a connection that is lost', () => {
       world.server.clock.advance(1000)
       await pass()
     }
-    expect(told(session)).toEqual(['realtime.lost'])
+    expect(notified(session)).toEqual(['realtime.lost'])
     // It answers those who ask.
     expect(lostSinceOf(session).get()).toBeNull()
     expect(sockets.attempts() - attempts).toBeLessThanOrEqual(8)
@@ -190,7 +190,7 @@ test('a connection that is silent from its first second is noticed, and polling 
   missed.unshift(await post('Unheard, too'))
   await wait(25_000)
   expect(pending()).toEqual(missed)
-  expect(told(session).filter((key) => key !== 'realtime.lost' && key !== 'realtime.restored')).toEqual([])
+  expect(notified(session).filter((key) => key !== 'realtime.lost' && key !== 'realtime.restored')).toEqual([])
   speak()
   await wait(15_000)
   expect(live.state.get().kind).toBe('joined')
@@ -292,11 +292,11 @@ test('the loss of a stream beside one that stands is told once, and its return a
     world.server.clock.advance(1000)
     await pass()
   }
-  expect(told(session)).toEqual(['realtime.lost'])
+  expect(notified(session)).toEqual(['realtime.lost'])
   allow()
   await wait(5000)
   await pass()
-  expect(told(session)).toEqual(['realtime.restored', 'realtime.lost'])
+  expect(notified(session)).toEqual(['realtime.restored', 'realtime.lost'])
 })
 
 describe('two streams that lose their server', () => {

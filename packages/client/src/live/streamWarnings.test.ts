@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createWarnings } from './streamWarnings.ts'
 
 test('what is not used is warned of once a kind, and never with what it held', () => {
-  const told: string[] = []
-  const warn = createWarnings((text) => told.push(text))
+  const notified: string[] = []
+  const warn = createWarnings((text) => notified.push(text))
   for (let round = 0; round < 3; round += 1) {
     for (const frame of [
       '{"event":"filters_changed"}',
@@ -18,6 +18,6 @@ test('what is not used is warned of once a kind, and never with what it held', (
       if (event) warn(event)
     }
   }
-  expect(told).toHaveLength(5)
-  expect(told.join()).not.toContain('secret')
+  expect(notified).toHaveLength(5)
+  expect(notified.join()).not.toContain('secret')
 })

@@ -3,11 +3,11 @@ import { warnDeveloper } from '#lib/warnDeveloper.ts'
 
 /** Says once for each kind that an event of the live connection is not used (spec 3, section 4). What it held is not told: it is private. */
 export function createWarnings(warn = warnDeveloper): (event: StreamEvent) => void {
-  const told = new Set<string>()
+  const notified = new Set<string>()
   return (event) => {
     const kind = unused(event)
-    if (kind === null || told.has(kind)) return
-    told.add(kind)
+    if (kind === null || notified.has(kind)) return
+    notified.add(kind)
     warn(`Rookery passes over ${kind} of the live connection. It changes nothing on screen; more of the kind are passed over silently.`)
   }
 }

@@ -24,14 +24,14 @@ import { takeTabChanges } from './tabChanges.ts'
 
 let first: TestSession
 let second: TestSession
-let told: TabMessage[]
+let notified: TabMessage[]
 let bus: TabBus
 let id: StatusId
 let own: StatusId
 
 beforeEach(async () => {
   const tabs = twoTabs()
-  told = tabs.told
+  notified = tabs.told
   bus = tabs.here
   first = await openTestSession({ tabs: tabs.here })
   second = await openTestSession({ server: first.server, browser: first.browser, tabs: tabs.there })
@@ -118,7 +118,7 @@ test('what the server refused is told to nobody, and neither is what else one wr
   first.server.fail('POST /api/v1/statuses/:id/favourite', 500)
   await favourite(first.session, id, true)
   await postAs(first.server, 'bob', 'Another')
-  expect(told.filter(({ kind }) => kind === 'changed')).toEqual([])
+  expect(notified.filter(({ kind }) => kind === 'changed')).toEqual([])
 })
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
 ])('%s with an answer that cannot be read changes nothing', (path, body) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const before = there()
-  bus.tell({ kind: 'changed', method: 'POST', path, body })
+  bus.notify({ kind: 'changed', method: 'POST', path, body })
   expect(there()).toBe(before)
   warn.mockRestore()
 })

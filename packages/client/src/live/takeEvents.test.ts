@@ -75,12 +75,12 @@ test('a post on screen has one reply less when a streamed one is deleted, by one
 })
 
 describe('an announcement', () => {
-  const tell = async (id: string, content: string, read = false) => {
+  const notify = async (id: string, content: string, read = false) => {
     const { sockets, pass } = here()
     sockets.send({ event: 'announcement', payload: JSON.stringify({ id, content, read, published_at: '2026-11-21T12:00:00Z' }) })
     await pass()
   }
-  const said = () =>
+  const announced = () =>
     here()
       .session.notices.get()
       .map(({ level, messageKey, args }) => [level, messageKey, args.text])
@@ -88,30 +88,30 @@ describe('an announcement', () => {
   test('is said as text, unless it has been read; new words take the place of the old ones', async () => {
     const { show } = here()
     await show('home')
-    await tell('1', '<p>Low water <b>at noon</b></p>')
-    await tell('2', 'Old', true)
-    expect(said()).toEqual([['info', 'announcement.notice', 'Low water at noon']])
-    await tell('1', '<p>Low water at one</p>')
-    expect(said()).toEqual([['info', 'announcement.notice', 'Low water at one']])
+    await notify('1', '<p>Low water <b>at noon</b></p>')
+    await notify('2', 'Old', true)
+    expect(announced()).toEqual([['info', 'announcement.notice', 'Low water at noon']])
+    await notify('1', '<p>Low water at one</p>')
+    expect(announced()).toEqual([['info', 'announcement.notice', 'Low water at one']])
   })
 
   test('that is taken back is gone', async () => {
     const { sockets, show, pass } = here()
     await show('home')
-    await tell('1', 'Low water')
+    await notify('1', 'Low water')
     sockets.send({ event: 'announcement.delete', payload: '1' })
     await pass()
-    expect(said()).toEqual([])
+    expect(announced()).toEqual([])
   })
 
   test('waits for somebody to look at the page', async () => {
     const { page, show, wait } = here()
     await show('home')
     page.visible.set(false)
-    await tell('1', 'Low water')
+    await notify('1', 'Low water')
     await wait(120_000)
-    expect(said()).toEqual([])
+    expect(announced()).toEqual([])
     page.visible.set(true)
-    expect(said()).toEqual([['info', 'announcement.notice', 'Low water']])
+    expect(announced()).toEqual([['info', 'announcement.notice', 'Low water']])
   })
 })

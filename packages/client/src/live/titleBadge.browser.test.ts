@@ -64,12 +64,12 @@ test('the count of unseen notifications is in the title and on the icon, whoever
 })
 
 test('the icon of the installed app has the count, and none where nothing is unseen or the account is left', async () => {
-  const said: number[] = []
-  setBadging(async (count: number) => said.push(count))
+  const announced: number[] = []
+  setBadging(async (count: number) => announced.push(count))
   const session = await openVisitor()
   const stop = startTitleBadge(session, document)
   // An earlier visit may have left one.
-  expect(said).toEqual([0])
+  expect(announced).toEqual([0])
   arrive(session, 1)
   arrive(session, 2, 3)
   session.entities.receive({ notifications: [1, 2, 3].map((number) => exampleNotification(number, { seen: true })) })
@@ -77,7 +77,7 @@ test('the icon of the installed app has the count, and none where nothing is uns
   stop()
   arrive(session, 5)
   // Two that arrive together may be counted one by one.
-  expect(said.filter((count) => count !== 2)).toEqual([0, 1, 3, 0, 1, 0])
+  expect(announced.filter((count) => count !== 2)).toEqual([0, 1, 3, 0, 1, 0])
   await session.close()
 })
 

@@ -5,12 +5,12 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 test('a type that nobody knows is told once, and its notifications are in the list all the same', async () => {
   const { session, server, close } = await openTestSession({ as: 'bob' })
-  const told: string[] = []
-  const stop = startUnknownNotifications(session, (text) => told.push(text))
+  const notified: string[] = []
+  const stop = startUnknownNotifications(session, (text) => notified.push(text))
   const one = (id: string, type: string) => ({ id, type, created_at: '2026-03-02T12:00:00.000Z', account: { id: 'a1', username: 'ada' } })
   server.fail('GET /api/v1/notifications', Response.json([one('3', 'bite'), one('2', 'bite'), one('1', 'follow')]))
   await feedsOf(session).loadNewer('notifications')
-  expect(told).toEqual([expect.stringContaining('"bite"')])
+  expect(notified).toEqual([expect.stringContaining('"bite"')])
   expect(feedsOf(session).at('notifications').get().rows).toHaveLength(3)
   stop()
   await close()

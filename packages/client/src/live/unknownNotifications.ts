@@ -8,14 +8,14 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 export function startUnknownNotifications(session: Session, warn = warnDeveloper): Stop {
   const { entities } = session
   const feed = feedsOf(session).at('notifications')
-  const told = new Set<string>()
+  const notified = new Set<string>()
 
   function look(): void {
     const { pending, rows } = feed.get()
     for (const id of [...pending, ...rowIds(rows)]) {
       const record = entities.notifications.get(id)
-      if (record?.type !== 'unknown' || told.has(record.rawType)) continue
-      told.add(record.rawType)
+      if (record?.type !== 'unknown' || notified.has(record.rawType)) continue
+      notified.add(record.rawType)
       warn(`Rookery has no words for notifications of the type "${record.rawType.slice(0, 60)}". They are shown in general terms.`)
     }
   }

@@ -85,13 +85,13 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
 
   const timer = clock.every(tick, round)
   const stopPage = page.visible.subscribe(round)
-  const hear = ({ key }: StorageEvent) => {
+  const onMessage = ({ key }: StorageEvent) => {
     // null: everything was cleared.
     if (key === unreadKey || key === null) counts.reread()
   }
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onMessage)
   return () => {
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onMessage)
     timer.cancel()
     stopPage()
   }

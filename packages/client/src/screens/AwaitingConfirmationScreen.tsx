@@ -27,12 +27,12 @@ export function AwaitingConfirmationScreen() {
   const [typed, setTyped] = useState('')
   const email = known === '' ? typed.trim() : known
   const [sending, setSending] = useState(false)
-  const [told, setTold] = useState<Message | null>(null)
+  const [notified, setShown] = useState<Message | null>(null)
 
   async function sendAgain(): Promise<void> {
     setSending(true)
-    setTold(null)
-    setTold(await resendConfirmation(session, email))
+    setShown(null)
+    setShown(await resendConfirmation(session, email))
     setSending(false)
   }
 
@@ -68,7 +68,7 @@ export function AwaitingConfirmationScreen() {
     >
       {known === '' ? t('registration.confirmText') : t('registration.confirmTextTo', { email })}
       <span className={css.told} role="status">
-        {told && messageText(t, told)}
+        {notified && messageText(t, notified)}
       </span>
     </RegistrationNotice>
   )

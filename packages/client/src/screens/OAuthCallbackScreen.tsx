@@ -4,7 +4,7 @@ import { href } from '#features/addresses/model/href.ts'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { finishCodeFlow, flowOrigin } from '#features/signIn/model/codeFlow.ts'
 import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
-import { tellSignedIn } from '#features/signIn/model/tellSignedIn.ts'
+import { notifySignedIn } from '#features/signIn/model/notifySignedIn.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { createStoredText } from '#features/session/model/StoredText.ts'
 import { useT } from '#i18n/useT.ts'
@@ -32,7 +32,7 @@ export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
     // The code must not stay in the address bar, in the history or in a referrer.
     history.replaceState(history.state, '', from ?? location.pathname)
     void finishCodeFlow(session, tab, search).then((result) => {
-      if (result.kind === 'signedIn') tellSignedIn(sessions, result.account, before)
+      if (result.kind === 'signedIn') notifySignedIn(sessions, result.account, before)
       else if (result.kind === 'resetRequired') navigation.navigate(requiredResetPath(), { replace: true })
       else setFailure(result.kind === 'refused' ? result.message : { key: 'login.failed' })
     })

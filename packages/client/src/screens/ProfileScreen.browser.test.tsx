@@ -34,13 +34,13 @@ test.each([
   ['is unknown without a word', 404, '', 'Sorry, this profile does not exist.'],
   ['is unknown in the words of the server', 404, "Can't find user", "Can't find user"],
   ['was deleted', 410, 'Gone', 'Gone'],
-])('somebody who %s is not there, and another try would not help', async (_what, status, error, told) => {
+])('somebody who %s is not there, and another try would not help', async (_what, status, error, notified) => {
   const { screen } = await renderPage('/heron', {
     as: 'ada',
     answers: { 'GET /api/v1/accounts/heron': refusal(status, error), 'GET /api/v1/accounts/lookup': refusal(status, error) },
   })
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('alert')).toHaveTextContent(told)
+  await expect.element(main.getByRole('alert')).toHaveTextContent(notified)
   expect(main.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0)
 })
 

@@ -12,19 +12,19 @@ export const useAnnounce = (): Announce => useContext(AnnounceContext)
 
 /** The two live regions for everything inside. There is one `LiveRegion` for the page, in the document before anything is announced. */
 export function LiveRegion({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState({ polite: '', assertive: '' })
+  const [announced, setAnnounced] = useState({ polite: '', assertive: '' })
   const [announce] = useState<Announce>(() => (text: string, politeness: 'polite' | 'assertive' = 'polite') => {
     // A repeated text gets a suffix, because screen readers announce only what has changed.
-    setSaid((before) => ({ ...before, [politeness]: before[politeness] === text ? `${text}\u00A0` : text }))
+    setAnnounced((before) => ({ ...before, [politeness]: before[politeness] === text ? `${text}\u00A0` : text }))
   })
   return (
     <AnnounceContext value={announce}>
       {children}
       <div className={css.hidden} aria-live="polite">
-        {said.polite}
+        {announced.polite}
       </div>
       <div className={css.hidden} aria-live="assertive">
-        {said.assertive}
+        {announced.assertive}
       </div>
     </AnnounceContext>
   )

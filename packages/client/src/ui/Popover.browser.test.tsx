@@ -39,9 +39,9 @@ test('stays open while something in it waits for its code', async () => {
   // A popover tells of its closing in a task of its own: by the time of another one's it has.
   const box = document.body.appendChild(document.createElement('div'))
   box.popover = 'manual'
-  const told = new Promise((resolve) => box.addEventListener('toggle', resolve, { once: true }))
+  const notified = new Promise((resolve) => box.addEventListener('toggle', resolve, { once: true }))
   box.showPopover()
-  await told
+  await notified
   box.remove()
   expect(onClose).not.toHaveBeenCalled()
 })

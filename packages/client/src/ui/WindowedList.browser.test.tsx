@@ -181,14 +181,14 @@ test('a picture that comes in the part of a post already scrolled past does not 
 })
 
 test('a page that is left tells the place at once', async () => {
-  const told: RowPosition[] = []
-  await renderList({ ids: range(0, 300), onPlace: (place) => told.push(place) })
+  const notified: RowPosition[] = []
+  await renderList({ ids: range(0, 300), onPlace: (place) => notified.push(place) })
   await scrollTo(5000)
-  await expect.poll(() => told.length).toBeGreaterThan(0)
+  await expect.poll(() => notified.length).toBeGreaterThan(0)
   window.scrollTo(0, 9000)
   await frames(1)
   window.dispatchEvent(new Event('pagehide'))
-  expect(told.at(-1)?.id).toBe(mounted().findLast((id) => topOf(id) <= 48 + 1))
+  expect(notified.at(-1)?.id).toBe(mounted().findLast((id) => topOf(id) <= 48 + 1))
 })
 
 test('text that grows makes what sticks to the top higher, and the row that is read stays right under it', async () => {
@@ -234,13 +234,13 @@ test('a place is restored when its row arrives later than the list', async () =>
 })
 
 test('leaving and coming back with the told place and the kept heights shows the same rows at the same pixels', async () => {
-  const told: RowPosition[] = []
-  const first = await renderList({ ids: range(0, 400), onPlace: (place) => told.push(place) })
+  const notified: RowPosition[] = []
+  const first = await renderList({ ids: range(0, 400), onPlace: (place) => notified.push(place) })
   for (let step = 0; step < 8; step++) await scrollTo(900 * step)
   const [id, top] = [firstSeen(), topOf(firstSeen())]
   await first.unmount()
   window.scrollTo(0, 0)
-  const place = told.at(-1) ?? null
+  const place = notified.at(-1) ?? null
   await renderList({ ids: range(0, 400), heights: first.heights, initialPlace: place })
   expect(Math.abs(topOf(id) - top)).toBeLessThanOrEqual(1)
 })

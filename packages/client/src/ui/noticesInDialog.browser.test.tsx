@@ -13,7 +13,7 @@ function Page() {
   const [open, setOpen] = useState<'none' | 'settings' | 'question'>('none')
   const [isMinimized, setMinimized] = useState(false)
   const [undone, setUndone] = useState(0)
-  const tell = () => {
+  const notify = () => {
     const action = { label: 'Undo', run: () => setUndone((count) => count + 1) }
     setNotices([{ id: 1, level: 'info', text: 'Gone', action }])
   }
@@ -21,7 +21,7 @@ function Page() {
     <main>
       <h1 tabIndex={-1}>Undone {undone}</h1>
       <Button onClick={() => setOpen('settings')}>Open</Button>
-      <Button onClick={tell}>Tell on the page</Button>
+      <Button onClick={notify}>Tell on the page</Button>
       {open !== 'none' && (
         <PeekDialog
           title="Settings"
@@ -32,11 +32,11 @@ function Page() {
           onPeek={setMinimized}
           onClose={() => setOpen('none')}
         >
-          <Button onClick={tell}>Tell</Button>
+          <Button onClick={notify}>Tell</Button>
           <Button onClick={() => setOpen('question')}>Ask</Button>
           {open === 'question' && (
             <Dialog title="Question" closeLabel="Not now" onClose={() => setOpen('settings')}>
-              <Button onClick={tell}>Tell in the question</Button>
+              <Button onClick={notify}>Tell in the question</Button>
             </Dialog>
           )}
         </PeekDialog>

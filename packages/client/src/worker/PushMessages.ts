@@ -3,7 +3,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { pushAccountOf, putPushOpening, readPushRecord, removePushRecord, type PushRecord } from '#features/push/model/pushRecords.ts'
 import { askServer, type ServerAnswer } from './askServer.ts'
 import { decodePushRecord } from './decodePushRecord.ts'
-import { asksWho, isQuiet, isToldOf } from './isToldOf.ts'
+import { asksWho, isQuiet, isNotifiedOf } from './isNotifiedOf.ts'
 import { drawPush, type PushSubject } from './drawPush.ts'
 import { filledText, idOf } from './readAbout.ts'
 import type { WorkerNotificationEvent, WorkerPushEvent, WorkerScope } from './WorkerScope.ts'
@@ -35,12 +35,12 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
     if (answer?.status === 401) return end()
     const about = isDone(answer) && isRecord(answer.body) ? answer.body : null
     if (isStrange && about === null) return
-    if (isSorted && !(await isToldOf(scope, record, message.type, about, Date.now()))) return
+    if (isSorted && !(await isNotifiedOf(scope, record, message.type, about, Date.now()))) return
     const { title, options } = drawPush(record, message, hidesContents ? null : about)
-    await tell(record, title, options)
+    await notify(record, title, options)
   }
 
-  async function tell(record: PushRecord, title: string, options: NotificationOptions): Promise<void> {
+  async function notify(record: PushRecord, title: string, options: NotificationOptions): Promise<void> {
     try {
       await registration.showNotification(title, options)
     } catch (error) {
@@ -60,13 +60,13 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
     if (!call) return open(subject.path)
     const answer = await askServer(scope, record, 'POST', call.path, call.body, `push:${subject.id}:${action}`)
     if (answer?.status === 401) return end()
-    if (!isDone(answer)) await tellFailure(record, subject)
+    if (!isDone(answer)) await notifyFailure(record, subject)
   }
 
   /** Pressed again, it leads to where the same can be done by hand. */
-  async function tellFailure(record: PushRecord, subject: PushSubject): Promise<void> {
+  async function notifyFailure(record: PushRecord, subject: PushSubject): Promise<void> {
     const { texts, language, direction } = record
-    await tell(record, texts.title, { body: texts.failed, tag: subject.id, lang: language, dir: direction, data: subject })
+    await notify(record, texts.title, { body: texts.failed, tag: subject.id, lang: language, dir: direction, data: subject })
   }
 
   async function open(path: string): Promise<void> {

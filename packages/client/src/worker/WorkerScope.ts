@@ -60,7 +60,7 @@ export interface WorkerScope {
   readonly caches: CacheStorage
   fetch(request: Request | string, options?: RequestInit): Promise<Response>
   skipWaiting(): Promise<void>
-  addEventListener<Kind extends keyof WorkerEvents>(kind: Kind, hear: (event: WorkerEvents[Kind]) => void): void
+  addEventListener<Kind extends keyof WorkerEvents>(kind: Kind, onMessage: (event: WorkerEvents[Kind]) => void): void
 }
 
 interface WorkerEvents {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { decodePushRecord } from './decodePushRecord.ts'
 import { drawPush } from './drawPush.ts'
-import { asksWho, isQuiet } from './isToldOf.ts'
+import { asksWho, isQuiet } from './isNotifiedOf.ts'
 
 const account = { origin: 'https://pond.example', token: 't' }
 const mention = { id: '7', type: 'mention', title: 'New Mention', body: '@bob: herons' }

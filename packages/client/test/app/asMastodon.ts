@@ -3,7 +3,7 @@ import type { TestServer } from './TestServer.ts'
 const foreign = ['/api/pleroma', '/api/akkoma', '/api/v1/pleroma', '/api/v1/akkoma']
 
 /** Makes the instance say that it is Mastodon. */
-export function saysMastodon(server: TestServer): void {
+export function pretendMastodon(server: TestServer): void {
   server.change('GET /api/v1/instance', (body) => ({ ...(body as object), pleroma: undefined, version: '4.3.0' }))
   server.change('GET /nodeinfo/:version', (body) => ({
     ...(body as object),
@@ -14,7 +14,7 @@ export function saysMastodon(server: TestServer): void {
 
 /** Makes the instance look like Mastodon, without the calls that only Pleroma and Akkoma have. */
 export function asMastodon(server: TestServer): void {
-  saysMastodon(server)
+  pretendMastodon(server)
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
     for (const path of foreign) for (let depth = 1; depth <= 4; depth += 1) server.fail(`${method} ${path}${'/:part'.repeat(depth)}`, 404)
 }

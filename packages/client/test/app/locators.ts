@@ -84,7 +84,7 @@ export function postIn(root: Locator): PostParts {
 }
 
 /** Resolves when the feed hears presses again: after new posts were let in it swallows them for a moment. */
-export async function feedHearsPresses(): Promise<void> {
+export async function feedHandlesPresses(): Promise<void> {
   const feed = await page.getByRole('main').getByRole('feed').findElement()
   await expect.poll(() => feed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))).toBe(true)
 }

@@ -10,7 +10,7 @@ export type Change =
       hadMedia: boolean
       local: boolean
       tags: readonly string[]
-      toldIds: readonly string[]
+      notifiedIds: readonly string[]
     }
   | { kind: 'notified'; notificationId: number }
   | { kind: 'conversationChanged'; conversationId: number }

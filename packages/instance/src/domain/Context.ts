@@ -32,5 +32,5 @@ export interface Context {
   /** Answers to requests that may come twice. */
   readonly replies: ReplyMemory
   /** Lets open streams know of a change. Inside `transact` it waits for the end of the transaction. */
-  readonly tell: (change: Change) => void
+  readonly notify: (change: Change) => void
 }

@@ -21,6 +21,6 @@ export async function touchConversation(context: Context, row: StatusRow, addres
       .values(recipients)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    context.tell({ kind: 'conversationChanged', conversationId: id })
+    context.notify({ kind: 'conversationChanged', conversationId: id })
   }
 }

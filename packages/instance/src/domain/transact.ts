@@ -8,7 +8,7 @@ import type { Change } from './Change.ts'
 export async function transact<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
   if (context.db.isTransaction) return work(context)
   const changes: Change[] = []
-  const result = await context.db.transaction().execute((db) => work({ ...context, db, tell: (change) => changes.push(change) }))
-  for (const change of changes) context.tell(change)
+  const result = await context.db.transaction().execute((db) => work({ ...context, db, notify: (change) => changes.push(change) }))
+  for (const change of changes) context.notify(change)
   return result
 }

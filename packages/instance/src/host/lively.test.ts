@@ -38,10 +38,10 @@ test('after a while its people have done everything that people do, and those wh
 })
 
 test('posts are deleted, people met and left, and the streams told of all of it', async () => {
-  const told: string[] = []
-  const context = { ...pond.instance.context, tell: (change: Change) => void told.push(change.kind) }
+  const notified: string[] = []
+  const context = { ...pond.instance.context, notify: (change: Change) => void notified.push(change.kind) }
   for (let turn = 0; turn < 150; turn += 1) await actOnce(context, { perMinute: 60, watching: ['bob'] })
-  expect([...new Set(told)].toSorted()).toEqual(['notified', 'relationshipChanged', 'statusCreated', 'statusDeleted', 'statusEdited'])
+  expect([...new Set(notified)].toSorted()).toEqual(['notified', 'relationshipChanged', 'statusCreated', 'statusDeleted', 'statusEdited'])
 })
 
 test('people of other servers act too', async () => {

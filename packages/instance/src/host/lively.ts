@@ -104,9 +104,9 @@ async function posting(context: Context, actor: AccountRow, speech: Speech): Pro
   if (!words) return []
   const media = await context.db.selectFrom('media').select('id').where('account_id', '=', actor.id).where('type', '=', 'image').execute()
   const image = pick(context, media)
-  const say: Act = () => createStatus(context, actor, { ...emptyStatusInput, ...words })
+  const announce: Act = () => createStatus(context, actor, { ...emptyStatusInput, ...words })
   const show: Act = () => createStatus(context, actor, { ...emptyStatusInput, ...words, mediaIds: image ? [String(image.id)] : [] })
-  return [say, say, say, show]
+  return [announce, announce, announce, show]
 }
 
 async function answering(context: Context, actor: AccountRow, about: StatusRow, speech: Speech): Promise<Act[]> {

@@ -57,15 +57,15 @@ function streamSocket(webSocket: WebSocket): ServedSocket {
 
 /** Asks every half minute whether anybody is there, as Akkoma does, and ends what has not answered by the next time. */
 function endWhenSilent(webSocket: WebSocket): void {
-  let isHeard = true
-  const hear = () => {
-    isHeard = true
+  let isListening = true
+  const onMessage = () => {
+    isListening = true
   }
-  webSocket.on('pong', hear)
-  webSocket.on('message', hear)
+  webSocket.on('pong', onMessage)
+  webSocket.on('message', onMessage)
   const timer = setInterval(() => {
-    if (!isHeard) webSocket.close(1000)
-    isHeard = false
+    if (!isListening) webSocket.close(1000)
+    isListening = false
     webSocket.ping()
   }, SILENCE_MS)
   webSocket.on('close', () => clearInterval(timer))

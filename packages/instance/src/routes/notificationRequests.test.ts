@@ -12,15 +12,15 @@ async function pond() {
   const world = await startTestInstance()
   world.instance.context.config.notificationRequests = true
   const [ada, bob] = [await world.as('ada'), await world.as('bob')]
-  const told = async () => (await ada.get<{ id: string }[]>('/api/v1/notifications')).body
+  const notified = async () => (await ada.get<{ id: string }[]>('/api/v1/notifications')).body
   const requests = async () => (await ada.get<Request[]>('/api/v1/notifications/requests')).body
   const mention = async (text: string, more: object = {}) =>
     (await bob.post<{ id: string }>('/api/v1/statuses', { status: `@ada ${text}`, ...more })).body
-  return { world, ada, bob, told, requests, mention }
+  return { world, ada, bob, told: notified, requests, mention }
 }
 
 test('whom somebody does not follow is kept apart, until they accept', async () => {
-  const { world, ada, told, requests, mention } = await pond()
+  const { world, ada, told: notified, requests, mention } = await pond()
   expect((await ada.patch('/api/v2/notifications/policy', { for_not_following: 'filter' })).body).toMatchObject({
     for_not_following: 'filter',
     for_new_accounts: 'accept',
@@ -28,7 +28,7 @@ test('whom somebody does not follow is kept apart, until they accept', async () 
   })
   await mention('one')
   await mention('two')
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   expect((await ada.get('/api/v2/notifications/policy')).body).toMatchObject({
     summary: { pending_requests_count: 1, pending_notifications_count: 2 },
   })
@@ -40,25 +40,25 @@ test('whom somebody does not follow is kept apart, until they accept', async () 
   })
   await ada.post(`/api/v1/notifications/requests/${request?.id}/accept`)
   expect(await requests()).toEqual([])
-  expect(await told()).toHaveLength(2)
+  expect(await notified()).toHaveLength(2)
   await mention('three')
-  expect(await told()).toHaveLength(3)
+  expect(await notified()).toHaveLength(3)
   await world.close()
 })
 
 test('what is dismissed is gone, what the policy drops never comes, and private words may be kept apart alone', async () => {
-  const { world, ada, told, requests, mention } = await pond()
+  const { world, ada, told: notified, requests, mention } = await pond()
   await ada.patch('/api/v2/notifications/policy', { for_private_mentions: 'filter' })
   await mention('in public')
   await mention('in private', { visibility: 'direct' })
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
   const [request] = await requests()
   await ada.post(`/api/v1/notifications/requests/${request?.id}/dismiss`)
   expect(await requests()).toEqual([])
   expect((await ada.post(`/api/v1/notifications/requests/${request?.id}/accept`)).status).toBe(404)
   await ada.patch('/api/v2/notifications/policy', { for_not_followers: 'drop' })
   await mention('never')
-  expect([await told(), await requests()].map((list) => list.length)).toEqual([1, 0])
+  expect([await notified(), await requests()].map((list) => list.length)).toEqual([1, 0])
   await world.close()
 })
 

@@ -12,16 +12,16 @@ async function pond() {
   const people = { ada: await world.as('ada'), bob: await world.as('bob'), dave: await world.as('dave') }
   const post = async (who: TestClient, status: string, more: object = {}) =>
     (await who.post<{ id: string }>('/api/v1/statuses', { status, ...more })).body
-  const told = async (who: TestClient, query = '') => (await who.get<Notification[]>(`/api/v1/notifications?${query}`)).body
+  const notified = async (who: TestClient, query = '') => (await who.get<Notification[]>(`/api/v1/notifications?${query}`)).body
   const relate = async (from: string, to: string, kind: 'block' | 'mute' | 'notification_mute' | 'subscription') => {
     const row = { account_id: (await world.account(from)).id, target_id: (await world.account(to)).id, kind, created_at: 0 }
     await world.instance.context.db.insertInto('account_relations').values(row).execute()
   }
-  return { ...people, world, post, told, relate }
+  return { ...people, world, post, told: notified, relate }
 }
 
 test('people are told of what is done to them and their posts, and not of what they do themselves', async () => {
-  const { ada, bob, post, told, world } = await pond()
+  const { ada, bob, post, told: notified, world } = await pond()
   const { id } = await post(bob, '@ada @bob hello')
   await ada.post(`/api/v1/statuses/${id}/favourite`)
   await ada.post(`/api/v1/statuses/${id}/reblog`)
@@ -29,22 +29,22 @@ test('people are told of what is done to them and their posts, and not of what t
   await ada.put(`/api/v1/pleroma/statuses/${id}/reactions/:blobcat:`)
   await bob.post(`/api/v1/statuses/${id}/favourite`)
   await bob.put(`/api/v1/statuses/${id}`, { status: '@ada @dave hello again' })
-  expect(await told(bob)).toMatchObject([
+  expect(await notified(bob)).toMatchObject([
     { type: 'pleroma:emoji_reaction', emoji: ':blobcat:', emoji_url: 'http://pond.example/emoji/pond/blobcat.png' },
     { type: 'pleroma:emoji_reaction', emoji: '🐦', emoji_url: null },
     { type: 'reblog', status: { id, reblog: null } },
     { type: 'favourite', account: { acct: 'ada' }, status: { id }, pleroma: { is_seen: false, is_muted: false } },
   ])
-  expect(await told(ada)).toMatchObject([
+  expect(await notified(ada)).toMatchObject([
     { type: 'update', status: { id } },
     { type: 'mention', status: { id } },
   ])
-  expect(await told(await world.as('dave'))).toMatchObject([{ type: 'mention' }])
+  expect(await notified(await world.as('dave'))).toMatchObject([{ type: 'mention' }])
   await world.close()
 })
 
 test('what is undone is taken back', async () => {
-  const { ada, bob, post, told, world } = await pond()
+  const { ada, bob, post, told: notified, world } = await pond()
   const { id } = await post(bob, 'hello')
   for (const [path, undo] of [
     ['favourite', 'unfavourite'],
@@ -55,63 +55,63 @@ test('what is undone is taken back', async () => {
   }
   await ada.put(`/api/v1/pleroma/statuses/${id}/reactions/blobcat`)
   await ada.delete(`/api/v1/pleroma/statuses/${id}/reactions/blobcat`)
-  expect(await told(bob)).toEqual([])
+  expect(await notified(bob)).toEqual([])
   await world.close()
 })
 
 test('nobody is told of people they block; of muted people and threads only on request, and as already seen', async () => {
-  const { ada, bob, dave, post, relate, told, world } = await pond()
+  const { ada, bob, dave, post, relate, told: notified, world } = await pond()
   const { id } = await post(ada, 'root')
   await relate('ada', 'bob', 'block')
   await relate('ada', 'dave', 'mute')
   await relate('ada', 'dave', 'notification_mute')
   await post(bob, '@ada blocked')
   await post(dave, '@ada muted')
-  expect(await told(ada)).toEqual([])
-  expect(await told(ada, 'with_muted=true')).toMatchObject([{ account: { acct: 'dave' }, pleroma: { is_seen: true, is_muted: true } }])
+  expect(await notified(ada)).toEqual([])
+  expect(await notified(ada, 'with_muted=true')).toMatchObject([{ account: { acct: 'dave' }, pleroma: { is_seen: true, is_muted: true } }])
   await ada.post(`/api/v1/statuses/${id}/mute`)
   await (await world.as('mona')).post('/api/v1/statuses', { status: '@ada in a muted thread', in_reply_to_id: id })
-  expect(await told(ada)).toEqual([])
+  expect(await notified(ada)).toEqual([])
   await world.close()
 })
 
 test('somebody who shuts out strangers hears only of those whom they follow', async () => {
-  const { ada, bob, post, told, world } = await pond()
+  const { ada, bob, post, told: notified, world } = await pond()
   const { db } = world.instance.context
   await db.updateTable('users').set({ block_from_strangers: 1 }).execute()
   await post(bob, '@ada hello')
-  expect(await told(ada)).toEqual([])
+  expect(await notified(ada)).toEqual([])
   await db
     .insertInto('follows')
     .values({ account_id: (await world.account('ada')).id, target_id: (await world.account('bob')).id, state: 'accepted', created_at: 0 })
     .execute()
   await post(bob, '@ada hello again')
-  expect(await told(ada)).toMatchObject([{ type: 'mention' }])
+  expect(await notified(ada)).toMatchObject([{ type: 'mention' }])
   await world.close()
 })
 
 test('a subscriber is told of every new post, but not of answers and direct posts', async () => {
-  const { ada, bob, post, relate, told, world } = await pond()
+  const { ada, bob, post, relate, told: notified, world } = await pond()
   await relate('ada', 'bob', 'subscription')
   const { id } = await post(bob, 'news')
   await post(bob, 'an answer', { in_reply_to_id: id })
   await post(bob, 'to nobody', { visibility: 'direct' })
-  expect(await told(ada)).toMatchObject([{ type: 'mention', status: { id } }])
+  expect(await notified(ada)).toMatchObject([{ type: 'mention', status: { id } }])
   await world.close()
 })
 
 test('types are chosen and left out; unknown ones are dropped, and reports come only when asked for', async () => {
-  const { ada, bob, post, told, world } = await pond()
+  const { ada, bob, post, told: notified, world } = await pond()
   const { id } = await post(ada, 'hello')
   await bob.post(`/api/v1/statuses/${id}/favourite`)
   await post(bob, '@ada hi')
   await bob.post('/api/v1/reports', { account_id: (await world.account('dave')).id, comment: 'spam <b>' })
-  const types = async (query: string) => (await told(ada, query)).map(({ type }) => type)
+  const types = async (query: string) => (await notified(ada, query)).map(({ type }) => type)
   expect(await types('')).toEqual(['mention', 'favourite'])
   expect(await types('include_types[]=favourite')).toEqual(['favourite'])
   expect(await types('exclude_types[]=favourite')).toEqual(['mention'])
   expect(await types('include_types[]=bogus')).toEqual(['mention', 'favourite'])
-  expect(await told(ada, 'include_types[]=pleroma:report')).toMatchObject([
+  expect(await notified(ada, 'include_types[]=pleroma:report')).toMatchObject([
     { report: { content: 'spam &lt;b&gt;', actor: { acct: 'bob' }, account: { nickname: 'dave' } } },
   ])
   expect(await ada.get('/api/v1/notifications?account_id=9ynynynynynynynyny')).toMatchObject({
@@ -122,9 +122,9 @@ test('types are chosen and left out; unknown ones are dropped, and reports come 
 })
 
 test('reading one or all up to one marks them, answers with them and moves the marker', async () => {
-  const { ada, bob, post, told, world } = await pond()
+  const { ada, bob, post, told: notified, world } = await pond()
   for (const text of ['one', 'two', 'three']) await post(bob, `@ada ${text}`)
-  const [third, second, first] = await told(ada)
+  const [third, second, first] = await notified(ada)
   expect((await ada.post('/api/v1/pleroma/notifications/read', { id: Number(third?.id) })).body).toMatchObject({
     id: third?.id,
     pleroma: { is_seen: true },
@@ -140,6 +140,6 @@ test('reading one or all up to one marks them, answers with them and moves the m
   expect((await bob.post(`/api/v1/notifications/${third?.id}/dismiss`)).body).toEqual({ error: 'Cannot dismiss notification' })
   expect((await ada.post(`/api/v1/notifications/${third?.id}/dismiss`)).body).toEqual({})
   await ada.post('/api/v1/notifications/clear')
-  expect(await told(ada)).toEqual([])
+  expect(await notified(ada)).toEqual([])
   await world.close()
 })

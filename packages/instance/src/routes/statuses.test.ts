@@ -70,10 +70,10 @@ test('who may see a post, by its scope: every route that takes an id agrees', as
 
 test('what Akkoma breaks on is no fault of the instance, and not told as one', async () => {
   const { visitor } = await pond()
-  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  onTestFinished(() => told.mockRestore())
+  const notified = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => notified.mockRestore())
   expect((await visitor.get('/api/v1/statuses/9ynynynynynynynyny/context')).status).toBe(500)
-  expect(told).not.toHaveBeenCalled()
+  expect(notified).not.toHaveBeenCalled()
 })
 
 test('a conversation is all posts with its context, cut at the post asked for, as far as they may be seen', async () => {
@@ -271,14 +271,14 @@ test('the same key answers with the first answer, errors too, for six hours and 
   const send = async (token: string | null, status: string, key = 'k1') => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
     const reply = await world.fetch('/api/v1/statuses', { method: 'POST', headers, body: JSON.stringify({ status }) })
-    const [said, again] = ['idempotency-key', 'idempotent-replayed'].map((name) => reply.headers.get(name))
-    return { status: reply.status, said, again, body: (await reply.json()) as Status }
+    const [announced, again] = ['idempotency-key', 'idempotent-replayed'].map((name) => reply.headers.get(name))
+    return { status: reply.status, announced, again, body: (await reply.json()) as Status }
   }
   const first = await send(bob.token, 'one')
   expect((await send(bob.token, 'two')).body.id).toBe(first.body.id)
   expect((await send(await world.signIn('dave'), 'three')).body.id).not.toBe(first.body.id)
-  expect(await send(bob.token, '', 'k2')).toMatchObject({ status: 422, said: 'k2', again: null })
-  expect(await send(bob.token, 'fine now', 'k2')).toMatchObject({ status: 422, said: 'k2', again: 'true' })
+  expect(await send(bob.token, '', 'k2')).toMatchObject({ status: 422, announced: 'k2', again: null })
+  expect(await send(bob.token, 'fine now', 'k2')).toMatchObject({ status: 422, announced: 'k2', again: 'true' })
   world.clock.advance(6 * 3_600_000)
   expect((await send(bob.token, 'two')).body.id).not.toBe(first.body.id)
   await world.close()

@@ -12,9 +12,9 @@ export function tablesInOrder(
   notices: readonly StoredNotice[],
   idOf: (acct: string) => string,
 ): readonly (readonly [keyof Database, readonly object[]])[] {
-  const told = notices.toSorted((a, b) => a.created_at - b.created_at)
-  const unread = unreadOf(told, idOf)
-  const notifications = told.map((notification, index) =>
+  const notified = notices.toSorted((a, b) => a.created_at - b.created_at)
+  const unread = unreadOf(notified, idOf)
+  const notifications = notified.map((notification, index) =>
     Object.assign(notification, { id: index + 1, seen: flag(!unread.has(notification)) }),
   )
   const ordered = [
@@ -66,11 +66,11 @@ const orderedRest = [
 const unreadCounts = { bob: 7, mona: 3, ada: 2 } as const
 
 /** The newest few of those whom one signs in as; all else has been read long ago. */
-function unreadOf(told: readonly StoredNotice[], idOf: (acct: string) => string): Set<StoredNotice> {
+function unreadOf(notified: readonly StoredNotice[], idOf: (acct: string) => string): Set<StoredNotice> {
   return new Set(
     Object.entries(unreadCounts).flatMap(([acct, count]) => {
       const id = idOf(acct)
-      return told.filter((notification) => notification.account_id === id && notification.type !== 'pleroma:report').slice(-count)
+      return notified.filter((notification) => notification.account_id === id && notification.type !== 'pleroma:report').slice(-count)
     }),
   )
 }

@@ -5,22 +5,22 @@ import { renderConversations } from '../views/conversationView.ts'
 import type { StatusRow } from '../views/loadStatuses.ts'
 import { renderNotifications } from '../views/notificationView.ts'
 import { renderStatus } from '../views/statusView.ts'
-import { hearsOfDeleted, holdsStatus } from './audience.ts'
+import { receivesDeletion, holdsStatus } from './audience.ts'
 
 /** Sends changes to those who listen. */
 export interface Publisher {
   /** Takes a change and returns at once; changes go out in the order they were told. */
-  tell(change: Change): void
+  notify(change: Change): void
   /** Settles when everything told so far has gone out. */
   idle(): Promise<void>
 }
 
 /** @param onError gets what failed: a stream must not take the request down that it tells of */
-export function createPublisher(context: Omit<Context, 'tell'>, onError: (error: unknown) => void): Publisher {
-  const world: Context = { ...context, tell: () => {} }
+export function createPublisher(context: Omit<Context, 'notify'>, onError: (error: unknown) => void): Publisher {
+  const world: Context = { ...context, notify: () => {} }
   let queue = Promise.resolve()
   return {
-    tell(change) {
+    notify(change) {
       // Nobody listens most of the time, above all while seeding.
       if (world.hub.topics().length === 0) return
       queue = queue.then(() => publish(world, change)).catch(onError)
@@ -97,7 +97,7 @@ class Readers {
 
 async function publishDelete(context: Context, change: Extract<Change, { kind: 'statusDeleted' }>): Promise<void> {
   for (const topic of context.hub.topics()) {
-    if (await hearsOfDeleted(context, topic, change)) send(context, topic, 'delete', change.statusId, null)
+    if (await receivesDeletion(context, topic, change)) send(context, topic, 'delete', change.statusId, null)
   }
 }
 

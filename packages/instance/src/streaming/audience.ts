@@ -43,7 +43,7 @@ function publicFilter(name: string) {
 }
 
 /** The post is gone and no timeline can be asked: whoever may have had it is told. */
-export async function hearsOfDeleted(
+export async function receivesDeletion(
   context: Context,
   topic: string,
   change: Extract<Change, { kind: 'statusDeleted' }>,
@@ -54,9 +54,9 @@ export async function hearsOfDeleted(
   const isPublic = change.visibility === 'public' || change.visibility === 'local'
   switch (kind) {
     case 'user':
-      return change.accountId === name || change.toldIds.includes(name) || (await follows(name))
+      return change.accountId === name || change.notifiedIds.includes(name) || (await follows(name))
     case 'direct':
-      return change.visibility === 'direct' && (change.accountId === name || change.toldIds.includes(name))
+      return change.visibility === 'direct' && (change.accountId === name || change.notifiedIds.includes(name))
     case 'list':
       return (
         (await db

@@ -177,7 +177,7 @@ test('every kind of frame has the keys of the recorded ones', async () => {
   const own = await act(world, bob, '/api/v1/statuses', { status: 'one', in_reply_to_id: id, visibility: 'direct' })
   await act(world, bob, `/api/v1/statuses/${own.id}`, { status: 'two' }, 'PUT')
   await act(world, bob, `/api/v1/statuses/${own.id}`, {}, 'DELETE')
-  context.tell({
+  context.notify({
     kind: 'relationshipChanged',
     state: 'follow_accept',
     followerId: (await world.account('bob')).id,

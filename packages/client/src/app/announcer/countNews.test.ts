@@ -9,13 +9,13 @@ import { filtersOf } from '#features/filters/model/filtersOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 let world: TestSession
-let told: News[]
+let notified: News[]
 let isBusy: boolean
 let stop: () => void
 
 beforeEach(async () => {
   world = await openTestSession()
-  told = []
+  notified = []
   isBusy = false
   const { session } = world
   feedsOf(session)
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await postAs(world.server, 'ada', { status: 'Before' })
   await feedsOf(session).at('public').loadNewer()
   await settle()
-  stop = countNews({ session, clock: session.clock, isBusy: () => isBusy, tell: (news) => told.push(news) })
+  stop = countNews({ session, clock: session.clock, isBusy: () => isBusy, notify: (news) => notified.push(news) })
   await settle()
 })
 afterEach(() => {
@@ -41,15 +41,15 @@ async function arrive(count: number, as: 'ada' | 'bob' = 'ada'): Promise<void> {
 
 test('what was there is no news', () => {
   world.server.clock.advance(60_000)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 test('posts that come within a second are told once, with their number', async () => {
   await arrive(2)
   await arrive(3)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   world.server.clock.advance(1000)
-  expect(told).toEqual([{ posts: 5, notifications: 0 }])
+  expect(notified).toEqual([{ posts: 5, notifications: 0 }])
 })
 
 test('posts that the timeline leaves out are no news', async () => {
@@ -60,7 +60,7 @@ test('posts that the timeline leaves out are no news', async () => {
   await filtersOf(world.session).takeFilters([])
   await arrive(3)
   world.server.clock.advance(1000)
-  expect(told).toEqual([{ posts: 2, notifications: 0 }])
+  expect(notified).toEqual([{ posts: 2, notifications: 0 }])
 })
 
 test('the next telling is ten seconds after the last, with what came since', async () => {
@@ -68,32 +68,32 @@ test('the next telling is ten seconds after the last, with what came since', asy
   world.server.clock.advance(1000)
   await arrive(2)
   world.server.clock.advance(9999)
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
   world.server.clock.advance(1)
-  expect(told[1]).toEqual({ posts: 2, notifications: 0 })
+  expect(notified[1]).toEqual({ posts: 2, notifications: 0 })
   world.server.clock.advance(60_000)
-  expect(told).toHaveLength(2)
+  expect(notified).toHaveLength(2)
 })
 
 test('somebody who writes is told when they have finished', async () => {
   isBusy = true
   await arrive(1)
   world.server.clock.advance(1000)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   isBusy = false
   world.server.clock.advance(10_000)
-  expect(told).toEqual([{ posts: 1, notifications: 0 }])
+  expect(notified).toEqual([{ posts: 1, notifications: 0 }])
 })
 
 test('one’s own posts are no news', async () => {
   await arrive(1, 'bob')
   world.server.clock.advance(1000)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 test('posts that the reader shows before they are told of count all the same', async () => {
   await arrive(2)
   feedsOf(world.session).showPending('public')
   world.server.clock.advance(1000)
-  expect(told).toEqual([{ posts: 2, notifications: 0 }])
+  expect(notified).toEqual([{ posts: 2, notifications: 0 }])
 })

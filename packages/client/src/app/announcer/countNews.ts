@@ -18,25 +18,25 @@ export interface News {
 
 export interface NewsOptions extends Pick<ThrottleOptions, 'clock' | 'isBusy'> {
   readonly session: Session
-  readonly tell: (news: News) => void
+  readonly notify: (news: News) => void
 }
 
 /** Counts the posts that come into the feeds on screen, waiting or shown, and the notifications, and tells at most every ten seconds. */
-export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
+export function countNews({ session, clock, isBusy, notify }: NewsOptions): Stop {
   const { entities, me } = session
   const filters = filtersOf(session)
   const feeds = feedsOf(session)
   /** The newest announced entry of each feed. */
-  const told = new Map<StatusFeedKey, StatusId>()
-  let notificationsTold = unseenCount(session)
-  const seldom = throttleAnnouncements({ clock, isBusy, tell: tellNow })
+  const notified = new Map<StatusFeedKey, StatusId>()
+  let announcedNotifications = unseenCount(session)
+  const seldom = throttleAnnouncements({ clock, isBusy, notify: notifyNow })
   let watches: readonly Stop[] = []
 
   function freshIn(key: StatusFeedKey): number {
     const { loaded, pending, rows } = feeds.at(key).get()
     const ids = loaded ? [...pending, ...rowIds(rows)] : []
-    const until = ids.findIndex((id) => id === told.get(key))
-    if (until < 0 && ids[0] !== undefined) told.set(key, ids[0])
+    const until = ids.findIndex((id) => id === notified.get(key))
+    if (until < 0 && ids[0] !== undefined) notified.set(key, ids[0])
     // The reader's own posts are not announced.
     const fresh = ids.slice(0, Math.max(0, until)).filter((id) => entities.statuses.get(id)?.accountId !== me)
     return fresh.length - filters.hiddenAmong(fresh, viewOfFeed(key)).size
@@ -46,8 +46,8 @@ export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
 
   function news(): News {
     const unseen = unseenCount(session)
-    notificationsTold = Math.min(notificationsTold, unseen)
-    return { posts: timelines().reduce((sum, key) => sum + freshIn(key), 0), notifications: unseen - notificationsTold }
+    announcedNotifications = Math.min(announcedNotifications, unseen)
+    return { posts: timelines().reduce((sum, key) => sum + freshIn(key), 0), notifications: unseen - announcedNotifications }
   }
 
   function look(): void {
@@ -55,13 +55,13 @@ export function countNews({ session, clock, isBusy, tell }: NewsOptions): Stop {
     if (posts + notifications > 0) seldom.soon()
   }
 
-  function tellNow(): boolean {
+  function notifyNow(): boolean {
     const now = news()
     if (now.posts + now.notifications === 0) return false
-    for (const key of timelines()) told.delete(key)
-    notificationsTold += now.notifications
+    for (const key of timelines()) notified.delete(key)
+    announcedNotifications += now.notifications
     news()
-    tell(now)
+    notify(now)
     return true
   }
 

@@ -2,7 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 
 import type { Stop } from '@rookery/store/Cell'
 
-import type { HeardPost } from './postFacts.ts'
+import type { AnnouncedPost } from './postFacts.ts'
 
 export interface StatusSummary {
   readonly name: string
@@ -15,7 +15,7 @@ export interface StatusSummary {
  * anything. A post without the focus is named by its author and time and described by its text. What is covered or folded
  * says of itself what may be heard of it.
  */
-export function describeFocus(document: Document, describe: (post: HeardPost) => StatusSummary | null): Stop {
+export function describeFocus(document: Document, describe: (post: AnnouncedPost) => StatusSummary | null): Stop {
   const stop = new AbortController()
   const place = document.createElement('div')
   place.hidden = true
@@ -30,7 +30,7 @@ export function describeFocus(document: Document, describe: (post: HeardPost) =>
     giveBack?.()
     giveBack = null
     if (!(target instanceof HTMLElement) || !target.matches('article[data-status]:not([data-covered], [data-folded])')) return
-    const spoken = describe(heard(target))
+    const spoken = describe(announced(target))
     if (!spoken) return
     name.textContent = spoken.name
     text.textContent = spoken.text
@@ -55,7 +55,7 @@ export function describeFocus(document: Document, describe: (post: HeardPost) =>
   }
 }
 
-function heard(article: HTMLElement): HeardPost {
+function announced(article: HTMLElement): AnnouncedPost {
   // The id that the card was drawn for.
   return {
     id: article.dataset['status'] as StatusId,

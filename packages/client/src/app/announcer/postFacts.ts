@@ -17,7 +17,7 @@ import type { PostFacts } from './statusSummary.ts'
 /** It is not known where the post stands: a filter that works in any place is said. */
 const anywhere: FilterView = { kind: 'compact' }
 
-export interface HeardPost {
+export interface AnnouncedPost {
   readonly id: StatusId
   /** Who repeated it, as the row says. */
   readonly repeatedBy: string | null
@@ -27,7 +27,7 @@ export interface HeardPost {
 export function postFacts(
   session: Session,
   { language }: Pick<ActiveLanguage, 'language'>,
-  { id, repeatedBy }: HeardPost,
+  { id, repeatedBy }: AnnouncedPost,
 ): PostFacts | null {
   const { entities, clock } = session
   const settings = settingsOf(session)

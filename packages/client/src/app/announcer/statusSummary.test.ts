@@ -28,7 +28,7 @@ const plain: PostFacts = {
   done: [],
 }
 
-async function heardIn(code: 'en' | 'ar', messages: readonly Message[]): Promise<string> {
+async function announcedIn(code: 'en' | 'ar', messages: readonly Message[]): Promise<string> {
   const language = createInterfaceLanguage(null)
   if (code !== 'en') await language.choose(code)
   else await language.choose('en')
@@ -43,7 +43,7 @@ const names: readonly [what: string, facts: Partial<PostFacts>, english: string]
 ]
 
 test.each(names)('%s is named by who and when', async (_what, facts, english) => {
-  expect(await heardIn('en', spokenName({ ...plain, ...facts }))).toBe(english)
+  expect(await announcedIn('en', spokenName({ ...plain, ...facts }))).toBe(english)
 })
 
 const texts: readonly [what: string, facts: Partial<PostFacts>, english: string][] = [
@@ -94,13 +94,13 @@ const texts: readonly [what: string, facts: Partial<PostFacts>, english: string]
 ]
 
 test.each(texts)('%s', async (_what, facts, english) => {
-  expect(await heardIn('en', spokenText({ ...plain, ...facts }))).toBe(english)
+  expect(await announcedIn('en', spokenText({ ...plain, ...facts }))).toBe(english)
 })
 
 test('a long text is begun and cut between two words', async () => {
-  const heard = await heardIn('en', spokenText({ ...plain, text: 'still water '.repeat(80) }))
-  expect(heard.length).toBeLessThan(330)
-  expect(heard).toMatch(/(still|water) … Public\.$/)
+  const received = await announcedIn('en', spokenText({ ...plain, text: 'still water '.repeat(80) }))
+  expect(received.length).toBeLessThan(330)
+  expect(received).toMatch(/(still|water) … Public\.$/)
 })
 
 const counts: readonly [count: number, arabic: string][] = [
@@ -112,6 +112,6 @@ const counts: readonly [count: number, arabic: string][] = [
 
 test.each(counts)('%d pictures are counted as Arabic counts', async (count, arabic) => {
   const attachments = Array.from({ length: count }, () => 'image' as const)
-  const heard = await heardIn('ar', spokenText({ ...plain, text: '', attachments }))
-  expect([arabic, arabic.replace('٣', '3').replace('١١', '11')]).toContain(heard.replace(' علني.', ''))
+  const received = await announcedIn('ar', spokenText({ ...plain, text: '', attachments }))
+  expect([arabic, arabic.replace('٣', '3').replace('١١', '11')]).toContain(received.replace(' علني.', ''))
 })

@@ -61,28 +61,28 @@ export function spokenName({ author, repeatedBy, replyTo, time }: PostFacts): re
 /** What the post says, has with it, who may see it and what became of it, a sentence each; nothing of what is not there. */
 export function spokenText(facts: PostFacts): readonly Message[] {
   const { subject, closed, text, attachments, poll, quoted, done } = facts
-  const said: Message[] = []
-  const say = (key: Extract<Message, { key: unknown }>['key'], args?: Readonly<Record<string, string | number>>) =>
-    said.push(args ? { key, args } : { key })
-  if (facts.edited) say('announce.edited')
-  if (subject !== '') say('announce.subject', { subject: asSentence(subject) })
-  if (closed) say('announce.closed')
-  else if (text !== '') say('announce.text', { text: asSentence(beginning(text.split('\n\n').map(asSentence).join(' '))) })
-  if (facts.sensitive) say('announce.sensitive')
-  if (facts.mediaFilter !== null) say('announce.mediaFilter', { filter: facts.mediaFilter })
+  const announced: Message[] = []
+  const announce = (key: Extract<Message, { key: unknown }>['key'], args?: Readonly<Record<string, string | number>>) =>
+    announced.push(args ? { key, args } : { key })
+  if (facts.edited) announce('announce.edited')
+  if (subject !== '') announce('announce.subject', { subject: asSentence(subject) })
+  if (closed) announce('announce.closed')
+  else if (text !== '') announce('announce.text', { text: asSentence(beginning(text.split('\n\n').map(asSentence).join(' '))) })
+  if (facts.sensitive) announce('announce.sensitive')
+  if (facts.mediaFilter !== null) announce('announce.mediaFilter', { filter: facts.mediaFilter })
   for (const { key, holds } of kinds) {
     const count = attachments.filter(holds).length
-    if (count > 0) say(key, { count })
+    if (count > 0) announce(key, { count })
   }
-  if (poll) say(poll.over ? 'announce.pollOver' : 'announce.poll', { count: poll.options })
-  if (quoted === null) say('announce.quoteHidden')
-  else if (quoted !== undefined) say('announce.quote', { name: quoted })
-  if (facts.link !== null && !closed) say('announce.link', { title: asSentence(facts.link) })
-  say(`announce.scope.${facts.visibility}`)
-  if (facts.replies > 0) say('announce.replies', { count: facts.replies })
-  if (facts.repeats > 0) say('announce.repeats', { count: facts.repeats })
-  if (facts.favourites > 0) say('announce.favourites', { count: facts.favourites })
-  if (facts.reactions > 0) say('announce.reactions', { count: facts.reactions })
-  for (const action of done) say(`announce.done.${action}`)
-  return said
+  if (poll) announce(poll.over ? 'announce.pollOver' : 'announce.poll', { count: poll.options })
+  if (quoted === null) announce('announce.quoteHidden')
+  else if (quoted !== undefined) announce('announce.quote', { name: quoted })
+  if (facts.link !== null && !closed) announce('announce.link', { title: asSentence(facts.link) })
+  announce(`announce.scope.${facts.visibility}`)
+  if (facts.replies > 0) announce('announce.replies', { count: facts.replies })
+  if (facts.repeats > 0) announce('announce.repeats', { count: facts.repeats })
+  if (facts.favourites > 0) announce('announce.favourites', { count: facts.favourites })
+  if (facts.reactions > 0) announce('announce.reactions', { count: facts.reactions })
+  for (const action of done) announce(`announce.done.${action}`)
+  return announced
 }

@@ -8,7 +8,7 @@ import { useAnnounce } from '#ui/LiveRegion.tsx'
 
 import { countNews, type News } from './countNews.ts'
 import { describeFocus, type StatusSummary } from './describeFocus.ts'
-import { postFacts, type HeardPost } from './postFacts.ts'
+import { postFacts, type AnnouncedPost } from './postFacts.ts'
 import { spokenName, spokenText } from './statusSummary.ts'
 import { announcedOf } from '#features/failures/model/announced.ts'
 
@@ -18,11 +18,11 @@ export function useAnnouncer(): void {
   const language = useLanguage()
   const announce = useAnnounce()
   const sentences = (messages: readonly Message[]) => messages.map((message) => messageText(language.t, message)).join(' ')
-  const describe = useEffectEvent((post: HeardPost): StatusSummary | null => {
+  const describe = useEffectEvent((post: AnnouncedPost): StatusSummary | null => {
     const facts = postFacts(session, language, post)
     return facts && { name: sentences(spokenName(facts)), text: sentences(spokenText(facts)) }
   })
-  const tell = useEffectEvent(({ posts, notifications }: News) =>
+  const notify = useEffectEvent(({ posts, notifications }: News) =>
     announce(
       sentences([
         ...(posts > 0 ? [{ key: 'announce.newPosts', args: { count: posts } } as const] : []),
@@ -30,14 +30,14 @@ export function useAnnouncer(): void {
       ]),
     ),
   )
-  const say = useEffectEvent(() => {
+  const announceText = useEffectEvent(() => {
     const message = announcedOf(session).get()
     if (message) announce(messageText(language.t, message))
   })
   useEffect(() => describeFocus(document, (post) => describe(post)), [])
   useEffect(
-    () => countNews({ session, clock: session.clock, isBusy: () => isTyping(document.activeElement), tell: (news) => tell(news) }),
+    () => countNews({ session, clock: session.clock, isBusy: () => isTyping(document.activeElement), notify: (news) => notify(news) }),
     [session],
   )
-  useEffect(() => announcedOf(session).subscribe(() => say()), [session])
+  useEffect(() => announcedOf(session).subscribe(() => announceText()), [session])
 }

@@ -56,12 +56,12 @@ export function Aids({ router, lists, takeEarly }: AidsProps) {
       navigation: router,
     })
   })
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const open = useEffectEvent((window: PageWindow) => {
     const code = window === 'keyHelp' ? KeyHelp.preload() : undefined
-    void Promise.resolve(code).then(() => opened.set(window), tell)
+    void Promise.resolve(code).then(() => opened.set(window), notify)
   })
-  const say = useEffectEvent((text: MessageId) => announce(t(text)))
+  const announceText = useEffectEvent((text: MessageId) => announce(t(text)))
   const takeBefore = useEffectEvent(takeEarly)
   useAnnouncer()
   useSharedText(router, opened)
@@ -75,7 +75,7 @@ export function Aids({ router, lists, takeEarly }: AidsProps) {
         router,
         lists,
         actions: (from) => actions(from),
-        say: (text) => say(text),
+        announce: (text) => announceText(text),
         open: (window) => open(window),
         isWindowOpen: () => opened.get() !== null,
       },

@@ -15,7 +15,7 @@ export interface KeyPage {
   /** What actions reach from an element. */
   readonly actions: (from: Element) => ActionContext
   /** Says a text to a screen reader. */
-  readonly say: (text: MessageId) => void
+  readonly announce: (text: MessageId) => void
   /** Opens what stands above or beside the page. */
   readonly open: (window: PageWindow) => void
   /** Whether one of these is open, or on its way. */

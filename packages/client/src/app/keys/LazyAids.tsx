@@ -24,9 +24,9 @@ export function LazyAids({ router, lists }: Omit<AidsProps, 'takeEarly'>) {
   const early = useRef<EarlyKeys | null>(null)
   const [areHere, setHere] = useState(false)
   const settings = settingsOf(useSession())
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const onLost = useEffectEvent(() => {
-    if (settings.get('keyboardShortcuts')) tell()
+    if (settings.get('keyboardShortcuts')) notify()
   })
   // Before the browser paints: whoever sees a post may press a key for it.
   useLayoutEffect(() => {

@@ -4,13 +4,13 @@ import { keepEarlyKeys } from './keepEarlyKeys.ts'
 /** Keys that wait for code, which comes or fails when the test says so. */
 function start() {
   const loads: { resolve: (value: null) => void; reject: (error: Error) => void }[] = []
-  const told: string[] = []
+  const notified: string[] = []
   const load = () => new Promise((resolve, reject) => void loads.push({ resolve, reject }))
-  const keys = keepEarlyKeys(window, load, { onLoad: () => told.push('loaded'), onLost: () => told.push('lost') })
+  const keys = keepEarlyKeys(window, load, { onLoad: () => notified.push('loaded'), onLost: () => notified.push('lost') })
   onTestFinished(keys.stop)
   return {
     keys,
-    told,
+    told: notified,
     async end(how: 'come' | 'fail') {
       for (const { resolve, reject } of loads.splice(0)) {
         if (how === 'come') resolve(null)
@@ -27,27 +27,27 @@ function press(key: string, options: KeyboardEventInit = {}, target: EventTarget
 }
 
 test('keys are kept in their order until their code is there', async () => {
-  const { keys, told, end } = start()
+  const { keys, told: notified, end } = start()
   press('g')
   press('h')
   await end('come')
-  expect(told).toContain('loaded')
+  expect(notified).toContain('loaded')
   expect(keys.take().map(({ key }) => key)).toEqual(['g', 'h'])
   press('f')
   expect(keys.take()).toEqual([])
 })
 
 test('letters whose code cannot be had are dropped, which is told once', async () => {
-  const { keys, told, end } = start()
+  const { keys, told: notified, end } = start()
   press('f')
   press('r')
   await end('fail')
-  expect(told).toEqual(['lost'])
+  expect(notified).toEqual(['lost'])
   expect(keys.take()).toEqual([])
 })
 
 test('nothing is told of keys that no action was wanted by', async () => {
-  const { told, end } = start()
+  const { told: notified, end } = start()
   const field = document.createElement('input')
   document.body.append(field)
   onTestFinished(() => field.remove())
@@ -57,5 +57,5 @@ test('nothing is told of keys that no action was wanted by', async () => {
   press('l', { ctrlKey: true })
   press('f', {}, field)
   await end('fail')
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })

@@ -29,12 +29,12 @@ const choices = { reactions: 'button[data-reaction]', poll: 'form[data-poll] inp
 
 /** Moves the focus through the choices of the post in focus, from the last one back to the first; pressing is left to whoever looks at one. */
 export function walkInPost(kind: keyof typeof choices) {
-  return ({ document, say }: KeyPage): void => {
+  return ({ document, announce }: KeyPage): void => {
     const post = postInFocus(document)
     const found = post ? [...post.querySelectorAll<HTMLElement>(choices[kind])].filter((one) => one.closest('article') === post) : []
     const next = found[found.findIndex((one) => one === document.activeElement) + 1] ?? found[0]
     if (next) next.focus()
-    else say('keys.absent')
+    else announce('keys.absent')
   }
 }
 
@@ -42,7 +42,7 @@ export function walkInPost(kind: keyof typeof choices) {
 export function startOnPost(action: KeyedAction) {
   return (page: KeyPage): void => {
     const entry = postInFocus(page.document)
-    if (entry && !startOn(entry, action, page)) page.say('keys.absent')
+    if (entry && !startOn(entry, action, page)) page.announce('keys.absent')
   }
 }
 
@@ -60,13 +60,13 @@ function startOn(entry: HTMLElement, action: KeyedAction, page: KeyPage): boolea
     // Of what was deleted there is nothing left to show.
     if (action.id !== 'subject' || (status !== undefined && entities.statuses.get(id as StatusId)?.deleted)) return false
     filters.reveal(id, true)
-    page.say('verdict.shown')
+    page.announce('verdict.shown')
     return true
   }
-  const said = spokenActions.find((one) => one.id === action.id)
+  const announced = spokenActions.find((one) => one.id === action.id)
   const start = <Subject extends { readonly id: string }>(one: Action<Subject> | undefined, subject: Subject | undefined): boolean => {
     if (!one || !subject || !isPossible(one, subject, scopeOf(context))) return false
-    startAction(one, subject, context, (isOn) => said && page.say(`keys.${said.id}.${isOn ? 'on' : 'off'}`))
+    startAction(one, subject, context, (isOn) => announced && page.announce(`keys.${announced.id}.${isOn ? 'on' : 'off'}`))
     return true
   }
   if (status !== undefined) return start(action, entities.statuses.get(id as StatusId))

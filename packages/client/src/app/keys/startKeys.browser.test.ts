@@ -17,7 +17,7 @@ import type { KeyPage } from './KeyPage.ts'
 import { startKeys } from './startKeys.ts'
 
 let deleted: string[]
-let said: string[]
+let announced: string[]
 let requests: readonly string[]
 let opened: string[]
 let isWindowOpen: boolean
@@ -27,7 +27,7 @@ let lists: ListRegistry
 
 beforeEach(async () => {
   deleted = []
-  said = []
+  announced = []
   opened = []
   isWindowOpen = false
   // A session as it is at work, without the page that was drawn for it.
@@ -78,7 +78,7 @@ function page(): KeyPage {
     lists,
     router: navigation,
     actions: () => createActionContext({ session, language: 'en', replyTarget, navigation, windows: createCell(null) }),
-    say: (text) => said.push(text),
+    announce: (text) => announced.push(text),
     open: (window) => opened.push(window),
     isWindowOpen: () => isWindowOpen,
   }
@@ -92,16 +92,16 @@ function press(key: string, options: KeyboardEventInit = {}, target: Element = d
 test('a letter starts the action on the post in focus, says so, and is taken from the browser', async () => {
   expect(press('f')).toBe(false)
   await expect.poll(favourites).toBe(1)
-  expect(said).toEqual(['keys.favourite.on'])
+  expect(announced).toEqual(['keys.favourite.on'])
 })
 
 test('letters that are typed while a window is on its way act on no post below', () => {
   isWindowOpen = true
   expect(press('d')).toBe(true)
   isWindowOpen = false
-  expect(said).toEqual([])
+  expect(announced).toEqual([])
   expect(press('d')).toBe(false)
-  expect(said).toEqual(['keys.bookmark.on'])
+  expect(announced).toEqual(['keys.bookmark.on'])
 })
 
 test('no key acts on the opened post from another entry of a list, nor while it is out of sight', () => {
@@ -128,10 +128,10 @@ test('what is folded or covered hears no key but the one that opens it', () => {
     press('d')
     document.querySelector('article')?.removeAttribute(state)
   }
-  expect(said).toEqual(['keys.absent', 'keys.absent', 'keys.bookmark.on'])
+  expect(announced).toEqual(['keys.absent', 'keys.absent', 'keys.bookmark.on'])
   document.querySelector('article')?.setAttribute('data-covered', '')
   press('x')
-  expect(said.at(-1)).toBe('verdict.shown')
+  expect(announced.at(-1)).toBe('verdict.shown')
 })
 
 test('a notification leads to its post and to whom it is from', () => {
@@ -142,12 +142,12 @@ test('a notification leads to its post and to whom it is from', () => {
   press('u')
   press('f')
   expect(deleted).toEqual(['/notice/n7', '/users/usera2'])
-  expect(said).toEqual(['keys.absent'])
+  expect(announced).toEqual(['keys.absent'])
 })
 
 test('a post that holds nothing for a key says so', () => {
   for (const key of ['x', 'm', 'l']) press(key)
-  expect(said).toEqual(['keys.absent', 'keys.absent', 'keys.absent'])
+  expect(announced).toEqual(['keys.absent', 'keys.absent', 'keys.absent'])
 })
 
 /** Browsers that mark the key by nothing else know it by this number. */
@@ -191,14 +191,14 @@ test.each<readonly [what: string, act: () => unknown]>([
   ],
 ])('a letter does nothing %s', (_what, act) => {
   act()
-  expect(said).toEqual([])
+  expect(announced).toEqual([])
 })
 
 test('a screen reader’s key that is let go leaves the letters to the page again', () => {
   press('Insert')
   window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Insert' }))
   press('f')
-  expect(said).toEqual(['keys.favourite.on'])
+  expect(announced).toEqual(['keys.favourite.on'])
 })
 
 test('two keys after another lead somewhere', () => {

@@ -15,7 +15,7 @@ import { sharedText } from '#features/drafts/model/sharedText.ts'
  */
 export function useSharedText(router: Pick<Router, 'address' | 'navigate'>, opened: WritableCell<PageWindow | null>): void {
   const session = useSession()
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const address = useCell(router.address)
   const take = async () => {
     const { pathname, search, hash } = address
@@ -38,6 +38,6 @@ export function useSharedText(router: Pick<Router, 'address' | 'navigate'>, open
     opened.set('newPost')
   }
   // Without its code the text stays in the address.
-  const start = useEffectEvent(() => void take().catch(tell))
+  const start = useEffectEvent(() => void take().catch(notify))
   useEffect(() => start(), [address, session])
 }

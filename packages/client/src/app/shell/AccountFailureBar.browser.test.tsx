@@ -14,11 +14,11 @@ test.each([
   // Each question gets a copy of its own, so that is where the answer changes.
   const answers = { 'GET /api/v1/accounts/verify_credentials': Object.assign(new Response(), { clone: () => answer() }) }
   const { screen } = await renderPage('/main/friends', { as: 'ada', answers })
-  const told = screen.getByText('Your own profile could not be loaded', { exact: false })
-  await expect.element(told).toBeVisible()
+  const notified = screen.getByText('Your own profile could not be loaded', { exact: false })
+  await expect.element(notified).toBeVisible()
   answer = () => Response.json(ada)
   await screen.getByRole('status').getByRole('button', { name: 'Try again' }).click()
-  await expect.element(told).not.toBeInTheDocument()
+  await expect.element(notified).not.toBeInTheDocument()
 })
 
 const mastodon = {

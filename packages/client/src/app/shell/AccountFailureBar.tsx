@@ -31,9 +31,9 @@ export function AccountFailureBar() {
   const failure = useCell(session.accountFailure)
   const { pathname, search, hash } = useCell(useNavigation().address)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<Message | null>(null)
+  const [notified, setShown] = useState<Message | null>(null)
   // No answer at all is told as a lost connection, and a refused token by its own bar.
-  const isTold = failure !== null && !failure.isDead && failure.error.kind !== 'network' && failure.error.kind !== 'aborted'
+  const isShown = failure !== null && !failure.isDead && failure.error.kind !== 'network' && failure.error.kind !== 'aborted'
   const refusal = failure?.refusal ?? null
   const wait = (work: Promise<unknown>) => {
     setBusy(true)
@@ -41,18 +41,18 @@ export function AccountFailureBar() {
   }
   return (
     <div role="status">
-      {isTold && (
+      {isShown && (
         <p className={css.bar}>
-          {told ? messageText(t, told) : t(texts[refusal ?? 'none'], { error: messageText(t, errorMessage(failure.error)) })}
+          {notified ? messageText(t, notified) : t(texts[refusal ?? 'none'], { error: messageText(t, errorMessage(failure.error)) })}
           {refusal === 'unconfirmed' && (
-            <Button tone="quiet" busy={busy} onClick={() => wait(resend(session).then(setTold))}>
+            <Button tone="quiet" busy={busy} onClick={() => wait(resend(session).then(setShown))}>
               {t('ownProfile.resend')}
             </Button>
           )}
           {refusal === 'scopes' ? (
             <a href={loginFrom(pathname + search + hash)}>{t('ownProfile.signIn')}</a>
           ) : (
-            <Button tone="quiet" busy={busy} onClick={() => wait(session.checkToken(true).then(() => setTold(null)))}>
+            <Button tone="quiet" busy={busy} onClick={() => wait(session.checkToken(true).then(() => setShown(null)))}>
               {t('general.retry')}
             </Button>
           )}

@@ -13,7 +13,7 @@ const SignOutDialog = lazyComponent(async () => (await import(/* chunk: signOut 
 /** The accounts of this browser: who else one can be here. The menu comes when somebody is about to press. */
 export function AccountSwitcher() {
   const t = useT()
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const [leaving, setLeaving] = useState(false)
   const load = async () => {
     const [{ AccountsMenu }] = await Promise.all([import(/* chunk: window */ './AccountsMenu.tsx'), SignOutDialog.preload()])
@@ -21,7 +21,7 @@ export function AccountSwitcher() {
   }
   return (
     <>
-      <MenuButton icon={selectorIcon} label={t('shell.accounts')} load={load} onFailure={tell} />
+      <MenuButton icon={selectorIcon} label={t('shell.accounts')} load={load} onFailure={notify} />
       {leaving && (
         <Suspense>
           <SignOutDialog onClose={() => setLeaving(false)} />

@@ -9,7 +9,7 @@ interface Effect {
   /** What is configured besides, before and after. */
   readonly beside?: Readonly<Record<string, unknown>>
   /** What else the server tells in the same breath. */
-  readonly tells?: Answers
+  readonly notifies?: Answers
   readonly path?: string
   /** A member; else a visitor. */
   readonly member?: true
@@ -238,7 +238,7 @@ const effects: Readonly<Record<string, Effect>> = {
   },
   stickers: {
     config: {},
-    tells: {
+    notifies: {
       'GET /static/stickers.json': { birds: '/static/stickers/birds/' },
       'GET /static/stickers/birds/pack.json': { title: 'Birds', stickers: ['heron.png'] },
     },
@@ -251,14 +251,14 @@ const effects: Readonly<Record<string, Effect>> = {
   },
   private: {
     config: {},
-    tells: nodeInfoWith({ private: true }),
+    notifies: nodeInfoWith({ private: true }),
     see: (screen) => [location.pathname, screen.getByText('Timelines', { exact: true }).elements().length],
     usual: ['/main/all', 1],
     changed: ['/login', 0],
   },
   federating: {
     config: {},
-    tells: nodeInfoWith({ federation: { enabled: false } }),
+    notifies: nodeInfoWith({ federation: { enabled: false } }),
     see: (screen) => [location.pathname, screen.getByRole('link', { name: 'Whole known network' }).elements().length > 0],
     usual: ['/main/all', true],
     changed: ['/main/public', false],
@@ -273,10 +273,10 @@ function nodeInfoWith(metadata: object): Answers {
 async function open(
   { path = '/main/all', member, answers = {}, width = 1440, writes, act, beside }: Effect,
   config: object,
-  tells: Answers = {},
+  notifies: Answers = {},
 ) {
   await page.viewport(width, 900)
-  const all = { ...answers, ...tells, 'GET /api/pleroma/frontend_configurations': { pleroma_fe: { ...beside, ...config } } }
+  const all = { ...answers, ...notifies, 'GET /api/pleroma/frontend_configurations': { pleroma_fe: { ...beside, ...config } } }
   const { screen } = await renderPage(path, { as: member ? 'ada' : null, answers: all })
   if (writes) {
     await expect.poll(() => has('#composer textarea')).toBe(true)
@@ -290,7 +290,7 @@ test.each(Object.entries(effects))('%s', async (_, effect) => {
   const usual = await open(effect, {})
   await expect.poll(() => effect.see(usual), { timeout: 8000 }).toEqual(effect.usual)
   await usual.unmount()
-  const screen = await open(effect, effect.config, effect.tells)
+  const screen = await open(effect, effect.config, effect.notifies)
   await expect.poll(() => effect.see(screen), { timeout: 8000 }).toEqual(effect.changed)
 })
 

@@ -112,7 +112,7 @@ async function start({ server, visit, as, broken, expected }: Start): Promise<Re
   }
   await advance(6000)
   const sent = () => new Set(server.requests.slice(before).map((request) => request.slice(request.indexOf(' ') + 1)))
-  const isTold = (path: string) => {
+  const isShown = (path: string) => {
     if (sent().has(otherPaths[path] ?? '')) return true
     const shown = shownInPage[path]
     if (shown) return [...alerts].some((alert) => textStart(shown).test(alert))
@@ -122,7 +122,7 @@ async function start({ server, visit, as, broken, expected }: Start): Promise<Re
   const faultsOfPage = () => [
     ...expected.filter((path) => !sent().has(path)).map((path) => `not sent: ${path}`),
     ...Object.entries(broken)
-      .filter(([path, fault]) => sent().has(path) && sentForMissing[path] !== fault && !isTold(path))
+      .filter(([path, fault]) => sent().has(path) && sentForMissing[path] !== fault && !isShown(path))
       .map(([path]) => `not told: ${path}`),
     ...[...document.querySelectorAll('[aria-busy="true"]')].map((element) => `busy: ${element.outerHTML.slice(0, 100)}`),
   ]

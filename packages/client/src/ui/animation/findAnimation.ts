@@ -1,5 +1,5 @@
 import { pagePolicy } from '#lib/askPagePolicy.ts'
-import { movementOf, tellingBytes } from '#lib/animation.ts'
+import { movementOf, probeBytes } from '#lib/animation.ts'
 import { animationByName, type Movement } from '#lib/animationByName.ts'
 import { knownAnimations } from './knownAnimations.ts'
 
@@ -47,7 +47,7 @@ async function readMovement(url: string): Promise<Movement | null | undefined> {
       // The picture was just loaded, so that the browser's cache can answer.
       cache: 'force-cache',
       signal: AbortSignal.timeout(timeoutMs),
-      headers: { range: `bytes=0-${tellingBytes - 1}` },
+      headers: { range: `bytes=0-${probeBytes - 1}` },
     })
     return reply.ok ? movementOf(await firstBytes(reply)) : undefined
   } catch {
@@ -57,15 +57,15 @@ async function readMovement(url: string): Promise<Movement | null | undefined> {
 }
 
 async function firstBytes(reply: Response): Promise<Uint8Array> {
-  const bytes = new Uint8Array(tellingBytes)
+  const bytes = new Uint8Array(probeBytes)
   const reader = reply.body?.getReader()
   let length = 0
-  while (reader && length < tellingBytes) {
+  while (reader && length < probeBytes) {
     // Each piece can only be asked for when the one before has come.
     const { done, value } = await reader.read()
     if (done) break
-    bytes.set(value.subarray(0, tellingBytes - length), length)
-    length += Math.min(value.length, tellingBytes - length)
+    bytes.set(value.subarray(0, probeBytes - length), length)
+    length += Math.min(value.length, probeBytes - length)
   }
   // A server without ranges would send the rest, too; that is cancelled here.
   await reader?.cancel()

@@ -5,16 +5,16 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('what happens often is told every 200 ms, and the rest when it stops', () => {
-  let told = 0
-  const teller = new Teller(() => void told++)
+  let notified = 0
+  const teller = new Teller(() => void notified++)
   for (let at = 0; at < 1000; at += 10) {
     teller.soon()
     vi.advanceTimersByTime(10)
   }
-  expect(told).toBe(5)
+  expect(notified).toBe(5)
   teller.soon()
   teller.flush()
   teller.flush()
   vi.advanceTimersByTime(1000)
-  expect(told).toBe(6)
+  expect(notified).toBe(6)
 })

@@ -3,10 +3,10 @@ const every = 200
 /** Tells something at most five times a second, and what is left when it stops. */
 export class Teller {
   #timer: ReturnType<typeof setTimeout> | null = null
-  readonly #tell: () => void
+  readonly #notify: () => void
 
-  constructor(tell: () => void) {
-    this.#tell = tell
+  constructor(notify: () => void) {
+    this.#notify = notify
   }
 
   soon(): void {
@@ -24,6 +24,6 @@ export class Teller {
     if (this.#timer === null) return
     clearTimeout(this.#timer)
     this.#timer = null
-    this.#tell()
+    this.#notify()
   }
 }

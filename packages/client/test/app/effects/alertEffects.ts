@@ -31,7 +31,7 @@ function watchDesktop(): void {
 const loseFocus = () => dispatchEvent(new Event('blur'))
 
 /** Bob mentions the reader, and the list shows it. Resolves with the part that the desktop shows: null for nothing. */
-async function told({ server }: Scene, spoilerText = ''): Promise<string | null> {
+async function notified({ server }: Scene, spoilerText = ''): Promise<string | null> {
   const bob = await server.somebody('bob')
   loseFocus()
   shown = []
@@ -92,26 +92,26 @@ export const alertEffects = {
       async see(scene) {
         // Nothing is told in the first ten seconds of a connection.
         await scene.app.advance(11_000)
-        return told(scene)
+        return notified(scene)
       },
       usual: null,
       changed: 'words',
     },
-    webPushHideIfCW: { choose: false, given, see: (scene) => told(scene, 'Mud'), usual: 'subject', changed: 'words' },
+    webPushHideIfCW: { choose: false, given, see: (scene) => notified(scene, 'Mud'), usual: 'subject', changed: 'words' },
     quietHoursFrom: {
       choose: timeIn(-60),
       given: { ...given, quietHoursUntil: timeIn(60) },
-      see: (scene) => told(scene),
+      see: (scene) => notified(scene),
       usual: 'words',
       changed: null,
     },
     quietHoursUntil: {
       choose: timeIn(60),
       given: { ...given, quietHoursFrom: timeIn(-60) },
-      see: (scene) => told(scene),
+      see: (scene) => notified(scene),
       usual: 'words',
       changed: null,
     },
-    notificationsSnoozedUntil: { choose: Date.now() + 3_600_000, given, see: (scene) => told(scene), usual: 'words', changed: null },
+    notificationsSnoozedUntil: { choose: Date.now() + 3_600_000, given, see: (scene) => notified(scene), usual: 'words', changed: null },
   },
 } satisfies EffectPage

@@ -17,7 +17,7 @@ const allOn = {
   polls: true,
 }
 
-const told = (words: string) => countOf('#notifications article', words)
+const notified = (words: string) => countOf('#notifications article', words)
 
 /** The home timeline, and the notifications beside it. */
 export const homeEffects = {
@@ -26,8 +26,8 @@ export const homeEffects = {
     await ada.follow('bob')
     const question = await mona.post('Is the ferry running?')
     await bob.post('@mona not today', { inReplyToId: question.id })
-    const said = await ada.post('The bank has given way')
-    for (const { client } of [bob, mona]) await statuses.favourite(client, said.id)
+    const announced = await ada.post('The bank has given way')
+    for (const { client } of [bob, mona]) await statuses.favourite(client, announced.id)
     await server.arrange('postFromElsewhere', { author: 'rita@remote.example', words: '@ada is it far?' })
     const app = await visit('/main/friends', { as: 'ada' })
     await expect.element(posts().first()).toBeVisible()
@@ -36,15 +36,15 @@ export const homeEffects = {
   },
   effects: {
     replyVisibility: { choose: 'following', see: countOf('main article[data-status]', 'not today'), usual: 1, changed: 0 },
-    notificationVisibility: { choose: { ...allOn, likes: false }, see: told('The bank has given way'), usual: 1, changed: 0 },
+    notificationVisibility: { choose: { ...allOn, likes: false }, see: notified('The bank has given way'), usual: 1, changed: 0 },
     notificationGrouping: {
       choose: { likes: false, repeats: true, emojiReactions: true, follows: true },
-      see: told('The bank has given way'),
+      see: notified('The bank has given way'),
       usual: 1,
       changed: 2,
     },
-    notificationsFrom: { choose: 'following', see: told('is it far?'), usual: 1, changed: 0 },
-    notificationsNotFromNew: { choose: true, see: told('is it far?'), usual: 1, changed: 0 },
-    notificationsNotFromServers: { choose: ['remote.example'], see: told('is it far?'), usual: 1, changed: 0 },
+    notificationsFrom: { choose: 'following', see: notified('is it far?'), usual: 1, changed: 0 },
+    notificationsNotFromNew: { choose: true, see: notified('is it far?'), usual: 1, changed: 0 },
+    notificationsNotFromServers: { choose: ['remote.example'], see: notified('is it far?'), usual: 1, changed: 0 },
   },
 } satisfies EffectPage

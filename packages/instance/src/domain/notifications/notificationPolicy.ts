@@ -3,16 +3,16 @@ import type { Context } from '../Context.ts'
 /** Whose notifications a rule is about, by Mastodon's names. */
 export const policyRules = ['for_not_following', 'for_not_followers', 'for_new_accounts', 'for_private_mentions'] as const
 
-export type TellingRule = (typeof policyRules)[number]
+export type NotificationPolicyRule = (typeof policyRules)[number]
 
 /** What is done with them: told at once, kept apart, or left out. */
 export const policyChoices = ['accept', 'filter', 'drop'] as const
 
-export type TellingChoice = (typeof policyChoices)[number]
+export type NotificationPolicyChoice = (typeof policyChoices)[number]
 
-export type TellingRules = Readonly<Record<TellingRule, TellingChoice>>
+export type NotificationPolicyRules = Readonly<Record<NotificationPolicyRule, NotificationPolicyChoice>>
 
-const everybody: TellingRules = {
+const everybody: NotificationPolicyRules = {
   for_not_following: 'accept',
   for_not_followers: 'accept',
   for_new_accounts: 'accept',
@@ -21,12 +21,12 @@ const everybody: TellingRules = {
 
 const newFor = 30 * 24 * 3600 * 1000
 
-export async function readPolicy({ db }: Context, accountId: string): Promise<TellingRules> {
+export async function readPolicy({ db }: Context, accountId: string): Promise<NotificationPolicyRules> {
   const row = await db.selectFrom('notification_policies').select('rules').where('account_id', '=', accountId).executeTakeFirst()
-  return row ? { ...everybody, ...(JSON.parse(row.rules) as Partial<TellingRules>) } : everybody
+  return row ? { ...everybody, ...(JSON.parse(row.rules) as Partial<NotificationPolicyRules>) } : everybody
 }
 
-export async function writePolicy({ db }: Context, accountId: string, policy: TellingRules): Promise<void> {
+export async function writePolicy({ db }: Context, accountId: string, policy: NotificationPolicyRules): Promise<void> {
   const rules = JSON.stringify(policy)
   await db
     .insertInto('notification_policies')
@@ -39,7 +39,7 @@ export async function writePolicy({ db }: Context, accountId: string, policy: Te
 export async function policyFor(
   context: Context,
   { accountId, fromAccountId, statusId }: { accountId: string; fromAccountId: string; statusId?: string | undefined },
-): Promise<TellingChoice> {
+): Promise<NotificationPolicyChoice> {
   if (!context.config.notificationRequests) return 'accept'
   const { clock, db } = context
   const policy = await readPolicy(context, accountId)
@@ -65,7 +65,7 @@ export async function policyFor(
     statusId === undefined
       ? undefined
       : await db.selectFrom('statuses').select(['visibility', 'in_reply_to_id']).where('id', '=', statusId).executeTakeFirst()
-  const applies: Record<TellingRule, boolean> = {
+  const applies: Record<NotificationPolicyRule, boolean> = {
     for_not_following: !following,
     for_not_followers: !(await follows(fromAccountId, accountId)),
     for_new_accounts: !following && clock.now() - sender.created_at < newFor,

@@ -53,7 +53,7 @@ export async function notify(context: Context, notification: NewNotification): P
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (!seen && choice === 'accept') context.tell({ kind: 'notified', notificationId: row.id })
+  if (!seen && choice === 'accept') context.notify({ kind: 'notified', notificationId: row.id })
 }
 
 async function isUnwantedStranger(

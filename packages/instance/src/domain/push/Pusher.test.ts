@@ -73,10 +73,10 @@ test('a mention brings its words without markup, unless contents shall be hidden
 test.each([
   ['what is not wanted', { follow: true }, []],
   ['nothing that is off', { favourite: false }, []],
-])('%s is not told', async (_, alerts, told) => {
+])('%s is not told', async (_, alerts, notified) => {
   await subscribe(alerts)
   await like()
-  expect(posted).toEqual(told)
+  expect(posted).toEqual(notified)
 })
 
 describe('a push service', () => {

@@ -8,7 +8,7 @@ import type { PostPush } from './postToPushService.ts'
 /** Tells browsers of notifications, each through the push service of its maker. */
 export interface Pusher {
   /** Takes a change and returns at once. */
-  tell(change: Change): void
+  notify(change: Change): void
   /** Settles when everything told so far has been handed over, or was given up. */
   idle(): Promise<void>
 }
@@ -17,11 +17,11 @@ export interface Pusher {
 const cacheMs = 48 * 60 * 60
 
 /** @param onError gets what failed, but for services that do not answer: those are nobody's fault here */
-export function createPusher(context: Omit<Context, 'tell'>, post: PostPush, onError: (error: unknown) => void): Pusher {
-  const world: Context = { ...context, tell: () => {} }
+export function createPusher(context: Omit<Context, 'notify'>, post: PostPush, onError: (error: unknown) => void): Pusher {
+  const world: Context = { ...context, notify: () => {} }
   const running = new Set<Promise<void>>()
   return {
-    tell(change) {
+    notify(change) {
       if (change.kind !== 'notified') return
       const work = push(world, post, change.notificationId)
         .catch(onError)

@@ -35,7 +35,7 @@ export async function follow(context: Context, follower: AccountRow, target: Acc
       .insertInto('follows')
       .values({ account_id: follower.id, target_id: target.id, state: 'pending', created_at: within.clock.now() })
       .execute()
-    tell(within, 'follow_pending', follower.id, target.id)
+    notifyWith(within, 'follow_pending', follower.id, target.id)
     if (isOpen) await accept(within, follower.id, target.id)
     await notify(within, { type: isOpen ? 'follow' : 'follow_request', accountId: target.id, fromAccountId: follower.id })
   })
@@ -90,7 +90,7 @@ export async function endFollow(
   await unsetRelation(context, followerId, targetId, ['subscription'])
   await unnotify(context, { type: 'follow_request', accountId: targetId, fromAccountId: followerId, statusId: undefined, emoji: undefined })
   if (was === 'accepted') await count(context, followerId, targetId, -1)
-  tell(context, state, followerId, targetId)
+  notifyWith(context, state, followerId, targetId)
   return true
 }
 
@@ -112,7 +112,7 @@ async function accept(context: Context, followerId: string, targetId: string): P
     .where('target_id', '=', targetId)
     .execute()
   await count(context, followerId, targetId, 1)
-  tell(context, 'follow_accept', followerId, targetId)
+  notifyWith(context, 'follow_accept', followerId, targetId)
 }
 
 async function count({ db }: Context, followerId: string, targetId: string, by: 1 | -1): Promise<void> {
@@ -128,11 +128,11 @@ async function count({ db }: Context, followerId: string, targetId: string, by: 
     .execute()
 }
 
-function tell(
+function notifyWith(
   context: Context,
   state: 'follow_pending' | 'follow_accept' | 'follow_reject' | 'unfollow',
   followerId: string,
   followingId: string,
 ) {
-  context.tell({ kind: 'relationshipChanged', state, followerId, followingId })
+  context.notify({ kind: 'relationshipChanged', state, followerId, followingId })
 }

@@ -80,7 +80,7 @@ export function createStatus(
     await count(inner, row, parent)
     // In the order in which the streams of Akkoma tell of it.
     await notifyOfPost(inner, author, row, addressed)
-    inner.tell({ kind: 'statusCreated', statusId: row.id })
+    inner.notify({ kind: 'statusCreated', statusId: row.id })
     if (visibility === 'direct') await touchConversation(inner, row, addressed)
     return row
   })
@@ -161,11 +161,11 @@ async function notifyOfPost(context: Context, author: AccountRow, row: StatusRow
     .where('target_id', '=', author.id)
     .where('kind', '=', 'subscription')
     .execute()
-  const told = new Set(addressed)
+  const notified = new Set(addressed)
   if (row.visibility !== 'direct' && row.in_reply_to_id === null) {
-    for (const subscriber of subscribers) told.add(subscriber.account_id)
+    for (const subscriber of subscribers) notified.add(subscriber.account_id)
   }
-  for (const accountId of told) await notify(context, { type: 'mention', accountId, fromAccountId: author.id, statusId: row.id })
+  for (const accountId of notified) await notify(context, { type: 'mention', accountId, fromAccountId: author.id, statusId: row.id })
 }
 
 /** Where the person's server is. */

@@ -31,7 +31,7 @@ export function deleteStatus(context: Context, row: StatusRow): Promise<void> {
 export async function deleteRow(context: Context, row: StatusRow): Promise<void> {
   const { db } = context
   const tags = await db.selectFrom('status_tags').select('tag').where('status_id', '=', row.id).execute()
-  const told = await db.selectFrom('status_mentions').select('account_id').where('status_id', '=', row.id).execute()
+  const notified = await db.selectFrom('status_mentions').select('account_id').where('status_id', '=', row.id).execute()
   if (row.reblog_of_id !== null) {
     await db
       .updateTable('statuses')
@@ -54,7 +54,7 @@ export async function deleteRow(context: Context, row: StatusRow): Promise<void>
   }
   await db.deleteFrom('statuses').where('id', '=', row.id).execute()
   if (row.visibility === 'direct') await moveConversationBack(context, row)
-  context.tell({
+  context.notify({
     kind: 'statusDeleted',
     statusId: row.id,
     visibility: row.visibility,
@@ -62,7 +62,7 @@ export async function deleteRow(context: Context, row: StatusRow): Promise<void>
     hadMedia: Boolean(row.has_media),
     local: Boolean(row.local),
     tags: tags.map((entry) => entry.tag),
-    toldIds: told.map((entry) => entry.account_id),
+    notifiedIds: notified.map((entry) => entry.account_id),
   })
 }
 

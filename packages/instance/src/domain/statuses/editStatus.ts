@@ -52,7 +52,7 @@ export function editStatus(context: Context, account: AccountRow, id: string, in
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    inner.tell({ kind: 'statusEdited', statusId: id })
+    inner.notify({ kind: 'statusEdited', statusId: id })
     const known = new Set(before.map((mention) => mention.account_id))
     await notifyOfEdit(
       inner,

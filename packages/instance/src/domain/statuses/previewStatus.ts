@@ -10,7 +10,7 @@ import type { StatusInput } from './StatusInput.ts'
  */
 export async function previewStatus(context: Context, author: AccountRow, input: StatusInput): Promise<StatusJson> {
   const db = await context.db.startTransaction().execute()
-  const inner: Context = { ...context, db, tell: () => {} }
+  const inner: Context = { ...context, db, notify: () => {} }
   try {
     const row = await createStatus(inner, author, input, { id: 'pleroma:fakeid', apId: 'pleroma:fake_object_id' })
     return await renderStatus(inner, row, author)

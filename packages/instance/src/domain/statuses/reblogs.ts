@@ -44,7 +44,7 @@ export function reblog(context: Context, account: AccountRow, id: string, desire
       .set((set) => ({ reblogs_count: set('reblogs_count', '+', 1) }))
       .where('id', '=', post.id)
       .execute()
-    inner.tell({ kind: 'statusCreated', statusId: row.id })
+    inner.notify({ kind: 'statusCreated', statusId: row.id })
     await notify(inner, { type: 'reblog', accountId: post.account_id, fromAccountId: account.id, statusId: post.id })
     return row
   })

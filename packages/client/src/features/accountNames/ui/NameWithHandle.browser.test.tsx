@@ -69,9 +69,9 @@ test.each([390, 1440])('namesakes are told apart in notifications and where they
       })),
     },
   })
-  const told = () => [...document.querySelectorAll('[data-notification] p')]
-  await expect.poll(() => told().length, { timeout: 5000 }).toBe(people.length)
-  expect(handles(told())).toEqual(expected)
+  const notified = () => [...document.querySelectorAll('[data-notification] p')]
+  await expect.poll(() => notified().length, { timeout: 5000 }).toBe(people.length)
+  expect(handles(notified())).toEqual(expected)
   if (width === 390) return
   await expect.poll(() => document.querySelectorAll('[data-repeaters]').length, { timeout: 5000 }).toBe(people.length)
   expect(handles([...document.querySelectorAll('[data-repeaters]')])).toEqual(expected)

@@ -43,7 +43,7 @@ export function sentFields(fields: readonly EditedField[]): readonly { readonly 
   return fields.flatMap(({ name, value }) => (name.trim() === '' && value.trim() === '' ? [] : [{ name, value }]))
 }
 
-function saysSame(part: ProfilePart, one: ProfileText, other: ProfileText): boolean {
+function isSameText(part: ProfilePart, one: ProfileText, other: ProfileText): boolean {
   return part === 'fields' ? isEqual(wordsOf(one.fields), wordsOf(other.fields)) : one[part] === other[part]
 }
 
@@ -51,7 +51,7 @@ const wordsOf = (fields: readonly EditedField[]) => fields.map(({ name, value })
 
 /** The parts in which two differ. */
 export function differingParts(one: ProfileText, other: ProfileText): readonly ProfilePart[] {
-  return profileParts.filter((part) => !saysSame(part, one, other))
+  return profileParts.filter((part) => !isSameText(part, one, other))
 }
 
 /** What was begun, from what, and what it is now. */
@@ -63,7 +63,7 @@ export interface ProfileDraft {
 
 /** The parts that the person changed here and somebody changed elsewhere meanwhile, in another way. */
 export function profileConflicts({ base, input }: ProfileDraft, present: ProfileText): readonly ProfilePart[] {
-  return differingParts(base, input).filter((part) => !saysSame(part, base, present) && !saysSame(part, input, present))
+  return differingParts(base, input).filter((part) => !isSameText(part, base, present) && !isSameText(part, input, present))
 }
 
 /** What the form shows: what the person typed, and of the rest what the server has now. */

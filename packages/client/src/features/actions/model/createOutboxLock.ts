@@ -28,12 +28,12 @@ export function createOutboxLock({ name, locks, stored, clock }: OutboxLockOptio
     const word = () => parseRecord(stored.get(name))
     const { by, until } = word()
     if (by !== own && typeof until === 'number' && until > clock.now()) return false
-    const say = () => stored.set(name, JSON.stringify({ by: own, until: clock.now() + longest }))
-    say()
+    const announce = () => stored.set(name, JSON.stringify({ by: own, until: clock.now() + longest }))
+    announce()
     await new Promise<void>((resolve) => clock.after(settling, resolve))
     if (word().by !== own) return false
     // A file may be on its way for longer.
-    const again = clock.every(longest / 2, say)
+    const again = clock.every(longest / 2, announce)
     try {
       await run()
     } finally {

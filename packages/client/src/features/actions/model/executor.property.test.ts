@@ -159,7 +159,7 @@ class World {
       request: (desired) => this.#call(tab, subject, desired),
       refetch: async () => {
         if (this.#isOffline) throw errorOf('not reached')
-        this.#tell(subject)
+        this.#notify(subject)
       },
       onRejected: ({ desired }) => {
         if (this.wishes.get(subject) === desired) this.wishes.delete(subject)
@@ -182,7 +182,7 @@ class World {
           if (applies.has(fate)) this.server.set(subject, desired)
           if (fate !== 'answered') return reject(errorOf(fate))
           this.#answered.set(subject, desired)
-          this.#tell(subject)
+          this.#notify(subject)
           resolve()
         },
       }
@@ -191,7 +191,7 @@ class World {
   }
 
   /** A response, or a page that is loaded: both pages know of it. */
-  #tell(subject: string): void {
+  #notify(subject: string): void {
     for (const { confirmed } of this.tabs) confirmed.set(subject, this.server.get(subject) ?? false)
   }
 
@@ -221,7 +221,7 @@ class World {
     for (const call of this.calls.filter((one) => one.tab === tab)) call.answer('answer lost')
     for (const { subject } of unqueued) {
       this.wishes.delete(subject)
-      this.#tell(subject)
+      this.#notify(subject)
     }
     this.tabs[index] = this.#open(tab.confirmed)
   }

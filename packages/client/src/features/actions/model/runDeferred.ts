@@ -1,4 +1,4 @@
-import { tellMissingCode } from '#features/failures/model/tellMissingCode.ts'
+import { notifyMissingCode } from '#features/failures/model/notifyMissingCode.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /**
@@ -7,6 +7,6 @@ import type { Session } from '#features/session/model/Session.ts'
  */
 export async function runDeferred<Part>(session: Session, part: Promise<Part>, run: (part: Part) => Promise<void>): Promise<void> {
   const loaded = await part.catch(() => null)
-  if (loaded === null) tellMissingCode(session)
+  if (loaded === null) notifyMissingCode(session)
   else void run(loaded)
 }

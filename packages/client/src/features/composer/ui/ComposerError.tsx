@@ -14,13 +14,13 @@ export function ComposerError({ id, error, onDismiss }: { id: string; error: Com
   if (error === null) return null
   return (
     <div className={css.error} role="alert">
-      <p id={id}>{t('composer.error', { error: isSaidByFile(error) ? t('composer.filesMissing') : failureText(error) })}</p>
+      <p id={id}>{t('composer.error', { error: isShownAtFile(error) ? t('composer.filesMissing') : failureText(error) })}</p>
       <IconButton icon={closeIcon} label={t('general.dismiss')} onClick={onDismiss} />
     </div>
   )
 }
 
 /** The card of the file says why, with what can be done about it. */
-function isSaidByFile({ kind }: ComposerFailure): boolean {
+function isShownAtFile({ kind }: ComposerFailure): boolean {
   return kind === 'tooBig' || kind === 'tooWide' || kind === 'unfit'
 }

@@ -38,7 +38,7 @@ appTest('files that the server would reject are told before anything is sent', a
   await expect.element(composer.text).toHaveValue('Nothing of that will do')
 })
 
-for (const [unit, told, limit, widest] of [
+for (const [unit, notified, limit, widest] of [
   ['bytes', 'File too big [', { image_size_limit: 60_000 }, 399],
   ['pixels', 'Picture too large [400 × 300 / 0.1 megapixels]', { image_matrix_limit: 100_000 }, 365],
 ] as const)
@@ -49,7 +49,7 @@ for (const [unit, told, limit, widest] of [
     const composer = await beginPost('Smaller')
     await composer.files.upload(await noisyFile('reeds.png', 400, 300))
     const card = composer.waiting.filter({ hasText: 'reeds.png' })
-    await expect.element(card).toHaveTextContent(told)
+    await expect.element(card).toHaveTextContent(notified)
     await expect.element(card).toHaveTextContent(text('composer.shrink.hint'))
     expect(sentFiles(server.requests)).toEqual([])
     await card.getByRole('button', { name: text('composer.shrink') }).click()

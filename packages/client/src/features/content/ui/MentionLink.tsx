@@ -30,7 +30,7 @@ export function MentionLink({ id, acct, isNamesake = false }: MentionLinkProps) 
   const pictured = useSetting('mentionLinkShowAvatar')
   const fades = useSetting('mentionLinkFadeDomain')
   const bold = useSetting('mentionLinkBoldenYou')
-  const says = useSetting('mentionLinkShowYous')
+  const text = useSetting('mentionLinkShowYous')
   if (handle === null) return <span>{t('account.unknown')}</span>
   const own = id === me
   const shown = shownHandle(handle)
@@ -56,7 +56,7 @@ export function MentionLink({ id, acct, isNamesake = false }: MentionLinkProps) 
           </span>
         )}
       </bdi>
-      {own && says && ` ${t('account.you')}`}
+      {own && text && ` ${t('account.you')}`}
     </a>
   )
 }

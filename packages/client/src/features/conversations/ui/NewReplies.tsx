@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { replyIcon } from '#ui/icons/reply.ts'
 import css from './NewReplies.module.css'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
-import { useToldReplies } from './useToldReplies.ts'
+import { useAnnouncedReplies } from './useAnnouncedReplies.ts'
 
 /**
  * How many new replies are out of sight, and a button that leads to the first of them, one to the reader first. Between
@@ -24,7 +24,7 @@ export function NewReplies({ isInFeed = false }: { isInFeed?: boolean }) {
   const { tree } = useCell(view.image)
   const unseenOf = (ids: ReadonlySet<StatusId>) => [...tree.keys()].filter((id) => ids.has(id) && !seen.has(id))
   const text = isInFeed ? 'thread.inline.newReplies' : 'thread.newReplies'
-  useToldReplies({ arrived, isShown: (id) => tree.has(id), text })
+  useAnnouncedReplies({ arrived, isShown: (id) => tree.has(id), text })
   const unseen = unseenOf(arrived)
   const own = unseenOf(landed).at(-1)
   const first = own ?? unseen[0]

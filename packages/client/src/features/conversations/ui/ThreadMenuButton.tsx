@@ -11,7 +11,7 @@ const TreeSettings = lazyComponent(async () => (await import(/* chunk: window */
 /** How the conversation is shown; the menu comes when somebody is about to press. */
 export function ThreadMenuButton() {
   const t = useT()
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const surface = useThreadSurface()
   const [asksForTree, setAsksForTree] = useState(false)
   const load = async () => {
@@ -20,7 +20,7 @@ export function ThreadMenuButton() {
   }
   return (
     <>
-      <MenuButton icon={adjustmentsIcon} on="panel" label={t('thread.menu')} load={load} onFailure={tell} />
+      <MenuButton icon={adjustmentsIcon} on="panel" label={t('thread.menu')} load={load} onFailure={notify} />
       {asksForTree && (
         <Suspense>
           <TreeSettings onClose={() => setAsksForTree(false)} />

@@ -39,7 +39,7 @@ export interface DraftClaims {
   release(key: DraftKey): void
   /** Whether a draft goes with the one that another window posted. */
   goesWith(key: DraftKey, updatedAt: number): boolean
-  hear(message: TabMessage): void
+  onMessage(message: TabMessage): void
   stop: Stop
 }
 
@@ -80,7 +80,7 @@ export function createDraftClaims({ tabs, now, get, stored, write, restore, onPa
       const at = now()
       claimed.set(key, at)
       if (names.has(key)) return
-      tabs.tell({ kind: 'draftClaimed', key, at })
+      tabs.notify({ kind: 'draftClaimed', key, at })
       void lookAt(key, draft.updatedAt, known.get(key))
     },
     release: (key) => void claimed.delete(key),
@@ -88,13 +88,13 @@ export function createDraftClaims({ tabs, now, get, stored, write, restore, onPa
       if (names.has(key)) return false
       return !claimed.has(key) || (get(key)?.updatedAt ?? 0) <= updatedAt
     },
-    hear(message) {
+    onMessage(message) {
       if (message.kind !== 'draftClaimed' && message.kind !== 'draftHeld') return
       const [key, since] = [...claimed].find(([own]) => own === message.key && !names.has(own) && get(own)) ?? []
       if (key === undefined || since === undefined) return
       // A claim that took long to arrive: both would part, and neither text stand where it was written.
       if (message.kind === 'draftHeld' || since > (message.at ?? Infinity)) return part(key)
-      tabs.tell({ kind: 'draftHeld', key })
+      tabs.notify({ kind: 'draftHeld', key })
       // The other may have written over it already.
       write(key)
     },

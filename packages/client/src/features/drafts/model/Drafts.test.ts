@@ -127,29 +127,35 @@ test('what is on the device is there again, and what is not a draft is left alon
 
 test('listeners of a target hear of its changes alone', () => {
   const drafts = createDrafts(storage, clock)
-  const heard = vi.fn()
+  const received = vi.fn()
   const other = vi.fn()
-  drafts.subscribe('status', heard)
+  drafts.subscribe('status', received)
   drafts.subscribe(`reply:${statusId(1)}`, other)
   drafts.save('status', exampleDraft('a'))
   drafts.remove('status')
   drafts.remove('status')
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(received).toHaveBeenCalledTimes(2)
   expect(other).not.toHaveBeenCalled()
 })
 
 /** Two windows on one device. */
 function twoWindows() {
   const { here, there } = twoTabs()
-  const said: string[] = []
+  const announced: string[] = []
   const open = (name: string, tabs: TabBus) => {
-    const drafts = createDrafts(storage, clock, { tabs, onPart: () => void said.push(name) })
+    const drafts = createDrafts(storage, clock, { tabs, onPart: () => void announced.push(name) })
     drafts.take(stored)
-    tabs.subscribe(drafts.hear)
+    tabs.subscribe(drafts.onMessage)
     return drafts
   }
   const texts = () => [...stored.values()].map((raw) => readDraft(raw)?.data.status).toSorted()
-  return { first: open('first', here), open: (name: string, bus = there) => open(name, bus), said, texts, lone: () => createTabBus(null) }
+  return {
+    first: open('first', here),
+    open: (name: string, bus = there) => open(name, bus),
+    announced,
+    texts,
+    lone: () => createTabBus(null),
+  }
 }
 
 const typed = async (drafts: Drafts, text: string) => {
@@ -159,7 +165,7 @@ const typed = async (drafts: Drafts, text: string) => {
 }
 
 test('two windows that write the same draft keep both texts: the second goes on under a name of its own', async () => {
-  const { first, open, said, texts } = twoWindows()
+  const { first, open, announced, texts } = twoWindows()
   const second = open('second')
   await typed(first, 'From the first')
   await typed(second, 'From the second')
@@ -167,7 +173,7 @@ test('two windows that write the same draft keep both texts: the second goes on 
   await typed(second, 'From the second window')
   clock.advance(1000)
   expect(texts()).toEqual(['From the first window', 'From the second window'])
-  expect(said).toEqual(['second'])
+  expect(announced).toEqual(['second'])
   expect(stored.get('draft:status')).toMatchObject({ data: { status: 'From the first window' } })
   // The next page offers the other one.
   const next = createDrafts(storage, clock)
@@ -178,12 +184,12 @@ test('two windows that write the same draft keep both texts: the second goes on 
 test('of two windows whose claims cross on their way the one that wrote first keeps the name', async () => {
   const { here, there } = twoTabs()
   const late: (() => void)[] = []
-  const slow = (bus: TabBus): TabBus => ({ ...bus, tell: (message) => void late.push(() => bus.tell(message)) })
-  const said: string[] = []
+  const slow = (bus: TabBus): TabBus => ({ ...bus, notify: (message) => void late.push(() => bus.notify(message)) })
+  const announced: string[] = []
   const [first, second] = [here, there].map((bus, index) => {
     const tabs = slow(bus)
-    const drafts = createDrafts(storage, clock, { tabs, onPart: () => void said.push(index === 0 ? 'first' : 'second') })
-    tabs.subscribe(drafts.hear)
+    const drafts = createDrafts(storage, clock, { tabs, onPart: () => void announced.push(index === 0 ? 'first' : 'second') })
+    tabs.subscribe(drafts.onMessage)
     return drafts
   })
   if (!first || !second) throw new Error('Two windows were opened.')
@@ -192,7 +198,7 @@ test('of two windows whose claims cross on their way the one that wrote first ke
   while (late.length > 0) late.shift()?.()
   clock.advance(1000)
   await settle()
-  expect(said).toEqual(['second'])
+  expect(announced).toEqual(['second'])
   expect(stored.get('draft:status')).toMatchObject({ data: { status: 'From the first' } })
   expect([...stored.values()].map((raw) => readDraft(raw)?.data.status).toSorted()).toEqual(['From the first', 'From the second'])
 })
@@ -228,12 +234,12 @@ test('posting in one window empties the other, unless something else is written 
   const { first, open } = twoWindows()
   const second = open('second')
   stored.delete('draft:status')
-  second.hear({ kind: 'draftGone', key: 'status', updatedAt: 1 })
+  second.onMessage({ kind: 'draftGone', key: 'status', updatedAt: 1 })
   await settle()
   expect(second.get('status')).toBeUndefined()
   await typed(second, 'The next one')
   await typed(first, 'Same in both, and more')
-  second.hear({ kind: 'draftGone', key: first.nameOf('status'), updatedAt: clock.now() })
+  second.onMessage({ kind: 'draftGone', key: first.nameOf('status'), updatedAt: clock.now() })
   await settle()
   expect(second.get('status')?.data.status).toBe('The next one')
 })
@@ -250,7 +256,7 @@ test.each<[string, (drafts: Drafts) => unknown]>([
   await prepare(drafts)
   const { status } = drafts.get('status')?.data ?? {}
   expect(status).toMatch(/^Precious/)
-  for (const updatedAt of [0, clock.now(), Number.MAX_SAFE_INTEGER]) drafts.hear({ kind: 'draftGone', key: 'status', updatedAt })
+  for (const updatedAt of [0, clock.now(), Number.MAX_SAFE_INTEGER]) drafts.onMessage({ kind: 'draftGone', key: 'status', updatedAt })
   await settle()
   clock.advance(1000)
   await settle()
@@ -261,7 +267,7 @@ test('a draft goes, too, when the device loses it only after another window has 
   const drafts = createDrafts(storage, clock)
   await typed(drafts, 'Posted by an earlier build')
   await drafts.flush()
-  drafts.hear({ kind: 'draftGone', key: 'status', updatedAt: Number.MAX_SAFE_INTEGER })
+  drafts.onMessage({ kind: 'draftGone', key: 'status', updatedAt: Number.MAX_SAFE_INTEGER })
   await settle()
   stored.clear()
   clock.advance(1000)
@@ -274,7 +280,7 @@ test('what is typed while the device is looked at stays', async () => {
   await typed(drafts, 'Posted elsewhere')
   await drafts.flush()
   stored.clear()
-  drafts.hear({ kind: 'draftGone', key: 'status', updatedAt: Number.MAX_SAFE_INTEGER })
+  drafts.onMessage({ kind: 'draftGone', key: 'status', updatedAt: Number.MAX_SAFE_INTEGER })
   clock.advance(1)
   drafts.save('status', exampleDraft('Posted elsewhere, and more'))
   await settle()

@@ -27,7 +27,7 @@ export interface Drafts {
   move(from: DraftKey, to: DraftKey): void
   /** Under which key the device has a draft: one that another window was writing first has a name of its own. */
   nameOf(key: DraftKey): DraftKey
-  hear(message: TabMessage): void
+  onMessage(message: TabMessage): void
   /** Called when there is one draft more or less. */
   subscribeList(listener: () => void): Stop
   /** Every draft there is, or those of a target, the last changed first. */
@@ -57,7 +57,7 @@ export const draftsOf = createStoredSlot(
   },
   {
     flush: (drafts) => drafts.flush(),
-    hear: (drafts, message) => drafts.hear(message),
+    onMessage: (drafts, message) => drafts.onMessage(message),
     close: (drafts) => drafts.close(),
   },
 )
@@ -206,9 +206,9 @@ export function createDrafts(
       changed(to)
     },
     nameOf: claims.nameOf,
-    hear(message) {
+    onMessage(message) {
       if (message.kind === 'draftGone') void forget(message.key, message.updatedAt)
-      else claims.hear(message)
+      else claims.onMessage(message)
     },
     subscribeList: listListeners.subscribe,
     list: (target) =>

@@ -16,7 +16,7 @@ export interface EmojiButtonProps {
 /** Chooses emoji for a text box. */
 export function EmojiButton({ box, sticker }: EmojiButtonProps) {
   const t = useT()
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const isPadded = useSetting('padEmoji')
   const load = async () => {
     const { EmojiWindow } = await import(/* chunk: emoji */ './EmojiWindow.tsx')
@@ -39,5 +39,5 @@ export function EmojiButton({ box, sticker }: EmojiButtonProps) {
       />
     )
   }
-  return <MenuButton icon={smileIcon} label={t('composer.emoji')} opens="dialog" load={load} onFailure={tell} />
+  return <MenuButton icon={smileIcon} label={t('composer.emoji')} opens="dialog" load={load} onFailure={notify} />
 }

@@ -10,23 +10,23 @@ export interface ThrottleOptions {
   /** Nobody is interrupted while they write. */
   readonly isBusy: () => boolean
   /** Tells what there is to tell by now; false where that is nothing. */
-  readonly tell: () => boolean
+  readonly notify: () => boolean
 }
 
 /** Tells of what keeps coming at most every ten seconds. `soon` asks for it whenever something has come. */
-export function throttleAnnouncements({ clock, isBusy, tell }: ThrottleOptions): { soon(): void; stop(): void } {
-  let lastTold = Number.NEGATIVE_INFINITY
+export function throttleAnnouncements({ clock, isBusy, notify }: ThrottleOptions): { soon(): void; stop(): void } {
+  let announcedAt = Number.NEGATIVE_INFINITY
   let timer: Timer | null = null
 
-  function tellNow(): void {
+  function notifyNow(): void {
     timer = null
-    if (isBusy()) timer = clock.after(pause, tellNow)
-    else if (tell()) lastTold = clock.now()
+    if (isBusy()) timer = clock.after(pause, notifyNow)
+    else if (notify()) announcedAt = clock.now()
   }
 
   return {
     soon() {
-      timer ??= clock.after(Math.max(gathering, lastTold + pause - clock.now()), tellNow)
+      timer ??= clock.after(Math.max(gathering, announcedAt + pause - clock.now()), notifyNow)
     },
     stop: () => timer?.cancel(),
   }

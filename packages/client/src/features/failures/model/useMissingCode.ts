@@ -1,8 +1,8 @@
 import { useSession } from '#features/session/model/useSession.ts'
-import { tellMissingCode } from './tellMissingCode.ts'
+import { notifyMissingCode } from './notifyMissingCode.ts'
 
 /** A function that reports code which could not be fetched; the next press tries again. */
 export function useMissingCode(): () => void {
   const session = useSession()
-  return () => tellMissingCode(session)
+  return () => notifyMissingCode(session)
 }

@@ -6,9 +6,9 @@ import { useMissingCode } from './useMissingCode.ts'
 
 /** Whether the code of something that was asked for is here. Where it cannot be had a notice says so and `end` ends the wish. */
 export function usePreloadedCode(component: Pick<LazyComponent<never>, 'preload'>, desired: boolean, end: () => void): boolean {
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   return useLoaded(component, desired, () => {
-    tell()
+    notify()
     end()
   })
 }

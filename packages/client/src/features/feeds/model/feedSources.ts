@@ -36,7 +36,7 @@ export interface SourceOptions {
   /** False where the server does not know `reply_visibility`, so that fetched pages are filtered here. */
   readonly filtersReplies: () => boolean
   /** Whether the server says what a notification is whose type is not known here; false when left out. */
-  readonly tellsUnknown?: () => boolean
+  readonly reportsUnknown?: () => boolean
 }
 
 export function createFeedSources({
@@ -45,7 +45,7 @@ export function createFeedSources({
   settings,
   me,
   filtersReplies,
-  tellsUnknown = () => false,
+  reportsUnknown = () => false,
 }: SourceOptions): FeedSources {
   function statuses(key: StatusFeedKey): FetchPage<StatusId> {
     const { fetch, path, query, marksMuted, takesReplyFilter } = kindOf(key)
@@ -76,7 +76,7 @@ export function createFeedSources({
       // What lists them is late, too.
       const { fetchNotificationPage } = await import(/* chunk: page */ '#features/notifications/model/fetchNotificationPage.ts')
       const asOf = entities.mark()
-      const options = { ...request, ...(types && { types }), limit: pageSize, withMuted: true, withFallbacks: tellsUnknown(), signal }
+      const options = { ...request, ...(types && { types }), limit: pageSize, withMuted: true, withFallbacks: reportsUnknown(), signal }
       const page = await fetchNotificationPage(client, options, settings.get('notificationVisibility'))
       entities.receive({ notifications: page.items }, asOf)
       return {

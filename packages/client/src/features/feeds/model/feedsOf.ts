@@ -19,7 +19,7 @@ export const feedsOf = createSlot<Feeds>(
       clock,
       me,
       filtersReplies,
-      tellsUnknown: () => server.get().capabilities.notificationFallbacks,
+      reportsUnknown: () => server.get().capabilities.notificationFallbacks,
       places: placesOf(session),
       snapshots,
       isWrittenUnder: (id) => postsWrittenUnderOf(session).has(id),

@@ -81,17 +81,20 @@ describe('what a post says, for mute words', () => {
 
 test('addresses that a text shows are words of it unless the reader wants otherwise', async () => {
   const link = '<a href="https://news.example/spoiler"><span>https://</span><span>news.example/spoiler</span></a>'
-  const [shown = statusId(''), said = statusId('')] = receive({ content: `<p>Read ${link} now</p>` }, { content: `<p>${link} spoiler</p>` })
+  const [shown = statusId(''), announced = statusId('')] = receive(
+    { content: `<p>Read ${link} now</p>` },
+    { content: `<p>${link} spoiler</p>` },
+  )
   await typeWords('spoiler')
-  expect([verdict(shown), verdict(said)]).toMatchObject([{ kind: 'muted' }, { kind: 'muted' }])
+  expect([verdict(shown), verdict(announced)]).toMatchObject([{ kind: 'muted' }, { kind: 'muted' }])
   settingsOf(session).set('muteWordsInAddresses', false)
   expect(verdict(shown)).toBeNull()
-  expect(verdict(said)).toMatchObject({ kind: 'muted' })
+  expect(verdict(announced)).toMatchObject({ kind: 'muted' })
 })
 
 test('a word counts when the typing rests, and only verdicts that it changes are others', async () => {
-  const heard = vi.fn()
-  filtersOf(session).subscribe(heard)
+  const received = vi.fn()
+  filtersOf(session).subscribe(received)
   const [cat = statusId(''), dog = statusId(''), bird = statusId('')] = receive(
     { content: 'A cat' },
     { content: 'A dog' },
@@ -99,15 +102,15 @@ test('a word counts when the typing rests, and only verdicts that it changes are
   )
   await typeWords('cat', 'dog')
   const before = [cat, dog, bird].map((id) => verdict(id))
-  heard.mockClear()
+  received.mockClear()
   settingsOf(session).set('muteWords', ['cat', 'dog', 'b'])
   world.server.clock.advance(300)
   settingsOf(session).set('muteWords', ['cat', 'dog', 'bird'])
   world.server.clock.advance(399)
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
   world.server.clock.advance(1)
   await settle()
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
   const after = [cat, dog, bird].map((id) => verdict(id))
   expect(after[0]).toBe(before[0])
   expect(after[1]).toBe(before[1])

@@ -105,17 +105,17 @@ const happening = fc.oneof(
       answers: fc.option(person),
       muted: seldom,
       threadMuted: seldom,
-      says: fc.constantFrom('A coot', 'A rail'),
+      text: fc.constantFrom('A coot', 'A rail'),
       asks: fc.option(words),
     })
-    .map(({ id, by, to, answers, muted, threadMuted, says, asks }) => () => {
+    .map(({ id, by, to, answers, muted, threadMuted, text, asks }) => () => {
       const inReplyToAccountId = answers === null ? null : accountId(answers)
       const rest = {
         mentions: [mentionOf(to)],
         inReplyToAccountId,
         muted,
         threadMuted,
-        content: says,
+        content: text,
         poll: asks === null ? null : poll(id, asks),
       }
       session.entities.receive({ statuses: [exampleStatus(id, { account: exampleAccount(by), ...rest })] })

@@ -20,8 +20,8 @@ export async function fetchRestricted({ client, entities, storage }: Session): P
   // An account in neither list was unmuted or unblocked on another device.
   const released = restrictedIn(entities).filter(({ id }) => !listed.has(id))
   const embedded = [...muted, ...blocked].flatMap(({ relationship }) => relationship ?? [])
-  const told = new Set(embedded.map(({ id }) => id))
-  const unknown = [...listed, ...released.map(({ id }) => id)].filter((id) => !told.has(id))
+  const notified = new Set(embedded.map(({ id }) => id))
+  const unknown = [...listed, ...released.map(({ id }) => id)].filter((id) => !notified.has(id))
   const asked: Relationship[] = []
   for (let from = 0; from < unknown.length; from += atOnce) {
     asked.push(...(await accounts.relationships(client, unknown.slice(from, from + atOnce))))

@@ -3,7 +3,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
-import { chooseItem, dialog, feedHearsPresses, post, posts, press } from '#test/app/locators.ts'
+import { chooseItem, dialog, feedHandlesPresses, post, posts, press } from '#test/app/locators.ts'
 import { notificationsColumn } from '#test/app/notificationList.ts'
 import { label, text } from '#test/app/text.ts'
 
@@ -26,8 +26,8 @@ async function closePanel(): Promise<void> {
 appTest('a mute word covers posts and quotes, and the reader looks at them where they are', async ({ server, visit }) => {
   const [ada, bob, carol, dave] = await Promise.all((['ada', 'bob', 'carol', 'dave'] as const).map((name) => server.somebody(name)))
   if (!ada || !bob || !carol || !dave) throw new Error('All four are in the seed.')
-  const said = await dave.post('A frog was at the pond')
-  await carol.post('Look at this', { quoteId: said.id })
+  const announced = await dave.post('A frog was at the pond')
+  await carol.post('Look at this', { quoteId: announced.id })
   await bob.post('The heron eats the frog in the last act')
   await bob.post('The weather by the weir')
   const app = await visit('/main/public', { as: 'ada' })
@@ -93,7 +93,7 @@ appTest('hidden posts take no row and no place in a count, and a list of nothing
   await newPosts.click()
   await expect.element(post('And a pike').content).toBeInViewport()
   await expect.element(posts().filter({ hasText: 'eel' })).not.toBeInTheDocument()
-  await feedHearsPresses()
+  await feedHandlesPresses()
 
   await app.restart('/tag/newt')
   await expect.element(posts()).toHaveLength(3)

@@ -37,11 +37,11 @@ export async function approveFollowRequest(session: Session, from: AccountId): P
     } catch (error) {
       for (const patch of patches) patch.revert()
       putBack()
-      sayFailed(session, error, 'followRequest.approveFailed')
+      notifyFailed(session, error, 'followRequest.approveFailed')
       return
     }
     notices.show({ level: 'success', messageKey: 'followRequest.approved', args: { name: nameOf(session, from) }, timeout: 3000 })
-    if (ids.length > 0) session.tabs.tell({ kind: 'seen', ids })
+    if (ids.length > 0) session.tabs.notify({ kind: 'seen', ids })
     // The approval stands even where the notification stays unseen on the server.
     for (const id of ids) await notificationMarks.markRead(client, { id }).catch(ignoreApiError)
   })
@@ -57,7 +57,7 @@ export async function denyFollowRequest(session: Session, from: AccountId): Prom
       const relationship = await followRequests.reject(client, from).catch(orElsewhere(session, from, wasDenied(asked)))
       forget(session, relationship, ids)
     } catch (error) {
-      sayFailed(session, error, 'followRequest.denyFailed')
+      notifyFailed(session, error, 'followRequest.denyFailed')
       return
     }
     const { instance, nodeInfo, capabilities } = server.get()
@@ -136,7 +136,7 @@ function takeOut(session: Session, from: AccountId): () => void {
     )
 }
 
-function sayFailed(session: Session, error: unknown, messageKey: 'followRequest.approveFailed' | 'followRequest.denyFailed'): void {
+function notifyFailed(session: Session, error: unknown, messageKey: 'followRequest.approveFailed' | 'followRequest.denyFailed'): void {
   session.notices.show({ level: 'error', messageKey, args: { error: errorMessage(error) }, timeout: 5000 })
   // It may have been taken back, or answered on another device.
   void queriesOf(session).invalidateQueries({ queryKey: followRequestsQuery(session).queryKey })

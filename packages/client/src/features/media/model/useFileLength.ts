@@ -3,13 +3,13 @@ import { askFileLength } from '#lib/askFileLength.ts'
 
 /** Bytes of a file; null until they are known, and where nobody tells. */
 export function useFileLength(url: string): number | null {
-  const [told, setTold] = useState<{ readonly url: string; readonly length: number | null } | null>(null)
+  const [notified, setShown] = useState<{ readonly url: string; readonly length: number | null } | null>(null)
   useEffect(() => {
     let deleted = false
-    void askFileLength(url).then((length) => deleted || setTold({ url, length }))
+    void askFileLength(url).then((length) => deleted || setShown({ url, length }))
     return () => {
       deleted = true
     }
   }, [url])
-  return told?.url === url ? told.length : null
+  return notified?.url === url ? notified.length : null
 }

@@ -16,12 +16,12 @@ test.each([
   ['You may not do that.', 'The report was not sent: You may not do that. What you wrote is kept.'],
   ['Really?', 'The report was not sent: Really? What you wrote is kept.'],
   ['Wait...', 'The report was not sent: Wait... What you wrote is kept.'],
-])('%s ends once before the next sentence', (text, told) => {
-  expect(messageText(t, { key: 'report.failed', args: { error: { text } } })).toBe(told)
+])('%s ends once before the next sentence', (text, notified) => {
+  expect(messageText(t, { key: 'report.failed', args: { error: { text } } })).toBe(notified)
 })
 
 test('a sentence at the end of another one keeps its own end', () => {
   const error = { text: 'Invalid password.' }
-  const told = messageText(t, { key: 'accountSettings.deletion.failed', args: { error } })
-  expect(told).toBe('There was an issue deleting your account. Invalid password.')
+  const notified = messageText(t, { key: 'accountSettings.deletion.failed', args: { error } })
+  expect(notified).toBe('There was an issue deleting your account. Invalid password.')
 })

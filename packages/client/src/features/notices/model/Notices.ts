@@ -69,8 +69,8 @@ export function createNotices(clock: Clock): Notices {
     history,
     close,
     show({ level = 'error', messageKey, args = {}, timeout, action = null }) {
-      const says = JSON.stringify([messageKey, args])
-      const same = action ? undefined : shown.get().find((notice) => JSON.stringify([notice.messageKey, notice.args]) === says)
+      const text = JSON.stringify([messageKey, args])
+      const same = action ? undefined : shown.get().find((notice) => JSON.stringify([notice.messageKey, notice.args]) === text)
       const notice = same ?? { id: nextId++, level, messageKey, args, timeout: timeout ?? null, action }
       if (!same) {
         shown.set([...shown.get(), notice])

@@ -5,7 +5,7 @@ import { toNotificationRecord } from '#features/entities/model/records.ts'
 import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import { exampleAccount, exampleNotification } from '#test/examples.ts'
 import { isEnabled } from '#features/notifications/model/isEnabled.ts'
-import { notificationKinds, tellingOf } from './notificationKinds.ts'
+import { notificationKinds, alertTextOf } from './notificationKinds.ts'
 import { notificationPath } from '#features/notifications/model/notificationPath.ts'
 
 // Ids come from servers; here they are made up.
@@ -46,11 +46,11 @@ test('where the post is gone it leads to who did it, and nowhere where that is g
   expect(notificationPath(toNotificationRecord({ ...mention, status: null, account: null }))).toBeNull()
 })
 
-test.each<[string, Parameters<typeof tellingOf>, ReturnType<typeof tellingOf>]>([
+test.each<[string, Parameters<typeof alertTextOf>, ReturnType<typeof alertTextOf>]>([
   ['one’s own poll', [{ type: 'poll', accountId: me }, me], { hasActor: false, text: 'notification.poll.own', aloneText: null }],
   ['a poll of somebody else', [{ type: 'poll', accountId: other }, me], { hasActor: true, text: 'notification.poll', aloneText: null }],
   ['a poll of nobody', [{ type: 'poll', accountId: null }, null], { hasActor: true, text: 'notification.poll', aloneText: null }],
   ['one’s own edit', [{ type: 'update', accountId: me }, me], { hasActor: true, text: 'notification.update', aloneText: null }],
-])('%s is told in words of its own where it has some', (_, given, telling) => {
-  expect(tellingOf(...given)).toEqual(telling)
+])('%s is told in words of its own where it has some', (_, given, alertText) => {
+  expect(alertTextOf(...given)).toEqual(alertText)
 })

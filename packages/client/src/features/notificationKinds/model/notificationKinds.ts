@@ -89,12 +89,12 @@ export function notificationText(type: NotificationType): MessageId {
 }
 
 /** The text of a notification for its reader, and whether an author's name comes first. The reader's own poll has no author. */
-export function tellingOf({ type, accountId }: Pick<NotificationRecord, 'type' | 'accountId'>, me: AccountId | null): Telling {
+export function alertTextOf({ type, accountId }: Pick<NotificationRecord, 'type' | 'accountId'>, me: AccountId | null): AlertText {
   if (type === 'poll' && accountId !== null && accountId === me) return { hasActor: false, text: 'notification.poll.own', aloneText: null }
   const { hasActor, aloneText } = notificationKinds[type]
   return { hasActor, text: notificationText(type), aloneText }
 }
 
-interface Telling extends Pick<NotificationKind, 'hasActor' | 'aloneText'> {
+interface AlertText extends Pick<NotificationKind, 'hasActor' | 'aloneText'> {
   readonly text: MessageId
 }

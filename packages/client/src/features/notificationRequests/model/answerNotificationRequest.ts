@@ -18,7 +18,7 @@ export async function answerNotificationRequest(session: Session, { id }: Reques
       const call = answer === 'accept' ? calls.accept : calls.dismiss
       await call(session.client, id).catch(passAnswered)
     } catch (error) {
-      return tellFailed(session, error, `notificationRequest.${answer}Failed`)
+      return notifyRequestFailed(session, error, `notificationRequest.${answer}Failed`)
     }
     const queries = queriesOf(session)
     queries.setQueryData<RequestRowPages>(
@@ -42,11 +42,11 @@ export async function changeNotificationPolicy(session: Session, rule: PolicyRul
     queries.setQueryData(queryKey, await calls.changePolicy(session.client, { [rule]: choice }))
   } catch (error) {
     queries.setQueryData(queryKey, before)
-    tellFailed(session, error, 'notificationPolicy.failed')
+    notifyRequestFailed(session, error, 'notificationPolicy.failed')
   }
 }
 
-function tellFailed(
+function notifyRequestFailed(
   { notices }: Session,
   error: unknown,
   messageKey: 'notificationRequest.acceptFailed' | 'notificationRequest.dismissFailed' | 'notificationPolicy.failed',

@@ -22,7 +22,7 @@ export async function markNotificationsRead(
   const took = (seen: readonly NotificationId[]) => {
     entities.batch(() => seen.forEach((id) => patches.get(id)?.settle()))
     for (const id of seen) patches.delete(id)
-    tabs.tell({ kind: 'seen', ids: seen })
+    tabs.notify({ kind: 'seen', ids: seen })
   }
   const waiting = unseen.values()
   // Ends with its first failure: where all end so, the server takes none.

@@ -42,11 +42,12 @@ export function unseenTotal(session: Session): UnseenTotal {
   if (bottomedOut || older === null || oldest === undefined || !isUnseen(oldest)) return { count, isAtLeast: false }
   // The server counts what is switched off or kept apart here, too.
   if (isChosenFrom(session)) return { count, isAtLeast: true }
-  const told = (me && entities.accounts.get(me)?.own?.unreadNotificationsCount) ?? 0
+  const notified = (me && entities.accounts.get(me)?.own?.unreadNotificationsCount) ?? 0
   const unseen = [...feed.get().pending, ...ids].filter(isUnseen).length
   const store = beyondOf(session)
-  const isAnswer = told !== store.known?.told
-  if (isAnswer || (!store.known?.isFirm && feed.isFresh())) store.known = { told, oldest, count: told - unseen, isFirm: feed.isFresh() }
+  const isAnswer = notified !== store.known?.told
+  if (isAnswer || (!store.known?.isFirm && feed.isFresh()))
+    store.known = { told: notified, oldest, count: notified - unseen, isFirm: feed.isFresh() }
   const { known } = store
   const end = known === null ? -1 : ids.findIndex((id) => id === known.oldest)
   // A list that was cut or begun anew since says nothing of what lay beyond it.

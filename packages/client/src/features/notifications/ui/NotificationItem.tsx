@@ -1,6 +1,6 @@
 import type { NotificationId } from '@rookery/api/wire/model'
 import { href } from '#features/addresses/model/href.ts'
-import { notificationKinds, tellingOf } from '#features/notificationKinds/model/notificationKinds.ts'
+import { notificationKinds, alertTextOf } from '#features/notificationKinds/model/notificationKinds.ts'
 import { useNotification } from '#features/notifications/model/useNotification.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { covers } from '#features/filters/model/FilterVerdict.ts'
@@ -46,10 +46,10 @@ export function NotificationItem({ id }: { id: NotificationId }) {
   if (notification === undefined) return null
   const { accountId, statusId, targetId, type, seen, createdAt } = notification
   const { sign, excerpt, asks, hasDetail } = notificationKinds[type]
-  const { hasActor, text, aloneText } = tellingOf(notification, me)
+  const { hasActor, text, aloneText } = alertTextOf(notification, me)
   const isReaction = notification.type === 'reaction' && notification.emoji !== null
   // The server's own sentence is whole: it names who did it.
-  const told = notification.type === 'unknown' ? notification.title : null
+  const notified = notification.type === 'unknown' ? notification.title : null
   const { icon, tone } = notificationSigns[sign]
   const covered = covers(verdict)
   const isProminent = excerpt === 'prominent'
@@ -80,7 +80,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                 </AccountLink>
               )}
               <p className={css.sentence} id={`notification-${id}`}>
-                {hasActor && !told && (
+                {hasActor && !notified && (
                   <>
                     {accountId === null ? (
                       t('account.unknown')
@@ -91,9 +91,9 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                     )}{' '}
                   </>
                 )}
-                {told ? (
+                {notified ? (
                   <Part>
-                    <FallbackTitle html={told} />
+                    <FallbackTitle html={notified} />
                   </Part>
                 ) : (
                   t(aloneText === null || targetId !== null || isReaction ? text : aloneText)

@@ -8,14 +8,14 @@ import css from './NotificationItem.module.css'
 /** The menu of a row; it comes when somebody is about to press. */
 export function NotificationMenuButton({ ids }: { ids: readonly NotificationId[] }) {
   const t = useT()
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const load = async () => {
     const { NotificationMenu } = await import(/* chunk: notifications */ './NotificationMenu.tsx')
     return (menu: MenuProps) => <NotificationMenu {...menu} ids={ids} />
   }
   return (
     <span className={css.menu}>
-      <MenuButton icon={moreIcon} label={t('notifications.one')} load={load} onFailure={tell} />
+      <MenuButton icon={moreIcon} label={t('notifications.one')} load={load} onFailure={notify} />
     </span>
   )
 }

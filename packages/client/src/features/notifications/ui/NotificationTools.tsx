@@ -14,7 +14,7 @@ import { MenuButton } from '#ui/MenuButton.tsx'
 export function NotificationTools() {
   const t = useT()
   const session = useSession()
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const sorted = sortedNotificationsOf(session)
   const newest = useCellPart(sorted, ({ shown, unseen }) => (unseen > 0 ? shown[0] : undefined))
   return (
@@ -33,14 +33,14 @@ export function NotificationTools() {
         opens="dialog"
         label={t('notifications.choose')}
         load={async () => (await import(/* chunk: notifications */ './NotificationChoices.tsx')).NotificationChoices}
-        onFailure={tell}
+        onFailure={notify}
       />
       <MenuButton
         icon={moreIcon}
         on="panel"
         label={t('notifications.more')}
         load={async () => (await import(/* chunk: notifications */ './NotificationsMenu.tsx')).NotificationsMenu}
-        onFailure={tell}
+        onFailure={notify}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Instance } from '@rookery/api/wire/model'
-import { movementOf, tellingBytes } from '#lib/animation.ts'
+import { movementOf, probeBytes } from '#lib/animation.ts'
 import { isKnownImageType, isImage } from '#lib/isImage.ts'
 import type { ComposerFailure } from './composerReducer.ts'
 
@@ -49,7 +49,7 @@ async function checkPixels(file: File, allowed: number, shrinks: boolean): Promi
 /** null for what is gone, forbidden, or a folder. */
 async function beginningOf(file: File): Promise<Uint8Array | null> {
   try {
-    return new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
+    return new Uint8Array(await file.slice(0, probeBytes).arrayBuffer())
   } catch {
     return null // the reader is told
   }

@@ -9,7 +9,7 @@ import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { scheduledQuery } from '#features/drafts/model/scheduled.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { receivePosted, toStatusDraft } from './postStatus.ts'
-import { tellPostedAtOnce } from './tellPostedAtOnce.ts'
+import { notifyPostedImmediately } from './notifyPostedImmediately.ts'
 import { isScheduled, sendDraft, type DraftOrigin, type DraftSending, type PostResult } from './sendDraft.ts'
 
 const readFor = 10_000
@@ -39,7 +39,7 @@ export function scheduleSending(
       if (isScheduled(answer)) receiveScheduled(session, key, data, answer)
       else {
         receivePosted(session, draft, answer)
-        tellPostedAtOnce(session, key, data, answer.id)
+        notifyPostedImmediately(session, key, data, answer.id)
       }
     },
   }

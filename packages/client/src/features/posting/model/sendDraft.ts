@@ -180,7 +180,7 @@ export async function attemptDraft<Answer extends Status | ScheduledStatus>(
     drafts.forgetAttempt(key)
   }
   // Other windows look whether it is gone from the device. Nobody waits here for a slow one.
-  void drafts.flush().then(() => session.tabs.tell({ kind: 'draftGone', ...known }))
+  void drafts.flush().then(() => session.tabs.notify({ kind: 'draftGone', ...known }))
   if (isScheduled(answer)) return { kind: 'scheduled' }
   return { kind: 'posted', id: answer.id, ...(left !== null && { hasRest: true }) }
 }

@@ -42,14 +42,14 @@ export interface MovableUploads extends FileUploads {
   stop(): void
 }
 
-export function createFileUploads(session: Session, { get, dispatch: tell }: FileUploadsOptions): MovableUploads {
+export function createFileUploads(session: Session, { get, dispatch: notify }: FileUploadsOptions): MovableUploads {
   /** Where files are that were moved. */
   const homes = new Map<string, DraftKey>()
   const running = new Map<string, AbortController>()
   const queues = new Map<DraftKey, Promise<void>>()
   const limits = () => session.server.get().instance.uploadLimits
 
-  const dispatch = (key: DraftKey, event: ComposerEvent & { readonly id: string }) => tell(homes.get(event.id) ?? key, event)
+  const dispatch = (key: DraftKey, event: ComposerEvent & { readonly id: string }) => notify(homes.get(event.id) ?? key, event)
 
   function fail(key: DraftKey, id: string, error: ComposerFailure): void {
     running.delete(id)
@@ -112,11 +112,11 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
       const max = session.server.get().instance.maxAttachments
       const room = roomForFiles(get(key), max)
       const uploads = files.slice(0, room).map((file) => ({ id: randomKey(), file, progress: 0, error: null }))
-      if (uploads.length > 0) tell(key, { kind: 'uploadsAdded', uploads })
+      if (uploads.length > 0) notify(key, { kind: 'uploadsAdded', uploads })
       for (const { id, file } of uploads) enqueue(key, id, checked(file))
       if (max === null || files.length <= room) return
       const message = { key: 'composer.tooManyFiles', args: { max, left: files.length - room } } as const
-      tell(key, { kind: 'refused', error: { kind: 'refused', message } })
+      notify(key, { kind: 'refused', error: { kind: 'refused', message } })
     },
     retryUpload(key, id) {
       const upload = find(key, id)
@@ -133,7 +133,7 @@ export function createFileUploads(session: Session, { get, dispatch: tell }: Fil
     async restoreUpload(key, missing) {
       const file = await readStoredFile(session, missing)
       if (file === null || !leftFiles(get(key)).some(({ id }) => id === missing.id)) return
-      tell(key, { kind: 'uploadRestored', upload: { id: missing.id, file, progress: 0, error: null } })
+      notify(key, { kind: 'uploadRestored', upload: { id: missing.id, file, progress: 0, error: null } })
       enqueue(key, missing.id, checked(file))
     },
     cancelUpload(key, id) {

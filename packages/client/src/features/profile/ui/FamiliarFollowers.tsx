@@ -38,6 +38,6 @@ function Names({ first, second, others }: { first: AccountId; second: AccountId 
   const known = [useAccount(first), useAccount(second)].filter((account) => account !== undefined)
   const names = known.map((account) => plainName(account))
   // The list of names says "and" itself where nobody follows them in the sentence.
-  const told = others > 0 ? formats.list(names, { type: 'unit' }) : formats.list(names)
-  return <p className={css.names}>{t('profile.familiar', { names: told, count: others })}</p>
+  const notified = others > 0 ? formats.list(names, { type: 'unit' }) : formats.list(names)
+  return <p className={css.names}>{t('profile.familiar', { names: notified, count: others })}</p>
 }

@@ -59,12 +59,12 @@ test.each([
   ['shown', true, ['Born on April 30, 2001']],
 ])('one’s own birthday, where it is %s', async (_what, shows, shown) => {
   const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
-  const told = { ...ada, created_at: '2024-03-09T12:00:00.000Z', source: { privacy: 'public', pleroma: { show_birthday: shows } } }
+  const notified = { ...ada, created_at: '2024-03-09T12:00:00.000Z', source: { privacy: 'public', pleroma: { show_birthday: shows } } }
   const { screen } = await renderPage('/ada', {
     as: 'ada',
     answers: {
-      'GET /api/v1/accounts/verify_credentials': { ...told, pleroma: { birthday: '2001-04-30', settings_store: {} } },
-      'GET /api/v1/accounts/ada': { ...told, pleroma: { birthday: '2001-04-30' } },
+      'GET /api/v1/accounts/verify_credentials': { ...notified, pleroma: { birthday: '2001-04-30', settings_store: {} } },
+      'GET /api/v1/accounts/ada': { ...notified, pleroma: { birthday: '2001-04-30' } },
       'GET /api/v1/accounts/A1/statuses': [],
     },
   })

@@ -20,9 +20,9 @@ export interface ProfileFailureProps {
 export function ProfileFailure({ error, busy, onRetry }: ProfileFailureProps) {
   const t = useT()
   const { me } = useSession()
-  const said = 'text' in error.message ? messageText(t, error.message) : null
-  if (said === unknownPerson || (isDeleted(error) && said === null)) return <ErrorState>{t('profile.missing')}</ErrorState>
-  if (isDeleted(error)) return <ErrorState>{said}</ErrorState>
+  const announced = 'text' in error.message ? messageText(t, error.message) : null
+  if (announced === unknownPerson || (isDeleted(error) && announced === null)) return <ErrorState>{t('profile.missing')}</ErrorState>
+  if (isDeleted(error)) return <ErrorState>{announced}</ErrorState>
   if (asksToSignIn(error, me !== null)) return <SignInPrompt>{t('profile.signInFirst')}</SignInPrompt>
   return (
     <ErrorState stored={messageText(t, error.message)} retry={{ label: t('general.retry'), onRetry, busy }}>

@@ -4,7 +4,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
-import { feedHearsPresses, goTo } from '#test/app/locators.ts'
+import { feedHandlesPresses, goTo } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
 
 const main = page.getByRole('main')
@@ -49,7 +49,7 @@ appTest('new interactions wait above the others, and keys keep their goal below 
   await button.click()
   await expect.element(items.first()).toHaveTextContent('Two')
   await expect.element(button).not.toBeInTheDocument()
-  await feedHearsPresses()
+  await feedHandlesPresses()
 
   await app.restart()
   await expect.element(items.first()).toHaveTextContent('Two')

@@ -160,13 +160,13 @@ appTest('a profile that fails to load says why, and is there on a retry', async 
   let mend = server.fail(route, 502)
   await visit('/bob', { as: 'ada' })
   await expect.element(retry).toBeVisible()
-  for (const [put, words, said] of brokenReplies) {
+  for (const [put, words, announced] of brokenReplies) {
     mend()
     mend = put(server, route)
     await retry.click()
     await expect.element(alert).toHaveTextContent(text('profile.error'))
     // Outside of timelines the server's own words count.
-    await expect.element(alert).toHaveTextContent(said ?? text(words))
+    await expect.element(alert).toHaveTextContent(announced ?? text(words))
   }
   mend()
   await retry.click()

@@ -1,7 +1,7 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import * as mascot from '@rookery/api/calls/mascot'
 import type { Instance } from '@rookery/api/wire/model'
-import { movementOf, tellingBytes } from '#lib/animation.ts'
+import { movementOf, probeBytes } from '#lib/animation.ts'
 import { isImage } from '#lib/isImage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
@@ -37,7 +37,7 @@ export type ImageCheck =
 export async function checkImage(file: File): Promise<ImageCheck> {
   if (file.size === 0) return { kind: 'unfit', error: { key: 'composer.file.empty' } }
   const head = await file
-    .slice(0, tellingBytes)
+    .slice(0, probeBytes)
     .arrayBuffer()
     .then(
       (buffer) => new Uint8Array(buffer),

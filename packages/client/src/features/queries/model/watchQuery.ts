@@ -12,13 +12,13 @@ export function watchQuery<Data, Key extends QueryKey>(
 ): Stop {
   const observer = new QueryObserver(queriesOf(session), options)
   let last: Data | undefined
-  const tell = () => {
+  const notify = () => {
     const { data } = observer.getCurrentResult()
     if (data === undefined || data === last) return
     last = data
     onAnswer(data)
   }
-  const stop = observer.subscribe(tell)
-  tell()
+  const stop = observer.subscribe(notify)
+  notify()
   return stop
 }

@@ -124,6 +124,6 @@ test.each([
     .mockImplementation(() => {})
   world.server.fail('POST /api/v1/accounts', Response.json({ identifier, message }))
   expect(await attempt()).toEqual(result)
-  const told = warn.mock.calls.filter(([text]) => String(text).includes(identifier))
-  expect(told).toHaveLength(result.kind === 'unknown' ? 1 : 0)
+  const notified = warn.mock.calls.filter(([text]) => String(text).includes(identifier))
+  expect(notified).toHaveLength(result.kind === 'unknown' ? 1 : 0)
 })

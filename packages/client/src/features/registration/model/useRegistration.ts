@@ -7,7 +7,7 @@ import { endRegistrationDraft, storeRegistrationDraft, readRegistrationDraft } f
 import type { RegistrationInput } from './RegistrationInput.ts'
 import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
 import { register, type RegisterResult } from './register.ts'
-import { tellSignedIn } from '#features/signIn/model/tellSignedIn.ts'
+import { notifySignedIn } from '#features/signIn/model/notifySignedIn.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { createStoredText } from '#features/session/model/StoredText.ts'
 import { useCell } from '#lib/useCell.ts'
@@ -61,7 +61,7 @@ export function useRegistration({ inviteToken, language }: { inviteToken: string
       session.device.accounts.rememberName(input.username.trim())
       endRegistrationDraft(tab, session.origin, input.email.trim())
     }
-    if (result.kind === 'signedIn') tellSignedIn(sessions, result.account, before)
+    if (result.kind === 'signedIn') notifySignedIn(sessions, result.account, before)
     // A picture is good for one attempt.
     if (result.kind === 'refused' || result.kind === 'unknown') captcha.renew()
     return result

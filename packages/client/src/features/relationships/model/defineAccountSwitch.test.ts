@@ -29,7 +29,7 @@ const acts = [
   ['block', blockAccount, 'blocking', 'profile.blocked', accounts.block],
 ] as const
 
-describe.each(acts)('%s', (name, act, field, told, ask) => {
+describe.each(acts)('%s', (name, act, field, notified, ask) => {
   test('shows at once, is kept, and is taken back from the notice', async () => {
     const done = act(world.session, dave, true)
     expect(relationship()?.[field]).toBe(true)
@@ -37,14 +37,14 @@ describe.each(acts)('%s', (name, act, field, told, ask) => {
     expect(relationship()?.[field]).toBe(true)
     // Names are not unique.
     const args = { name: '\u2068Dave\u2069 (\u2068@dave\u2069)' }
-    expect(notices()).toMatchObject([{ messageKey: told, args, action: { label: 'general.undo' } }])
+    expect(notices()).toMatchObject([{ messageKey: notified, args, action: { label: 'general.undo' } }])
     notices()[0]?.action?.run()
     await expect.poll(() => world.session.entities.relationships.confirmed(dave)?.[field]).toBe(false)
   })
 
   test('the notice goes when it is undone elsewhere', async () => {
     await act(world.session, dave, true)
-    expect(notices()).toMatchObject([{ messageKey: told }])
+    expect(notices()).toMatchObject([{ messageKey: notified }])
     await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${dave}/un${name}`)
     world.session.entities.receive({ relationships: await accounts.relationships(world.session.client, [dave]) })
     expect(notices()).toEqual([])
@@ -90,7 +90,7 @@ describe.each(acts)('%s', (name, act, field, told, ask) => {
     world.server.fail(`POST /api/v1/accounts/:id/${name}`, 500)
     await act(world.session, dave, true)
     expect(relationship()?.[field]).toBe(true)
-    expect(notices()).toMatchObject([{ messageKey: told }])
+    expect(notices()).toMatchObject([{ messageKey: notified }])
   })
 })
 

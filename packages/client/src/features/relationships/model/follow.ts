@@ -27,7 +27,7 @@ export const followSwitch = defineAction<AccountId>({
   request: (session, id, desired) => (desired ? startFollowing(session, id) : stopFollowing(session, id)),
   refetch: fetchRelationship,
   onSettled: (session, id, { isOn, hasChanged }) => {
-    if (hasChanged) sayFollowed(session, id, isOn)
+    if (hasChanged) notifyFollowed(session, id, isOn)
   },
   onRejected: (session, _id, { error, desired, retry }) => showAccountFailure(session, error, { what: 'follow', wanted: desired }, retry),
 })
@@ -40,7 +40,7 @@ export async function follow(session: Session, id: AccountId, desired: boolean):
   await followSwitch.run(session, id, desired, {})
 }
 
-function sayFollowed(session: Session, id: AccountId, on: boolean): void {
+function notifyFollowed(session: Session, id: AccountId, on: boolean): void {
   const { entities } = session
   if (on && entities.relationships.get(id)?.following) takeFollowed(session, id)
   const account = entities.accounts.get(id)

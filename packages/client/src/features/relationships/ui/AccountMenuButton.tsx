@@ -9,11 +9,11 @@ import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 export function AccountMenuButton({ id }: { id: AccountId }) {
   const t = useT()
   const { me } = useSession()
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   if (me === null || me === id) return null
   const load = async () => {
     const { AccountMenu } = await import(/* chunk: window */ './AccountMenu.tsx')
     return (menu: MenuProps) => <AccountMenu id={id} {...menu} />
   }
-  return <MenuButton icon={moreIcon} on="panel" label={t('profile.more')} load={load} onFailure={tell} />
+  return <MenuButton icon={moreIcon} on="panel" label={t('profile.more')} load={load} onFailure={notify} />
 }

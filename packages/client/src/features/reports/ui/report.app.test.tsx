@@ -85,10 +85,10 @@ appTest('a report to another server with its rules survives every failure and is
   await expect.element(forward).not.toBeChecked()
   await forward.click()
   await comment.fill('It is not right')
-  for (const [status, error, told] of refusals) {
+  for (const [status, error, notified] of refusals) {
     const mend = server.fail('POST /api/v1/reports', Response.json({ error }, { status }))
     await send.click()
-    await expect.element(failure).toHaveTextContent(told)
+    await expect.element(failure).toHaveTextContent(notified)
     mend()
   }
   const connect = server.drop('POST /api/v1/reports')

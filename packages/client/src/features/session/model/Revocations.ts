@@ -65,15 +65,15 @@ function read(stored: StoredText): readonly Revocation[] {
 }
 
 /** Drops the account's handle, which an earlier version persisted. */
-function withoutOthers({ origin, app, token, at, told }: Revocation): Revocation {
-  return { origin, app, token, at, told }
+function withoutOthers({ origin, app, token, at, told: notified }: Revocation): Revocation {
+  return { origin, app, token, at, told: notified }
 }
 
 function isRevocation(raw: unknown): raw is Revocation {
   if (!isRecord(raw)) return false
-  const { origin, app, token, at, told } = raw
+  const { origin, app, token, at, told: notified } = raw
   const areTexts = [origin, token].every((part) => typeof part === 'string')
-  return areTexts && URL.canParse(String(origin)) && isApp(app) && typeof at === 'number' && typeof told === 'boolean'
+  return areTexts && URL.canParse(String(origin)) && isApp(app) && typeof at === 'number' && typeof notified === 'boolean'
 }
 
 function isApp(raw: unknown): boolean {

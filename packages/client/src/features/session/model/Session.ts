@@ -26,7 +26,7 @@ export interface Server {
 export interface AttachedStore {
   flush(): Promise<unknown> | undefined
   close(): void
-  hear(message: TabMessage): void
+  onMessage(message: TabMessage): void
 }
 
 /**

@@ -35,13 +35,13 @@ test('an open store is flushed and closed with its session, and hears the other 
   const life = {
     flush: async (name: string) => void calls.push(`flush ${name}`),
     close: (name: string) => void calls.push(`close ${name}`),
-    hear: (name: string, { kind }: { kind: string }) => void calls.push(`${name} hears ${kind}`),
+    onMessage: (name: string, { kind }: { kind: string }) => void calls.push(`${name} hears ${kind}`),
   }
   const expected = createSlot(() => 'wanted', life)
   createSlot(() => 'unwanted', life)
   const { session, close } = await openTestSession({ tabs: tabs.here })
   expected(session)
-  tabs.there.tell({ kind: 'draftGone', key: 'status', updatedAt: 1 })
+  tabs.there.notify({ kind: 'draftGone', key: 'status', updatedAt: 1 })
   await session.flush()
   await close()
   expect(calls).toEqual(['wanted hears draftGone', 'flush wanted', 'close wanted', 'flush wanted'])

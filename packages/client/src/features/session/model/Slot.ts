@@ -21,7 +21,7 @@ export interface SlotLife<Store> {
   /** Ends what is under way; called once, when the session closes. */
   readonly close?: (store: Store) => void
   /** Hears what other tabs of the account tell. */
-  readonly hear?: (store: Store, message: TabMessage) => void
+  readonly onMessage?: (store: Store, message: TabMessage) => void
 }
 
 /** Declares a store that begins empty with each session. */
@@ -84,6 +84,6 @@ export function createStoredSlot<Store>(
   })
 }
 
-function attach<Store>(session: Session, store: Store, { flush, close, hear }: SlotLife<Store>): void {
-  session.attach({ flush: () => flush?.(store), close: () => close?.(store), hear: (message) => hear?.(store, message) })
+function attach<Store>(session: Session, store: Store, { flush, close, onMessage }: SlotLife<Store>): void {
+  session.attach({ flush: () => flush?.(store), close: () => close?.(store), onMessage: (message) => onMessage?.(store, message) })
 }

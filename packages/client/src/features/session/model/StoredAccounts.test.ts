@@ -51,13 +51,13 @@ test('after a removal the one who signed in before goes on, then nobody; the las
 test('a change in another tab is heard, an equal one is not', () => {
   const { texts, accounts } = setUp()
   accounts.put(account('bob'))
-  const heard = vi.fn()
-  accounts.subscribe(heard)
+  const received = vi.fn()
+  accounts.subscribe(received)
   accounts.reread()
-  expect(heard).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
   setUp(texts).accounts.remove(account('bob').key)
   accounts.reread()
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
   expect(accounts.current()).toBeNull()
 })
 

@@ -19,20 +19,20 @@ afterEach(async () => {
 })
 
 async function openTwo() {
-  const { here, there, told } = twoTabs()
+  const { here, there, told: notified } = twoTabs()
   first = await openTestSession({ tabs: here })
   second = await openTestSession({ server: first.server, browser: first.browser, tabs: there })
-  return { told, there }
+  return { told: notified, there }
 }
 
 test('settings changed in two tabs at once are in both, and nothing is told back', async () => {
-  const { told } = await openTwo()
+  const { told: notified } = await openTwo()
   settingsOf(first.session).set('hideNsfw', false)
   settingsOf(second.session).set('streaming', true)
   settingsOf(first.session).set('maxThumbnails', 3)
   settingsOf(first.session).reset('maxThumbnails')
   for (const { session } of [first, second]) expect(settingsOf(session).chosen()).toEqual({ hideNsfw: false, streaming: true })
-  expect(told).toHaveLength(4)
+  expect(notified).toHaveLength(4)
   await first.session.flush()
   await second.session.flush()
   expect(first.browser.databases.get(`rookery:${first.session.key}`)?.get('settings')).toEqual({ hideNsfw: false, streaming: true })
@@ -69,14 +69,14 @@ test('a tab that only says that a draft was posted empties no open composer', as
   for (const isStored of [false, true]) {
     if (isStored) await first.session.flush()
     for (const updatedAt of [0, first.server.clock.now(), Number.MAX_SAFE_INTEGER])
-      there.tell({ kind: 'draftGone', key: 'status', updatedAt })
+      there.notify({ kind: 'draftGone', key: 'status', updatedAt })
     await settle()
     expect(composers.get('status').data.status).toBe('Precious')
   }
 })
 
 test('two tabs that write the same draft take nothing from each other, both are kept, and the second says so', async () => {
-  const { told } = await openTwo()
+  const { told: notified } = await openTwo()
   draftsOf(first.session).save('status', exampleDraft('Here'))
   draftsOf(second.session).save('status', exampleDraft('There'))
   draftsOf(first.session).save('status', exampleDraft('Here, and more'))
@@ -84,7 +84,7 @@ test('two tabs that write the same draft take nothing from each other, both are 
   expect(draftsOf(second.session).get('status')?.data.status).toBe('There')
   await second.session.flush()
   await first.session.flush()
-  expect(told.map(({ kind }) => kind)).toEqual(['draftClaimed', 'draftHeld', 'draftClaimed'].toSorted())
+  expect(notified.map(({ kind }) => kind)).toEqual(['draftClaimed', 'draftHeld', 'draftClaimed'].toSorted())
   expect(second.session.notices.get()).toMatchObject([{ messageKey: 'drafts.apart' }])
   const third = await openTestSession({ server: first.server, browser: first.browser })
   expect(draftsOf(third.session).get('status')?.data.status).toBe('Here, and more')
@@ -148,6 +148,6 @@ test.each([
 
 test('a setting from another tab passes the same check as any other', async () => {
   await openTwo()
-  first.session.tabs.tell({ kind: 'settings', values: { maxThumbnails: 'many', hideNsfw: 'perhaps', unknown: 1, streaming: true } })
+  first.session.tabs.notify({ kind: 'settings', values: { maxThumbnails: 'many', hideNsfw: 'perhaps', unknown: 1, streaming: true } })
   expect(settingsOf(second.session).chosen()).toEqual({ streaming: true })
 })

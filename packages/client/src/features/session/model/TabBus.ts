@@ -3,7 +3,7 @@ import type { ReadTabMessage } from './readTabMessage.ts'
 import type { TabMessage } from './TabMessage.ts'
 
 export interface TabBus {
-  tell(message: TabMessage): void
+  notify(message: TabMessage): void
   /** Hears what other tabs tell, never oneself. */
   subscribe(listener: (message: TabMessage) => void): Stop
   close(): void
@@ -17,13 +17,13 @@ export function createTabBus(open: (() => BroadcastChannel) | null): TabBus {
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       unread.push(data)
-      if (readMessage) hear(readMessage)
+      if (readMessage) onMessage(readMessage)
       // Without the code what was told waits for the next message.
-      else void loadReader().then(hear, () => {})
+      else void loadReader().then(onMessage, () => {})
     }
   }
 
-  function hear(read: ReadTabMessage): void {
+  function onMessage(read: ReadTabMessage): void {
     for (const raw of unread.splice(0)) {
       const message = read(raw)
       if (message) for (const listener of listeners) listener(message)
@@ -31,7 +31,7 @@ export function createTabBus(open: (() => BroadcastChannel) | null): TabBus {
   }
 
   return {
-    tell: (message) => channel?.postMessage(message),
+    notify: (message) => channel?.postMessage(message),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -36,7 +36,7 @@ export function createTurns(tabs: TabBus, random: () => number): Turns {
     async take(subject, ask) {
       others.delete(subject)
       const answer = await ask()
-      tabs.tell({ kind: 'asked', subject })
+      tabs.notify({ kind: 'asked', subject })
       return answer
     },
     grace: (subject) => others.get(subject) ?? 0,

@@ -40,8 +40,8 @@ export function createUnwritten(stored: StoredText, name: string): Unwritten {
     read: () => new Map([...read()].map(([key, [value]]) => [key, value])),
     store(values) {
       if (values.size === 0) return
-      const told = [...values].map(([key, value]): [string, StoredRaw] => [key, value === undefined ? [] : [value]])
-      write(new Map([...read(), ...told]))
+      const notified = [...values].map(([key, value]): [string, StoredRaw] => [key, value === undefined ? [] : [value]])
+      write(new Map([...read(), ...notified]))
     },
     drop(key) {
       const values = read()

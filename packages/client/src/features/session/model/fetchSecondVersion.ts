@@ -14,7 +14,7 @@ export async function fetchSecondVersion({ client, setServer, storage }: Pick<Se
   const before = await readStoredServer(storage)
   if (!before || (before.second !== null && Object.keys(before.second).length === 0)) return
   const second = await instanceV2(client).then(
-    (found) => toldBeside(before.instance, found),
+    (found) => mergedInstance(before.instance, found),
     (error: unknown) => {
       if (isMissing(error)) return {}
       throw error
@@ -26,7 +26,7 @@ export async function fetchSecondVersion({ client, setServer, storage }: Pick<Se
 }
 
 /** What the second version knows better than the first. */
-function toldBeside(first: Instance, second: Instance): Partial<Instance> {
+function mergedInstance(first: Instance, second: Instance): Partial<Instance> {
   const { charactersPerUrl, languages, mastodonApi, publicTimelines, remoteTimeline, translation, uploadLimits, vapidPublicKey } = second
   return {
     translation,

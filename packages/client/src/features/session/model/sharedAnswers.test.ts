@@ -11,15 +11,15 @@ let clock: ReturnType<typeof createFakeClock>
 let here: SharedAnswers
 let there: SharedAnswers
 let asked: string[]
-let told: unknown[]
-let tell: (message: TabMessage) => void
+let notified: unknown[]
+let notify: (message: TabMessage) => void
 
 beforeEach(() => {
   clock = createFakeClock()
   asked = []
   const tabs = twoTabs()
-  told = tabs.told
-  tell = tabs.here.tell
+  notified = tabs.told
+  notify = tabs.here.notify
   const send = (address: string) => {
     asked.push(address)
     return Promise.resolve(new Response('from the network'))
@@ -34,7 +34,7 @@ const ask = async (address = url, method = 'GET') => (await there.fetch(address,
 async function answered(body: string, address = url, headers = new Headers()): Promise<void> {
   await here.fetch(address, { method: 'GET' })
   asked = []
-  here.tell(address, body, headers)
+  here.notify(address, body, headers)
 }
 
 test('what one tab was told, the other need not ask, once and with its links', async () => {
@@ -42,8 +42,8 @@ test('what one tab was told, the other need not ask, once and with its links', a
   const answer = await there.fetch(url, { method: 'GET' })
   expect([await answer.text(), answer.headers.get('link'), asked]).toEqual(['[6]', link, []])
   // And it is not told back.
-  there.tell(url, '[6]', answer.headers)
-  expect(told).toHaveLength(1)
+  there.notify(url, '[6]', answer.headers)
+  expect(notified).toHaveLength(1)
   expect(await ask()).toBe('from the network')
 })
 
@@ -58,8 +58,8 @@ test('another address, another method, and what is older than five seconds are a
 test('an answer that no tab tells, or of a time to come, is not believed', async () => {
   const forged = { kind: 'answer', body: '[forged]', link: '' } as const
   const own = 'https://pond.example/api/v1/accounts/verify_credentials'
-  tell({ ...forged, url: own, askedAt: clock.now() + 1 })
-  tell({ ...forged, url, askedAt: clock.now() + 60_000 })
+  notify({ ...forged, url: own, askedAt: clock.now() + 1 })
+  notify({ ...forged, url, askedAt: clock.now() + 60_000 })
   expect([await ask(own), await ask()]).toEqual(['from the network', 'from the network'])
 })
 
@@ -86,7 +86,7 @@ test.each([
   ['lists/3', true],
 ])('of what is asked again and again alone the answer is shared: %s', async (path, isShared) => {
   await answered('{}', `https://pond.example/api/v1/${path}`)
-  expect(told).toHaveLength(isShared ? 1 : 0)
+  expect(notified).toHaveLength(isShared ? 1 : 0)
 })
 
 test('who has changed something since asks: the other’s answer does not know of it', async () => {
@@ -97,7 +97,7 @@ test('who has changed something since asks: the other’s answer does not know o
   await here.fetch(url, { method: 'GET' })
   clock.advance(1)
   await ask('https://pond.example/api/v1/statuses/6/favourite', 'POST')
-  here.tell(url, '[6]', new Headers())
+  here.notify(url, '[6]', new Headers())
   expect(await ask()).toBe('from the network')
   clock.advance(1)
   await answered('[6]')
@@ -107,10 +107,10 @@ test('who has changed something since asks: the other’s answer does not know o
 test('two that ask at the same moment each pass on what they are told', async () => {
   await here.fetch(url, { method: 'GET' })
   await there.fetch(url, { method: 'GET' })
-  there.tell(url, '[6]', new Headers())
-  const heard = await here.fetch(url, { method: 'GET' })
-  here.tell(url, await heard.text(), heard.headers)
-  expect(told).toHaveLength(1)
-  here.tell(url, '[6]', new Headers())
-  expect(told).toHaveLength(2)
+  there.notify(url, '[6]', new Headers())
+  const received = await here.fetch(url, { method: 'GET' })
+  here.notify(url, await received.text(), received.headers)
+  expect(notified).toHaveLength(1)
+  here.notify(url, '[6]', new Headers())
+  expect(notified).toHaveLength(2)
 })

@@ -12,7 +12,7 @@ export interface SharedAnswers {
   /** Answers from what another tab was told a moment ago, else asks. */
   readonly fetch: Send
   /** Passes on what this tab was told. */
-  readonly tell: (url: string, text: string, headers: Headers) => void
+  readonly notify: (url: string, text: string, headers: Headers) => void
   /** From now on only what the server says from now on counts: a live connection begins, and what came before it is to be caught up with. */
   readonly forget: () => void
 }
@@ -22,7 +22,7 @@ const repeated = [/[?&]since_id=/, /\/api\/v1\/polls\/[^/?]+$/, /\/api\/v1\/stat
 
 /** One tab asks, the others hear the answer. */
 export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): SharedAnswers {
-  const heard = new Map<string, { readonly answer: TabAnswer; readonly at: number }>()
+  const received = new Map<string, { readonly answer: TabAnswer; readonly at: number }>()
   const asked = new Map<string, number>()
   /** Others' answers from before this tab, or the person in another one, changed something would take the change back on screen. */
   let changedAt = -Infinity
@@ -33,9 +33,9 @@ export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): Sha
     if (message.kind === 'changed') changedAt = clock.now()
     // Only what tabs do tell each other, and nothing from a time to come, which would stay true for ever.
     if (message.kind !== 'answer' || !isRepeated(message.url) || message.askedAt > clock.now() + staleMs) return
-    for (const [url, known] of heard) if (!isFresh(known)) heard.delete(url)
-    heard.set(message.url, { answer: message, at: clock.now() })
-    for (const oldest of heard.keys()) if (heard.size > maxPendingResponses) heard.delete(oldest)
+    for (const [url, known] of received) if (!isFresh(known)) received.delete(url)
+    received.set(message.url, { answer: message, at: clock.now() })
+    for (const oldest of received.keys()) if (received.size > maxPendingResponses) received.delete(oldest)
   })
 
   function remember(url: string): void {
@@ -57,22 +57,22 @@ export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): Sha
   return {
     fetch(url, init) {
       if ((init.method ?? 'GET') !== 'GET') return change(url, init)
-      const known = heard.get(url)
-      heard.delete(url)
+      const known = received.get(url)
+      received.delete(url)
       if (known && isFresh(known)) {
         return Promise.resolve(new Response(known.answer.body, { headers: { link: known.answer.link, [mark]: '' } }))
       }
       if (isRepeated(url)) remember(url)
       return send(url, init)
     },
-    forget: () => heard.clear(),
-    tell(url, body, headers) {
+    forget: () => received.clear(),
+    notify(url, body, headers) {
       // What came from another tab is not news to it; what this one asked for at the same moment is still to come.
       if (headers.has(mark)) return
       const askedAt = asked.get(url)
       asked.delete(url)
       if (askedAt === undefined) return
-      tabs.tell({ kind: 'answer', url, body, link: headers.get('link') ?? '', askedAt })
+      tabs.notify({ kind: 'answer', url, body, link: headers.get('link') ?? '', askedAt })
     },
   }
 }

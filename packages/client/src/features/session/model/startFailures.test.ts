@@ -41,7 +41,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const told = (path: string) => warn.mock.calls.filter(([text]) => String(text).includes(`GET ${path} `))
+const notified = (path: string) => warn.mock.calls.filter(([text]) => String(text).includes(`GET ${path} `))
 
 describe.each(Object.keys(faults))('a first start that meets %s', (name) => {
   test.each(atStart)('at %s opens with a timeline for everybody, and tells it once', async (path) => {
@@ -54,7 +54,7 @@ describe.each(Object.keys(faults))('a first start that meets %s', (name) => {
       server.clock.advance(3000)
       const { session, asked, close } = await opening
       expect(await feedsOf(session).loadNewer(as === null ? 'public' : 'home')).toBe(true)
-      expect(told(path)).toHaveLength(name === 'silence' || untold[path]?.includes(name) ? 0 : 1)
+      expect(notified(path)).toHaveLength(name === 'silence' || untold[path]?.includes(name) ? 0 : 1)
       expect(asked.filter((call) => call === `GET ${path}`)).toHaveLength(1)
       expect(settingsOf(session).get('maxThumbnails')).toBe(path === '/static/config.json' ? 16 : 3)
       await close()
@@ -133,6 +133,6 @@ test.each(Object.keys(asking))('%s that cannot be had is told once', async (path
   const { session, close } = await openTestSession({ server })
   server.fail(`GET ${path}`, 503)
   await expect(asking[path]?.(session)).rejects.toMatchObject({ status: 503 })
-  expect(told(path)).toHaveLength(1)
+  expect(notified(path)).toHaveLength(1)
   await close()
 })

@@ -41,7 +41,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-const told = () => tabs.told.filter(({ kind }) => kind === 'asked').length
+const notified = () => tabs.told.filter(({ kind }) => kind === 'asked').length
 
 test('of two tabs that show the same one goes on asking, and the other has each answer at once', async () => {
   const [here, there] = [open('here'), open('there')]
@@ -52,7 +52,7 @@ test('of two tabs that show the same one goes on asking, and the other has each 
   expect(here.asked).toEqual(['poll:5 at 30', 'poll:5 at 60', 'poll:5 at 90', 'poll:5 at 120', 'poll:5 at 150'])
   expect(there.asked).toEqual(here.asked)
   // Only who asked of itself tells it.
-  expect(told()).toBe(5)
+  expect(notified()).toBe(5)
 })
 
 test('two that begin at the same moment find out who asks', async () => {
@@ -60,9 +60,9 @@ test('two that begin at the same moment find out who asks', async () => {
   here.show('poll:5')
   there.show('poll:5')
   await pass(200)
-  const atOnce = told()
+  const atOnce = notified()
   await pass(300)
-  expect(told() - atOnce).toBeLessThanOrEqual(10)
+  expect(notified() - atOnce).toBeLessThanOrEqual(10)
 })
 
 test('what only one of them shows it asks for itself', async () => {

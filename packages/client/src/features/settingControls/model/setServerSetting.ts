@@ -66,14 +66,14 @@ async function untilAtRest(session: Session, row: ServerSettingRow<unknown>, ent
       if (answer) entities.receive({ accounts: [answer] })
       if (entry.wanted !== desired) continue
       entry.patch.settle()
-      settingsSavesOf(session).tell('saved')
+      settingsSavesOf(session).notify('saved')
       return true
     } catch (error) {
       // A refusal of something no longer wanted is not reported.
       if (entry.wanted !== desired) continue
       entry.patch.revert()
       warnDeveloper(`An option of the account could not be saved: ${String(error)}`)
-      settingsSavesOf(session).tell('failed')
+      settingsSavesOf(session).notify('failed')
       notices.show({
         level: 'error',
         messageKey: 'serverSettings.failed',

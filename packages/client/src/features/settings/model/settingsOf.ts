@@ -14,7 +14,7 @@ export const storedSettingsOf = createStoredSlot<StoredSettings>(
     return (session) => {
       const { clock, server, tabs } = session
       const instanceDefaults = server.get().config.all
-      const onSaved = (isStored: boolean) => settingsSavesOf(session).tell(isStored ? 'saved' : 'failed')
+      const onSaved = (isStored: boolean) => settingsSavesOf(session).notify(isStored ? 'saved' : 'failed')
       const stored = createStoredSettings({ storage, tabs, clock, instanceDefaults, stored: storedValue, onSaved })
       void late.then(stored.applyLoaded)
       return stored

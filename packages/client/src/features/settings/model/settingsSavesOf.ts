@@ -11,11 +11,11 @@ export interface SettingsSave {
 
 /** What became of the last change of a setting, for a moment. */
 export interface SettingsSaves extends Cell<SettingsSave | null> {
-  tell(outcome: SettingsSave['outcome']): void
+  notify(outcome: SettingsSave['outcome']): void
 }
 
 /** Milliseconds (spec 3, section 9). */
-const toldFor = 2000
+const noticeMs = 2000
 
 /** For whoever changes a setting, on the device or on the server: the dialog says it and lets it fade, each time anew. */
 export const settingsSavesOf = createSlot(({ clock }): SettingsSaves => {
@@ -25,10 +25,10 @@ export const settingsSavesOf = createSlot(({ clock }): SettingsSaves => {
   return {
     get: cell.get,
     subscribe: cell.subscribe,
-    tell(outcome) {
+    notify(outcome) {
       timer?.cancel()
       cell.set({ outcome, turn: (turn += 1) })
-      timer = clock.after(toldFor, () => cell.set(null))
+      timer = clock.after(noticeMs, () => cell.set(null))
     },
   }
 })

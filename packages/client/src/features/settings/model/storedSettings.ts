@@ -42,17 +42,17 @@ export function createStoredSettings({ storage, tabs, clock, instanceDefaults, s
     isByPerson ||= source === 'person'
     if (source === 'tab') return
     const chosen = settings.chosen()
-    tabs.tell({ kind: 'settings', values: Object.fromEntries(keys.map((key) => [key, chosen[key] ?? null])) })
+    tabs.notify({ kind: 'settings', values: Object.fromEntries(keys.map((key) => [key, chosen[key] ?? null])) })
   }
 
   async function flush(): Promise<void> {
     if (!timer) return
     timer.cancel()
     timer = null
-    const isTold = isByPerson
+    const isShown = isByPerson
     isByPerson = false
     const isStored = await storage.set(settingsKey, settings.chosen())
-    if (isTold || !isStored) onSaved(isStored)
+    if (isShown || !isStored) onSaved(isStored)
   }
 
   if (isRecord(stored)) settings.take(stored, 'device')

@@ -20,7 +20,7 @@ interface FormCase {
   /** What the server says in another way with this: no failure of the call. */
   readonly without?: readonly Outcome[]
   /** Beginning of what is said. */
-  readonly says: string
+  readonly text: string
   /** Opens the form and types into it, once. */
   readonly begin?: (at: Locator) => Promise<void>
   /** Sends it, after each failure again. */
@@ -117,7 +117,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       name: 'add',
       place: 'security/aliases',
       call: 'PUT /api/pleroma/aliases',
-      says: 'Error adding alias:',
+      text: 'Error adding alias:',
       begin: (at) => at.getByRole('textbox', { name: 'Address of another account of yours' }).fill('ada@marsh.example'),
       send: (at) => press(at, 'Add alias'),
       stored: async (at) => {
@@ -128,7 +128,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       name: 'remove',
       place: 'security/aliases',
       call: 'DELETE /api/pleroma/aliases',
-      says: 'The alias could not be removed:',
+      text: 'The alias could not be removed:',
       send: (at) => press(at, 'Remove ada@pond.example'),
       stored: async (at) => {
         await expect.element(at.getByText('@ada@pond.example')).toBeVisible()
@@ -139,7 +139,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'security/email',
       call: 'POST /api/pleroma/change_email',
-      says: 'There was an issue changing your email.',
+      text: 'There was an issue changing your email.',
       ...secured('E-mail address', 'New address', 'ada@mail.example', 'Change address'),
     },
   ],
@@ -147,7 +147,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'security/password',
       call: 'POST /api/pleroma/change_password',
-      says: 'There was an issue changing your password.',
+      text: 'There was an issue changing your password.',
       begin: async (at) => {
         await ownPassword(form(at, 'Password')).fill(password)
         await form(at, 'Password').getByLabelText('New password', { exact: true }).fill('bittern-7')
@@ -168,7 +168,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       answers: {
         'GET /api/pleroma/accounts/mfa/setup/totp': { key: 'JBSWY3DPEHPK3PXP', provisioning_uri: 'otpauth://totp/ada?secret=JBSW' },
       },
-      says: 'The second factor could not be switched on:',
+      text: 'The second factor could not be switched on:',
       begin: async (at) => {
         await press(at, 'Set up an authenticator')
         await secured('Set up an authenticator', 'Code from the app', '123456', '').begin?.(at)
@@ -184,7 +184,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'data/backups',
       call: 'POST /api/v1/pleroma/backups',
-      says: 'Error adding a new backup:',
+      text: 'Error adding a new backup:',
       send: (at) => press(at, 'Make a backup'),
       stored: async (at) => {
         await expect.element(at.getByRole('region', { name: 'Backups of the account' })).toBeVisible()
@@ -195,7 +195,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'security/deletion',
       call: 'POST /api/pleroma/delete_account',
-      says: 'There was an issue deleting your account.',
+      text: 'There was an issue deleting your account.',
       begin: async (at) => {
         await press(at, 'Delete account…')
         const window = page.getByRole('dialog', { name: 'Delete your account for good?' })
@@ -215,7 +215,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       place: 'security/mfa',
       call: 'DELETE /api/pleroma/accounts/mfa/totp',
       answers: hasSecondFactor,
-      says: 'The second factor could not be switched off:',
+      text: 'The second factor could not be switched off:',
       begin: async (at) => {
         await press(at, 'Switch off')
         await ownPassword(form(at, 'Switch off')).fill(password)
@@ -230,7 +230,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'security/signIns',
       call: 'DELETE /api/oauth_tokens/5',
-      says: 'It could not be revoked:',
+      text: 'It could not be revoked:',
       send: async (at) => {
         await press(at, 'Revoke Heron')
         await confirm('Revoke Heron?', 'Revoke')
@@ -244,7 +244,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'mutes/blocked',
       call: 'POST /api/pleroma/blocks_import',
-      says: 'Error importing blocks, follows, mutes:',
+      text: 'Error importing blocks, follows, mutes:',
       begin: (at) => chooseFile(at, 'Import: Blocked people', csv('blocks.csv', 'heron@loud.example\n')),
       send: () => confirm('Import: Blocked people', /^Import /),
       stored: async () => {
@@ -258,7 +258,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       call: 'POST /api/v1/domain_blocks',
       // It goes on by itself: the next test.
       without: [429, 'nothing'],
-      says: 'shout.example:',
+      text: 'shout.example:',
       send: async (at) => {
         await chooseFile(at, 'Import: Muted servers', csv('domains.csv', 'shout.example\n'))
         await confirm('Import: Muted servers', /^Import /)
@@ -273,7 +273,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'security/move',
       call: 'POST /api/pleroma/move_account',
-      says: 'Error moving account:',
+      text: 'Error moving account:',
       ...secured('Move to another account', 'Address of the new account', 'ada@marsh.example', 'Move account'),
       send: async (at) => {
         await press(form(at, 'Move to another account'), 'Move account')
@@ -286,7 +286,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       place: 'security/mfa',
       call: 'GET /api/pleroma/accounts/mfa/backup_codes',
       answers: hasSecondFactor,
-      says: 'No recovery codes could be made:',
+      text: 'No recovery codes could be made:',
       send: async (at) => {
         await press(at, 'Make new recovery codes')
         await confirm('Make new recovery codes', 'Make new recovery codes')
@@ -300,7 +300,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'mutes/words',
       call: 'DELETE /api/v1/filters/7',
-      says: 'Error saving settings:',
+      text: 'Error saving settings:',
       send: (at) => press(at, 'Remove: weir'),
       stored: async (at) => {
         await expect.element(at.getByText('weir', { exact: true })).toBeVisible()
@@ -312,7 +312,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       place: 'mutes/words',
       call: 'POST /api/v1/filters',
       answers: { 'DELETE /api/v1/filters/7': {} },
-      says: 'Error saving settings:',
+      text: 'Error saving settings:',
       begin: (at) => press(at, 'Remove: weir'),
       send: (at) => press(at, 'Undo'),
       stored: async (at) => {
@@ -325,7 +325,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       name: 'unmute',
       place: 'mutes/muted',
       call: 'POST /api/v1/accounts/B1/unmute',
-      says: 'Unmute failed:',
+      text: 'Unmute failed:',
       send: (at) => press(at, 'Unmute Bob'),
       stored: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Unmute Bob' })).toBeVisible()
@@ -335,7 +335,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       name: 'unblock several',
       place: 'mutes/blocked',
       call: 'POST /api/v1/accounts/B1/unblock',
-      says: 'Unblock failed:',
+      text: 'Unblock failed:',
       begin: (at) => at.getByRole('checkbox', { name: /Bob/ }).click(),
       send: (at) => press(at, 'Unblock 1 person'),
       stored: async (at) => {
@@ -350,7 +350,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       name: 'mute',
       place: 'mutes/servers',
       call: 'POST /api/v1/domain_blocks',
-      says: 'Muting the server failed:',
+      text: 'Muting the server failed:',
       begin: (at) => at.getByLabelText('Find or add a server').fill('shout.example'),
       send: (at) => press(at, 'Mute'),
       stored: async (at) => {
@@ -361,7 +361,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       name: 'unmute',
       place: 'mutes/servers',
       call: 'DELETE /api/v1/domain_blocks',
-      says: 'Unmuting the server failed:',
+      text: 'Unmuting the server failed:',
       send: (at) => press(at, /^Unmute the server .*loud\.example/),
       stored: async (at) => {
         await expect.element(at.getByRole('button', { name: /^Unmute the server .*loud\.example/ })).toBeVisible()
@@ -372,7 +372,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'profile/pictures',
       call: 'PUT /api/v1/pleroma/mascot',
-      says: 'Upload failed:',
+      text: 'Upload failed:',
       send: (at) => chooseFile(at, 'Choose another mascot', onePixel()),
       stored: async (at) => {
         await expect.element(at.getByRole('button', { name: 'Choose another mascot' })).toBeEnabled()
@@ -383,7 +383,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'mutes/words',
       call: 'POST /api/v1/filters',
-      says: 'Error saving settings:',
+      text: 'Error saving settings:',
       begin: async (at) => {
         await press(at, 'New word or filter')
         const window = page.getByRole('dialog', { name: 'New word or filter' })
@@ -402,7 +402,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'profile/about',
       call: 'PATCH /api/v1/accounts/update_credentials',
-      says: 'Error saving settings:',
+      text: 'Error saving settings:',
       begin: (at) => at.getByLabelText('Bio').fill('Counts herons.'),
       send: (at) => press(at, 'Save profile'),
       stored: async (at) => {
@@ -415,7 +415,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       name: 'send',
       place: 'profile/pictures',
       call: 'PATCH /api/v1/accounts/update_credentials',
-      says: 'Upload failed:',
+      text: 'Upload failed:',
       begin: (at) => chooseFile(at, 'Choose another avatar', onePixel()),
       send: () => confirm('Avatar', 'Use this picture'),
       stored: async () => {
@@ -426,7 +426,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       name: 'reset',
       place: 'profile/pictures',
       call: 'PATCH /api/v1/accounts/update_credentials',
-      says: 'The picture could not be reset:',
+      text: 'The picture could not be reset:',
       send: async (at) => {
         await press(at, 'Reset the header')
         await confirm('Go back to the standard header?', 'Reset')
@@ -440,7 +440,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'profile/locked',
       call: 'PATCH /api/v1/accounts/update_credentials',
-      says: 'Error saving settings:',
+      text: 'Error saving settings:',
       send: (at) => at.getByRole('switch', { name: /^Decide yourself who follows you/ }).click(),
       // The old value stands again.
       stored: async (at) => {
@@ -454,7 +454,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       place: 'data/profiles',
       answers: onPleroma,
       call: 'PATCH /api/v1/accounts/update_credentials',
-      says: 'Could not synchronize settings:',
+      text: 'Could not synchronize settings:',
       send: (at) => press(at, 'Synchronize now'),
       stored: async (at) => {
         await expect.element(at.getByRole('combobox', { name: 'Profile of this device' })).toHaveValue('default')
@@ -465,7 +465,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       place: 'data/profiles',
       answers: onPleroma,
       call: 'PATCH /api/v1/accounts/update_credentials',
-      says: 'The profile could not be deleted:',
+      text: 'The profile could not be deleted:',
       send: async (at) => {
         await press(at, 'Delete the profile phone')
         await press(page.getByRole('dialog', { name: 'Delete the settings profile “phone”?' }), 'Delete')
@@ -490,7 +490,7 @@ function reasonOf(outcome: Outcome): RegExp {
 }
 
 /** Everything that is told at once or listed as failed. */
-const told = () =>
+const notified = () =>
   [...document.querySelectorAll('[role="alert"], [role="status"], details li')].map(({ textContent }) => textContent).join('\n')
 
 /**
@@ -526,8 +526,8 @@ test.each(cases.map(([name, row], turn) => [name, row, outcomesOf(row, turn)] as
       const before = requests.filter((call) => call === row.call).length
       await row.send(at)
       await expect
-        .poll(told, { message: `${outcome}` })
-        .toMatch(new RegExp(`${row.says.replace(/[.]/g, '\\.')}.*(?:${reasonOf(outcome).source})`))
+        .poll(notified, { message: `${outcome}` })
+        .toMatch(new RegExp(`${row.text.replace(/[.]/g, '\\.')}.*(?:${reasonOf(outcome).source})`))
       expect(requests.filter((call) => call === row.call).length).toBeGreaterThan(before)
       await row.stored(at)
     }

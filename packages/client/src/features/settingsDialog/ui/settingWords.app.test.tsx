@@ -58,9 +58,9 @@ appTest('"Mend all" says which colours cannot be mended', async ({ visit }) => {
   const mendAll = themeEditor.button('themeEditor.mendAll')
   await mendAll.click()
   await expect.element(mendAll).not.toBeInTheDocument()
-  const said = themeEditor
+  const announced = themeEditor
     .section()
     .getByRole('status')
     .filter({ hasText: text('themeSlot.danger') })
-  await expect.element(said).toHaveTextContent('cannot be mended')
+  await expect.element(announced).toHaveTextContent('cannot be mended')
 })

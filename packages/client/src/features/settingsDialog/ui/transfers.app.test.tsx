@@ -18,12 +18,12 @@ const mutes = 'POST /api/v1/accounts/:id/mute'
 const mutedBy = async (client: ApiClient) => (await mutesAndBlocks.mutes(client, { cursor: null })).items.map(({ acct }) => acct).toSorted()
 
 /** Lets the pauses of an import pass until it says so. */
-async function expectTold(app: RunningApp, { status }: ReturnType<typeof importReport>, words: string | RegExp): Promise<void> {
-  const told = async () => {
+async function expectNotice(app: RunningApp, { status }: ReturnType<typeof importReport>, words: string | RegExp): Promise<void> {
+  const notified = async () => {
     await app.advance(1000)
     return status.query()?.textContent ?? ''
   }
-  await expect.poll(told).toMatch(words)
+  await expect.poll(notified).toMatch(words)
 }
 
 const exportOf = (what: string) =>
@@ -65,7 +65,7 @@ appTest('an import waits for a server that throttles or loses its responses, and
   mend()
   await app.restart()
   await report.resume.click()
-  await expectTold(app, report, '2 lines of 2: 1 done, 1 as it was already, 0 failed')
+  await expectNotice(app, report, '2 lines of 2: 1 done, 1 as it was already, 0 failed')
   expect(await mutedBy(client)).toEqual(['bob', 'carol'])
   await report.forget.click()
   await expect.element(report.root).not.toBeInTheDocument()
@@ -101,7 +101,7 @@ appTest('the server takes over an import, bookmarks come back from a file, and w
   expect([file.name, file.text.trim()]).toEqual(['bookmarks.csv', post.uri])
   await statuses.unbookmark(client, post.id)
   const report = await importHere('Bookmarks', `${file.text}${server.origin}/objects/gone\n`)
-  await expectTold(app, report, '2 lines of 2: 1 done, 0 as they were already, 1 failed')
+  await expectNotice(app, report, '2 lines of 2: 1 done, 0 as they were already, 1 failed')
   const { items } = await timelines.fetch(client, { path: '/api/v1/bookmarks' }, { cursor: null, limit: 40 })
   expect(items.map(({ id }) => id)).toEqual([post.id])
 })
@@ -123,7 +123,7 @@ appTest('where no server imports, the client does, and says what failed', async 
   const app = await visit(data, { as: 'ada' })
   const names = ['carol@localhost', 'bob', 'rita@remote.example', 'nobody@gone.example', 'dave']
   const report = await importHere('Follows', ['Account address,Show boosts', ...names.map((name) => `${name},true`)].join('\n'))
-  await expectTold(app, report, '2 lines of 5: 1 done, 1 as it was already, 0 failed')
+  await expectNotice(app, report, '2 lines of 5: 1 done, 1 as it was already, 0 failed')
   await expect.element(report.root.getByRole('progressbar')).toHaveAttribute('value', '2')
   await report.pause.click()
   release()
@@ -132,7 +132,7 @@ appTest('where no server imports, the client does, and says what failed', async 
   await expect.element(report.status).toHaveTextContent('2 lines of 5: 1 done, 1 as it was already, 0 failed')
   await report.resume.click()
   // The follow whose response came during the pause is made already.
-  await expectTold(app, report, '5 lines of 5: 1 done, 2 as they were already, 2 failed')
+  await expectNotice(app, report, '5 lines of 5: 1 done, 2 as they were already, 2 failed')
   await report.root.getByText('2 failed lines').click()
   const failed = report.root.getByRole('listitem')
   await expect.element(failed.first()).toHaveTextContent(`nobody@gone.example: ${text('transfer.notFound')}`)
@@ -153,7 +153,7 @@ appTest('where no server imports, the client does, and says what failed', async 
   await app.restart()
   for (const [index, what] of ['Blocked people', 'Muted people'].entries()) {
     const again = await importHere(what, files[index]?.text ?? '')
-    await expectTold(app, again, '1 line of 1: 1 done, 0 as they were already, 0 failed')
+    await expectNotice(app, again, '1 line of 1: 1 done, 0 as they were already, 0 failed')
     await again.forget.click()
   }
   const blocked = (await mutesAndBlocks.blocks(client, { cursor: null })).items.map(({ acct }) => acct)

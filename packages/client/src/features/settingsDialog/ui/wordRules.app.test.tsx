@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
-import { saysMastodon } from '#test/app/asMastodon.ts'
+import { pretendMastodon } from '#test/app/asMastodon.ts'
 import { dialog } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
 
@@ -77,7 +77,7 @@ appTest('filters of the server are listed, made, changed and removed', async ({ 
 
 /** Ada's filter of two phrases on a server of Mastodon's kind, and what the server lists. */
 const grouped = appTest.override({ choices: { config: { groupedFilters: true } } }).extend('filters', async ({ server }) => {
-  saysMastodon(server)
+  pretendMastodon(server)
   const { client } = await server.somebody('ada')
   const phrases = ['burbot', 'gudgeon'].map((phrase) => ({ id: null, phrase, wholeWord: true }))
   const contexts = ['home', 'account'] as const

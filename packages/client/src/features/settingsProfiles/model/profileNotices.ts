@@ -14,26 +14,26 @@ const undoFor = 10_000
 const running = new WeakMap<Session, number>()
 
 /** The server has lost a profile that this device knew. */
-export function tellCreating({ notices }: Session): void {
+export function notifyCreating({ notices }: Session): void {
   notices.show({ level: 'warning', messageKey: 'settings_profile.creating', timeout: shownFor.creating })
 }
 
 /** The settings of this device are the first of their profile. */
-export function tellCreated({ notices }: Session): void {
+export function notifyCreated({ notices }: Session): void {
   notices.show({ level: 'info', messageKey: 'settings_profile.created', timeout: shownFor.created })
 }
 
-export function tellSynchronizing(session: Session): void {
+export function notifySynchronizing(session: Session): void {
   const id = session.notices.show({ level: 'info', messageKey: 'settings_profile.synchronizing', timeout: shownFor.synchronizing })
   running.set(session, id)
 }
 
-export function tellSynchronized(session: Session): void {
+export function notifySynchronized(session: Session): void {
   closeRunning(session)
   session.notices.show({ level: 'success', messageKey: 'settings_profile.synchronized', timeout: shownFor.synchronized })
 }
 
-export function tellFailure(session: Session, error: Message): void {
+export function notifyFailure(session: Session, error: Message): void {
   closeRunning(session)
   session.notices.show({ messageKey: 'settings_profile.synchronization_error', args: { error }, timeout: shownFor.error })
 }
@@ -45,7 +45,7 @@ function closeRunning(session: Session): void {
 }
 
 /** Settings that were changed here and on another device: which choice stands now. */
-export function tellConflicts({ notices }: Session, keys: readonly string[], merged: ProfileEntries, here: ProfileEntries): void {
+export function notifyConflicts({ notices }: Session, keys: readonly string[], merged: ProfileEntries, here: ProfileEntries): void {
   const stored = keys.filter((key) => isEqual(merged[key], here[key]))
   const replaced = keys.length - stored.length
   if (keys.length === 0) return
@@ -58,7 +58,7 @@ export function tellConflicts({ notices }: Session, keys: readonly string[], mer
 }
 
 /** What was chosen in another client stands here now, and can be taken back. */
-export function tellTaken(session: Session, keys: readonly string[]): void {
+export function notifyApplied(session: Session, keys: readonly string[]): void {
   const { notices } = session
   const settings = settingsOf(session)
   notices.show({

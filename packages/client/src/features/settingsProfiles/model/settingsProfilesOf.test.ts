@@ -21,7 +21,7 @@ async function device(options: TestSessionOptions = {}) {
   return { ...opened, profiles: settingsProfilesOf(opened.session) }
 }
 
-const toldBy = ({ notices }: Session) =>
+const noticesOf = ({ notices }: Session) =>
   notices.history
     .get()
     .map(({ messageKey, level }) => `${level} ${messageKey}`)
@@ -31,7 +31,7 @@ test('the first visit creates the profile and says so once, the next one finds i
   const { session, profiles } = await device()
   settingsOf(session).set('streaming', true)
   await profiles.synchronize()
-  expect(toldBy(session)).toEqual(['info settings_profile.created'])
+  expect(noticesOf(session)).toEqual(['info settings_profile.created'])
   expect(settingsOf(session).get('profileVersion')).toBe(1)
   expect(await ownSettingsProfiles(session.client, 'profiles').get('default')).toMatchObject({
     version: 1,
@@ -40,7 +40,7 @@ test('the first visit creates the profile and says so once, the next one finds i
   const other = await device()
   await other.profiles.synchronize()
   expect(settingsOf(other.session).get('streaming')).toBe(true)
-  expect(toldBy(other.session)).toEqual([])
+  expect(noticesOf(other.session)).toEqual([])
 })
 
 test('a profile that the server has lost is created anew with a warning', async () => {
@@ -49,7 +49,7 @@ test('a profile that the server has lost is created anew with a warning', async 
   await profiles.synchronize()
   await ownSettingsProfiles(session.client, 'profiles').remove('default')
   await profiles.synchronize()
-  expect(toldBy(session).slice(1)).toEqual([
+  expect(noticesOf(session).slice(1)).toEqual([
     'warning settings_profile.creating',
     'info settings_profile.synchronizing',
     'success settings_profile.synchronized',
@@ -96,7 +96,7 @@ test('two devices that changed different settings while apart both keep theirs',
   await other.profiles.synchronize()
   await one.profiles.synchronize()
   for (const { session } of [one, other]) expect(settingsOf(session).chosen()).toMatchObject({ streaming: true, maxThumbnails: 3 })
-  expect(toldBy(other.session)).not.toContain('info settings_profile.conflicts')
+  expect(noticesOf(other.session)).not.toContain('info settings_profile.conflicts')
 })
 
 test('of the same setting the later choice stands on both, and the notice says so', async () => {

@@ -12,7 +12,15 @@ import { createCell, type Cell } from '@rookery/store/Cell'
 import { isEqual } from '@rookery/store/isEqual'
 import { conflictsOf, mergeEntries, readEntries, sameEntries, withChosen, writeEntries, type ProfileEntries } from './ProfileEntries.ts'
 import { forgetProfile, storeProfile, readStoredProfile, type StoredProfile } from './storedProfile.ts'
-import { tellConflicts, tellCreated, tellCreating, tellFailure, tellSynchronized, tellSynchronizing, tellTaken } from './profileNotices.ts'
+import {
+  notifyConflicts,
+  notifyCreated,
+  notifyCreating,
+  notifyFailure,
+  notifySynchronized,
+  notifySynchronizing,
+  notifyApplied,
+} from './profileNotices.ts'
 
 export interface SettingsProfilesState {
   readonly running: boolean
@@ -102,20 +110,20 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
     const keys = Object.keys(values).filter((key) => isSettingKey(key) && chosen[key] === undefined)
     if (keys.length === 0) return
     settings.take(Object.fromEntries(keys.map((key) => [key, values[key as SettingKey]])), 'elsewhere') // each is one of its keys
-    tellTaken(session, keys)
+    notifyApplied(session, keys)
   }
 
   async function meet(profiles: OwnSettingsProfiles, asked: boolean): Promise<void> {
     const name = nameNow()
-    let told = false
+    let notified = false
     /** Nothing was lost: this device has never known a profile of this name. */
     let isFirst = false
     for (let attempt = 1; ; attempt += 1) {
       const found = await profiles.get(name)
-      if (found === null && !told) {
+      if (found === null && !notified) {
         isFirst = (await readStoredProfile(storage, name)).version === 0
         if (isFirst) await takeFromOtherClient(profiles)
-        else tellCreating(session)
+        else notifyCreating(session)
       }
       const { here, base, version } = await note(name, found?.version)
       const there = readEntries(found?.settings)
@@ -124,12 +132,12 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
       apply(merged)
       if (found !== null && sameEntries(merged, there)) {
         await agree(name, merged, found.version)
-        if (asked || told) tellSynchronized(session)
-        tellConflicts(session, conflicts, merged, here)
+        if (asked || notified) notifySynchronized(session)
+        notifyConflicts(session, conflicts, merged, here)
         return
       }
-      if (!told && !isFirst) tellSynchronizing(session)
-      told = true
+      if (!notified && !isFirst) notifySynchronizing(session)
+      notified = true
       const next = (found?.version ?? version) + 1
       try {
         await profiles.put(name, { settings: { ...writeEntries(merged) }, version: next })
@@ -139,9 +147,9 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
         throw error
       }
       await agree(name, merged, next)
-      if (isFirst) tellCreated(session)
-      else tellSynchronized(session)
-      tellConflicts(session, conflicts, merged, here)
+      if (isFirst) notifyCreated(session)
+      else notifySynchronized(session)
+      notifyConflicts(session, conflicts, merged, here)
       return
     }
   }
@@ -156,7 +164,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
       if (!(error instanceof ApiError)) throw error
       const message = errorMessage(error)
       state.set({ ...state.get(), error: message })
-      tellFailure(session, message)
+      notifyFailure(session, message)
     } finally {
       state.set({ ...state.get(), running: false })
     }

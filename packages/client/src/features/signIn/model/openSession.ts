@@ -80,9 +80,9 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     clock,
     token: account?.token.accessToken ?? null,
     fetch: shared.fetch,
-    onAnswer: shared.tell,
+    onAnswer: shared.notify,
     onChanged: (method, path, body) => {
-      if (isSharedChange(path)) tabs.tell({ kind: 'changed', method, path, body })
+      if (isSharedChange(path)) tabs.notify({ kind: 'changed', method, path, body })
     },
     overNetwork: overNetwork ?? fetch === undefined,
     onUnauthorized: () => void checkToken(),
@@ -152,7 +152,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
 
   tabs.subscribe((message) => {
     if (message.kind === 'seen') markSeen(entities, message.ids)
-    for (const store of attached) store.hear(message)
+    for (const store of attached) store.onMessage(message)
   })
 
   let closing: Promise<void> | null = null

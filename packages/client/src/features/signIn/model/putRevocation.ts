@@ -3,7 +3,7 @@ import { revocationsOf, type Revocation } from '#features/session/model/Revocati
 import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
 
 /** Has the server told, at this visit or at another one, that an account's token is not to be taken any more (`live/revocations`). */
-export function putRevocation(device: Device, account: StoredAccount, { at, told }: Pick<Revocation, 'at' | 'told'>): void {
+export function putRevocation(device: Device, account: StoredAccount, { at, told: notified }: Pick<Revocation, 'at' | 'told'>): void {
   const { origin, token } = account
   const app = device.apps.get(origin)
   if (!app) return
@@ -13,6 +13,6 @@ export function putRevocation(device: Device, account: StoredAccount, { at, told
     app: { clientId, clientSecret },
     token: token.accessToken,
     at,
-    told,
+    told: notified,
   })
 }

@@ -110,20 +110,20 @@ test('an account with a new token goes on with it, and one that is signed out ac
 })
 
 test('a failure to open is told while something acts as the account, and to nobody after that', async () => {
-  const told: unknown[] = []
-  const onFailure = (error: unknown) => told.push(error)
+  const notified: unknown[] = []
+  const onFailure = (error: unknown) => notified.push(error)
   const fails: ((error: Error) => void)[] = []
   const opening = () => new Promise((_, reject) => fails.push(reject))
   const first = await renderBoth({ opening: opening(), onFailure })
   await expect.element(page.getByText('Opening')).toBeVisible()
   const [early, late] = [new Error('No network.'), new Error('Later.')]
   fails[0]?.(early)
-  await expect.poll(() => told).toEqual([early])
+  await expect.poll(() => notified).toEqual([early])
   await first.leave()
   const second = await renderBoth({ opening: opening(), onFailure })
   await expect.element(page.getByText('Opening')).toBeVisible()
   await second.leave()
   fails[1]?.(late)
   await new Promise((resolve) => void setTimeout(resolve))
-  expect(told).toEqual([early])
+  expect(notified).toEqual([early])
 })

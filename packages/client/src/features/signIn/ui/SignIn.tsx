@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 
 import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
 import { answerChallenge, signIn, type SignInResult } from '#features/signIn/model/signIn.ts'
-import { tellSignedIn } from '#features/signIn/model/tellSignedIn.ts'
+import { notifySignedIn } from '#features/signIn/model/notifySignedIn.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { requiredResetPath } from '#features/navigation/model/requiredResetPath.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
@@ -42,7 +42,7 @@ export function SignIn({ adds = false, isMain = false }: SignInProps) {
     const before = accounts.get()
     dispatch({ kind: 'submitted' })
     const result = await ask(signal)
-    if (result.kind === 'signedIn') return tellSignedIn(sessions, result.account, before)
+    if (result.kind === 'signedIn') return notifySignedIn(sessions, result.account, before)
     if (signal.aborted || result.kind === 'abandoned') return
     if (result.kind === 'codeNeeded') {
       // The new password is accepted, so the notice about it can close.

@@ -17,7 +17,7 @@ export interface ModerationMenuButtonProps extends Pick<MenuButtonProps, 'on'> {
 export function ModerationMenuButton({ id, on, forModerators = false }: ModerationMenuButtonProps) {
   const t = useT()
   const session = useSession()
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const role = useStaffRole()
   if (id === session.me || !hasStaffToken(session) || (role !== 'admin' && (role !== 'moderator' || !forModerators))) return null
   const load = async () => {
@@ -25,5 +25,5 @@ export function ModerationMenuButton({ id, on, forModerators = false }: Moderati
     await readAdminAccount(session, id)
     return (menu: MenuProps) => <ModerationMenu id={id} {...menu} />
   }
-  return <MenuButton icon={shieldIcon} on={on} label={t('moderation.menu')} load={load} onFailure={tell} />
+  return <MenuButton icon={shieldIcon} on={on} label={t('moderation.menu')} load={load} onFailure={notify} />
 }

@@ -7,11 +7,11 @@ import { useLoaded } from '#lib/useLoaded.ts'
 
 /** A window that a press opens once its code is there; where that cannot be had a notice says so and nothing else happens. */
 export function useDialog<Props>(dialog: LazyComponent<Props>): { isOpen: boolean; open: () => void; close: () => void } {
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const [desired, setRequested] = useState(false)
   const close = () => setRequested(false)
   const fail = () => {
-    tell()
+    notify()
     setRequested(false)
   }
   return { isOpen: useLoaded(dialog, desired, fail), open: () => setRequested(true), close }

@@ -7,10 +7,10 @@ import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 /** Opens a post's menu, which comes when somebody is about to press. */
 export function StatusMenuButton({ id }: { id: StatusId }) {
   const t = useT()
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const load = async () => {
     const { StatusMenu } = await import(/* chunk: window */ './StatusMenu.tsx')
     return (menu: MenuProps) => <StatusMenu id={id} {...menu} />
   }
-  return <MenuButton icon={moreIcon} label={t('status.more')} load={load} onFailure={tell} />
+  return <MenuButton icon={moreIcon} label={t('status.more')} load={load} onFailure={notify} />
 }

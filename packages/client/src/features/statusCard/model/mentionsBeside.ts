@@ -11,9 +11,9 @@ export function mentionsBeside(
   nodes: readonly ContentNode[],
 ): readonly Mention[] {
   if (mentions.length === 0) return mentions
-  const said = new Set<string | null>([accountId, inReplyToAccountId])
-  collect(nodes, said)
-  return mentions.filter((mention: { readonly id: AccountId }) => !said.has(mention.id))
+  const announced = new Set<string | null>([accountId, inReplyToAccountId])
+  collect(nodes, announced)
+  return mentions.filter((mention: { readonly id: AccountId }) => !announced.has(mention.id))
 }
 
 function collect(nodes: readonly ContentNode[], into: Set<string | null>): void {

@@ -4,13 +4,14 @@ import type { StatusRecord } from '#features/entities/model/records.ts'
 /** The hashtags of a post that its text does not say, as sites write them that keep them beside the text; each once, whatever its case. */
 export function tagsBeside({ tags }: Pick<StatusRecord, 'tags'>, nodes: readonly ContentNode[]): readonly string[] {
   if (tags.length === 0) return []
-  const said = new Set<string>()
-  collect(nodes, said)
-  for (const [, name = ''] of textOf(nodes).matchAll(/[#＃]([\p{L}\p{N}\p{M}_·・.\u200c-]+)/gu)) said.add(keyOf(name.replace(/[.-]+$/, '')))
+  const announced = new Set<string>()
+  collect(nodes, announced)
+  for (const [, name = ''] of textOf(nodes).matchAll(/[#＃]([\p{L}\p{N}\p{M}_·・.\u200c-]+)/gu))
+    announced.add(keyOf(name.replace(/[.-]+$/, '')))
   return tags.flatMap(({ name }) => {
     const key = keyOf(name)
-    if (said.has(key)) return []
-    said.add(key)
+    if (announced.has(key)) return []
+    announced.add(key)
     return [name]
   })
 }

@@ -248,19 +248,19 @@ test('a post joins and leaves the pinned posts of the profile that is shown', as
 test('a pin is said, and the end of one can be taken back', async () => {
   const own = await postAs(world.server, 'bob', 'Mine')
   await know(session, own)
-  const said = () => session.notices.get().map(({ messageKey }) => messageKey)
+  const announced = () => session.notices.get().map(({ messageKey }) => messageKey)
   await pin(session, own, true)
   await pin(session, own, true)
-  expect(said()).toEqual(['post.pinned'])
+  expect(announced()).toEqual(['post.pinned'])
   await pin(session, own, false)
-  expect(said()).toEqual(['post.pinned', 'post.unpinned'])
+  expect(announced()).toEqual(['post.pinned', 'post.unpinned'])
   session.notices.get()[1]?.action?.run()
   await settle()
   expect(record(own).pinned).toBe(true)
   // Nothing is said of what did not happen.
   session.notices.get().forEach(({ id: notice }) => session.notices.close(notice))
   await pin(session, id, true)
-  expect(said()).toEqual([])
+  expect(announced()).toEqual([])
 })
 
 test('muting a thread shows on every known post of the conversation, and goes back everywhere', async () => {

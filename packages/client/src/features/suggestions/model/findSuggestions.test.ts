@@ -10,9 +10,9 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 function find(trigger: '@' | '$', query: string) {
-  const told: (readonly Suggestion[])[] = []
-  const stop = findSuggestions(world.session, 'en', { trigger, query, start: 0, end: query.length + 1 }, (found) => told.push(found))
-  return { told, stop, words: () => told.at(-1)?.map(({ words }) => words) }
+  const notified: (readonly Suggestion[])[] = []
+  const stop = findSuggestions(world.session, 'en', { trigger, query, start: 0, end: query.length + 1 }, (found) => notified.push(found))
+  return { told: notified, stop, words: () => notified.at(-1)?.map(({ words }) => words) }
 }
 
 const lookups = () => world.asked.filter((call) => call.endsWith('/accounts/search'))

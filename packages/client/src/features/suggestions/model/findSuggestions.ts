@@ -18,14 +18,14 @@ export function findSuggestions(
   session: Session,
   language: string,
   { trigger, query }: CompletableToken,
-  tell: (found: readonly Suggestion[]) => void,
+  notify: (found: readonly Suggestion[]) => void,
 ): Stop {
   let isOver = false
   const stop = () => {
     isOver = true
   }
   if (trigger === '$') {
-    tell(
+    notify(
       effectNames(query)
         .slice(0, maxSuggestions)
         .map((name) => ({ kind: 'effect', id: name, words: `$[${name} ]` })),
@@ -37,7 +37,7 @@ export function findSuggestions(
       .then(({ suggestEmoji }) => suggestEmoji(session, language, query, maxSuggestions))
       .then((emojis) => {
         if (isOver) return
-        tell(
+        notify(
           emojis.map((emoji) => {
             const words = emoji.kind === 'standard' ? emoji.character : `:${emoji.shortcode}:`
             return { kind: 'emoji', id: words, words, emoji }
@@ -45,15 +45,15 @@ export function findSuggestions(
         )
       })
       // Without its code nothing is suggested, and writing goes on.
-      .catch(() => !isOver && tell([]))
+      .catch(() => !isOver && notify([]))
     return stop
   }
-  tell(knownPeople(session, query))
+  notify(knownPeople(session, query))
   if (query.includes('@')) return stop
   const timer = session.clock.after(pause, () => {
     queriesOf(session)
       .query(mentionableQuery(session, query))
-      .then(() => !isOver && tell(knownPeople(session, query)))
+      .then(() => !isOver && notify(knownPeople(session, query)))
       // Those who are known here stay suggested.
       .catch(() => {})
   })

@@ -29,7 +29,7 @@ const panels: Readonly<Record<Area, ComponentType>> = {
 export interface ThemeEditorProps {
   theme: ThemeSource
   /** Another theme takes the place of this one, with what is said of it. */
-  onTake: (theme: ThemeSource, said: string) => void
+  onTake: (theme: ThemeSource, announced: string) => void
 }
 
 /** Everything a theme is made of, in the sub-areas of spec 3, section 2. Each change is on the page at once. */

@@ -12,7 +12,7 @@ import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 /** What is done with a whole theme: kept as a file, or begun anew from one of the client's own. */
-export function ThemeEnds({ onTake }: { onTake: (theme: ThemeSource, said: string) => void }) {
+export function ThemeEnds({ onTake }: { onTake: (theme: ThemeSource, announced: string) => void }) {
   const t = useT()
   const session = useSession()
   const { theme } = useThemeEdit()

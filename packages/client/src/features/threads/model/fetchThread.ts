@@ -41,7 +41,7 @@ export async function fetchThread(
   const status = post.value?.reblog ?? post.value
   // Mastodon knows no conversation of a repeat.
   const around = post.value?.reblog ? await attempt(statuses.context(client, post.value.reblog.id)) : context
-  const isRejected = saysNo(post.error)
+  const isRejected = isRejection(post.error)
   const { ancestors, descendants } = (isRejected ? null : around.value) ?? { ancestors: [], descendants: [] }
   const members = [...ancestors, ...(status ? [status] : []), ...descendants]
   await inSlices(members, (some) => entities.receive({ statuses: some }, asOf))
@@ -64,11 +64,11 @@ export async function lookFor(
     entities.receive({ statuses: [value] }, asOf)
     return { ids: [id], deleted: [] }
   }
-  return { ids: [], deleted: saysNo(error) ? [id] : [] }
+  return { ids: [], deleted: isRejection(error) ? [id] : [] }
 }
 
 /** The server has understood and will not, as against one that has too much to do or is broken. */
-function saysNo(error: ApiError | null): boolean {
+function isRejection(error: ApiError | null): boolean {
   return error !== null && error.status >= 400 && error.status < 500 && error.status !== 429
 }
 

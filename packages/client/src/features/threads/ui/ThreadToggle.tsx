@@ -17,7 +17,7 @@ const none = createCell<ReadonlyMap<string, FeedThread>>(new Map())
 export function ThreadToggle({ id }: { id: StatusId }) {
   const t = useT()
   const session = useSession()
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const status = useStatus(id)
   const feed = use(FeedViewContext)
   const inside = use(ThreadContext)
@@ -33,7 +33,7 @@ export function ThreadToggle({ id }: { id: StatusId }) {
     setIsComing(true)
     loadInlineThread()
       .then((openInFeed) => openInFeed(session, threads, row, id))
-      .catch(tell)
+      .catch(notify)
       .finally(() => setIsComing(false))
   }
   return (

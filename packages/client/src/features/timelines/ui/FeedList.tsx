@@ -105,17 +105,17 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
       )
     }
     if (!loaded) return <FirstLoad label={label} />
-    const told = unreadable > 0 && <EmptyState icon={eyeOffIcon}>{t('timeline.unreadable', { count: unreadable })}</EmptyState>
+    const notified = unreadable > 0 && <EmptyState icon={eyeOffIcon}>{t('timeline.unreadable', { count: unreadable })}</EmptyState>
     // No entry has passed the filters yet, so older pages follow.
     if (!bottomedOut) {
       return (
         <>
-          {told}
+          {notified}
           <FeedFooter feed={feed} />
         </>
       )
     }
-    if (told) return told
+    if (notified) return notified
     return (
       <EmptyState icon={empty.icon} action={feed === 'home' && homeStart}>
         {t(empty.text)}

@@ -8,6 +8,6 @@ const load = async () => (await import(/* chunk: window */ './TimelineMenu.tsx')
 /** Leads to the other timelines; the menu comes when somebody is about to press. */
 export function TimelineMenuButton() {
   const t = useT()
-  const tell = useMissingCode()
-  return <MenuButton icon={selectorIcon} on="panel" label={t('timeline.menu')} load={load} onFailure={tell} />
+  const notify = useMissingCode()
+  return <MenuButton icon={selectorIcon} on="panel" label={t('timeline.menu')} load={load} onFailure={notify} />
 }

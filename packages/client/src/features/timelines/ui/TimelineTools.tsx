@@ -16,7 +16,7 @@ const FollowTag = lazyComponent(async () => (await import('./FollowTag.tsx')).Fo
 /** What can be done with this timeline: follow its tag, change how it is shown. The window comes when somebody is about to press. */
 export function TimelineTools({ feed }: { feed: StatusFeedKey }) {
   const t = useT()
-  const tell = useMissingCode()
+  const notify = useMissingCode()
   const { me } = useSession()
   const list = me === null ? null : listOf(feed)
   const load = async () => {
@@ -31,7 +31,7 @@ export function TimelineTools({ feed }: { feed: StatusFeedKey }) {
         </Part>
       )}
       {list !== null && <IconLink href={href.editList(list)} icon={editIcon} label={t('lists.edit')} on="panel" />}
-      <MenuButton icon={adjustmentsIcon} on="panel" opens="dialog" label={t('timeline.quickSettings')} load={load} onFailure={tell} />
+      <MenuButton icon={adjustmentsIcon} on="panel" opens="dialog" label={t('timeline.quickSettings')} load={load} onFailure={notify} />
     </>
   )
 }

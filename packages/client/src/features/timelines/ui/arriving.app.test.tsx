@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { composerOf } from '#test/app/composer.ts'
-import { feedHearsPresses, post, posts, press } from '#test/app/locators.ts'
+import { feedHandlesPresses, post, posts, press } from '#test/app/locators.ts'
 import type { Somebody } from '#test/app/TestServer.ts'
 import { text } from '#test/app/text.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
@@ -12,18 +12,18 @@ const newPosts = main.getByRole('button', { name: /new posts?/ })
 
 /** Texts that the live regions of the page get from now on. */
 function listen(onTestFinished: (end: () => void) => void): readonly string[] {
-  const said: string[] = []
+  const announced: string[] = []
   const regions = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]'
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
       const words = region?.textContent.trim()
-      if (words && said.at(-1) !== words) said.push(words)
+      if (words && announced.at(-1) !== words) announced.push(words)
     }
   })
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   onTestFinished(() => observer.disconnect())
-  return said
+  return announced
 }
 
 async function postMany(person: Somebody, name: string): Promise<void> {
@@ -80,7 +80,7 @@ appTest('new posts show at the top, and are counted further down until a key or 
   await press(newPosts, '{Enter}')
   await expect.element(post('Fresh water').root).toHaveFocus()
   await expect.element(post('Fresh water').content).toBeInViewport()
-  await feedHearsPresses()
+  await feedHandlesPresses()
 })
 
 appTest(
@@ -92,24 +92,24 @@ appTest(
     const app = await visit('/main/friends', { as: 'ada' })
     await expect.element(post('Before the flood').content).toBeVisible()
     await app.advance(5000)
-    const said = listen(onTestFinished)
+    const announced = listen(onTestFinished)
     // Away from the top they wait.
     await userEvent.keyboard('j')
     for (let n = 1; n <= 20; n += 1) await bob.post(`Drop ${n}`)
     await app.advance(5000)
-    await expect.poll(() => said).toContainEqual(expect.stringMatching(/new posts?\.$/))
-    expect(said.length).toBeLessThanOrEqual(2)
-    expect(said.join(' ')).not.toContain('Drop')
+    await expect.poll(() => announced).toContainEqual(expect.stringMatching(/new posts?\.$/))
+    expect(announced.length).toBeLessThanOrEqual(2)
+    expect(announced.join(' ')).not.toContain('Drop')
 
     await app.restart(`/notice/${id}`)
     await expect.element(post('Before the flood').content).toBeVisible()
     await app.advance(5000)
-    const told = listen(onTestFinished)
+    const notified = listen(onTestFinished)
     for (let n = 1; n <= 12; n += 1) await bob.post(`Knock ${n}`, { inReplyToId: id })
     await app.advance(5000)
     await expect.element(main.getByRole('button', { name: /new repl/ })).toBeVisible()
-    await expect.poll(() => told).toContainEqual(expect.stringMatching(/new repl/))
-    expect(told.length).toBeLessThanOrEqual(2)
-    expect(told.join(' ')).not.toContain('Knock')
+    await expect.poll(() => notified).toContainEqual(expect.stringMatching(/new repl/))
+    expect(notified.length).toBeLessThanOrEqual(2)
+    expect(notified.join(' ')).not.toContain('Knock')
   },
 )

@@ -16,47 +16,47 @@ function press(element: Element, detail: number): void {
 
 test('presses on posts are swallowed for one second, keys and presses elsewhere are not', () => {
   vi.useFakeTimers()
-  const heard: string[] = []
+  const received: string[] = []
   document.body.innerHTML = '<button id="post"></button><button id="other"></button>'
   const [post, other] = ['#post', '#other'].map((name) => document.querySelector(name))
   if (!post || !other) throw new Error('The page has no buttons.')
-  for (const button of [post, other]) button.addEventListener('click', () => heard.push(button.id))
+  for (const button of [post, other]) button.addEventListener('click', () => received.push(button.id))
   blockClicks((target) => target === post)
   press(post, 1)
   press(post, 0)
   press(other, 1)
-  expect(heard).toEqual(['post', 'other'])
+  expect(received).toEqual(['post', 'other'])
   vi.advanceTimersByTime(999)
   press(post, 1)
-  expect(heard).toHaveLength(2)
+  expect(received).toHaveLength(2)
   vi.advanceTimersByTime(1)
   press(post, 1)
-  expect(heard).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
 test('within 15 px of the top counts as the top', async () => {
   document.body.innerHTML = '<div></div>'
   const box = document.querySelector('div')
   if (box) box.style.height = '5000px'
-  const told: boolean[] = []
-  const stop = watchTop(pageScroller, null, (isNearTop) => told.push(isNearTop))
+  const notified: boolean[] = []
+  const stop = watchTop(pageScroller, null, (isNearTop) => notified.push(isNearTop))
   window.scrollTo(0, 15)
   await expect.poll(() => scrollY).toBe(15)
   window.scrollTo(0, 16)
-  await expect.poll(() => told).toEqual([true, false])
+  await expect.poll(() => notified).toEqual([true, false])
   window.scrollTo(0, 15)
-  await expect.poll(() => told).toEqual([true, false, true])
+  await expect.poll(() => notified).toEqual([true, false, true])
   stop()
-  expect(told.at(-1)).toBe(false)
+  expect(notified.at(-1)).toBe(false)
 })
 
 test('a feed with an open form does not count as at its top', () => {
   const form = createCell<string | null>('reply:1')
-  const told: boolean[] = []
-  const stop = watchTop(pageScroller, form, (isNearTop) => told.push(isNearTop))
+  const notified: boolean[] = []
+  const stop = watchTop(pageScroller, form, (isNearTop) => notified.push(isNearTop))
   form.set(null)
   form.set('quote:2')
   stop()
   form.set(null)
-  expect(told).toEqual([false, true, false, false])
+  expect(notified).toEqual([false, true, false, false])
 })

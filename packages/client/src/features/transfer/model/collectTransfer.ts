@@ -56,11 +56,11 @@ async function* rowsOf(session: Session, kind: TransferKind): AsyncGenerator<rea
       for await (const people of peopleOf(session, blocked)) yield people.map(({ subject }) => ({ subject }))
       return
     case 'notes': {
-      const told = new Set<string>()
+      const notified = new Set<string>()
       for (const ask of [following, muted, blocked]) {
         for await (const people of peopleOf(session, ask)) {
-          const noted = people.filter(({ subject, relationship }) => relationship && relationship.note !== '' && !told.has(subject))
-          for (const { subject } of noted) told.add(subject)
+          const noted = people.filter(({ subject, relationship }) => relationship && relationship.note !== '' && !notified.has(subject))
+          for (const { subject } of noted) notified.add(subject)
           yield noted.map(({ subject, relationship }) => ({ subject, note: relationship?.note ?? '' }))
         }
       }

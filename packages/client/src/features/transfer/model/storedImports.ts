@@ -40,16 +40,16 @@ function readJob(id: string, raw: unknown, progress: unknown): ImportJob | null 
   if (!isRecord(raw) || !Array.isArray(raw.rows)) return null
   const kind = transferKinds.find((one) => one === raw.kind)
   if (!kind) return null
-  const told = isRecord(progress) ? progress : {}
+  const notified = isRecord(progress) ? progress : {}
   return {
     id,
     kind,
     rows: raw.rows.filter(isRow),
-    at: count(told.at),
-    done: count(told.done),
-    already: count(told.already),
-    failed: Array.isArray(told.failed) ? told.failed.filter(isFailedLine) : [],
-    state: told.isEnded === true ? 'ended' : told.isSignedOut === true ? 'signedOut' : 'paused',
+    at: count(notified.at),
+    done: count(notified.done),
+    already: count(notified.already),
+    failed: Array.isArray(notified.failed) ? notified.failed.filter(isFailedLine) : [],
+    state: notified.isEnded === true ? 'ended' : notified.isSignedOut === true ? 'signedOut' : 'paused',
     until: null,
   }
 }

@@ -82,11 +82,11 @@ export function readTransferFile(kind: TransferKind, text: string): TransferRead
   const found = new Map<string, TransferRow>()
   let unreadable = 0
   for (const line of hasHeader ? lines.slice(1) : lines) {
-    const told = (name: string, otherwise: number) => {
+    const notified = (name: string, otherwise: number) => {
       const field = line[columnOf(name, otherwise)]
       return field === undefined ? undefined : (fromSpreadsheetText(field) ?? field.trim())
     }
-    const row = rowOf(kind, (name, otherwise) => told(name, otherwise) ?? '', told)
+    const row = rowOf(kind, (name, otherwise) => notified(name, otherwise) ?? '', notified)
     if (row) found.set(`${row.list ?? ''}\n${row.subject.toLowerCase()}`, row)
     else unreadable += 1
   }
@@ -144,22 +144,22 @@ function separatorOf(kind: TransferKind, text: string): { readonly separator: Se
 }
 
 /** Spreadsheets write TRUE and FALSE. */
-function saysFalse(word: string): boolean {
+function isFalseWord(word: string): boolean {
   return word.toLowerCase() === 'false'
 }
 
-function saysTrue(word: string): boolean {
+function isTrueWord(word: string): boolean {
   return word.toLowerCase() === 'true'
 }
 
 type FieldAt<Missing = never> = (name: string, otherwise: number) => string | Missing
 
-function rowOf(kind: TransferKind, at: FieldAt, told: FieldAt<undefined>): TransferRow | null {
+function rowOf(kind: TransferKind, at: FieldAt, notified: FieldAt<undefined>): TransferRow | null {
   switch (kind) {
     case 'follows':
-      return withAddress(at('Account address', 0), followOf(told))
+      return withAddress(at('Account address', 0), followOf(notified))
     case 'mutes':
-      return withAddress(at('Account address', 0), { hidesNotifications: !saysFalse(at('Hide notifications', 1)) })
+      return withAddress(at('Account address', 0), { hidesNotifications: !isFalseWord(at('Hide notifications', 1)) })
     case 'blocks':
       return withAddress(at('Account address', 0), {})
     case 'notes': {
@@ -190,11 +190,11 @@ function rowOf(kind: TransferKind, at: FieldAt, told: FieldAt<undefined>): Trans
 }
 
 /** Only what the line has a field for: a plain list of addresses says nothing of how they are followed. */
-function followOf(told: FieldAt<undefined>): Partial<TransferRow> {
-  const [reblogs, notify, languages] = [told('Show boosts', 1), told('Notify on new posts', 2), told('Languages', 3)]
+function followOf(notified: FieldAt<undefined>): Partial<TransferRow> {
+  const [reblogs, notify, languages] = [notified('Show boosts', 1), notified('Notify on new posts', 2), notified('Languages', 3)]
   return {
-    ...(reblogs !== undefined && { reblogs: !saysFalse(reblogs) }),
-    ...(notify !== undefined && { notify: saysTrue(notify) }),
+    ...(reblogs !== undefined && { reblogs: !isFalseWord(reblogs) }),
+    ...(notify !== undefined && { notify: isTrueWord(notify) }),
     ...(languages !== undefined && { languages: languages.split(/[\s,]+/).filter(Boolean) }),
   }
 }
@@ -204,8 +204,8 @@ function filterOf(at: FieldAt): TransferFilter {
   const expiresAt = at('Expires at', 4)
   return {
     contexts: contexts.length === 0 ? ['home', 'public', 'notifications', 'thread'] : contexts,
-    wholeWord: !saysFalse(at('Whole word', 2)),
-    hides: saysTrue(at('Hide', 3)),
+    wholeWord: !isFalseWord(at('Whole word', 2)),
+    hides: isTrueWord(at('Hide', 3)),
     expiresAt: Number.isNaN(Date.parse(expiresAt)) ? null : expiresAt,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { PushRecord } from '#features/push/model/pushRecords.ts'
-import { asksWho, isQuiet, isToldOf } from './isToldOf.ts'
+import { asksWho, isQuiet, isNotifiedOf } from './isNotifiedOf.ts'
 
 const everybody: PushRecord = {
   origin: 'https://pond.example',
@@ -18,17 +18,17 @@ const now = Date.parse('2026-03-02T12:00:00.000Z')
 const heron = { id: 'H1', acct: 'heron@reeds.example', created_at: '2020-01-01T00:00:00.000Z' }
 
 /** Decides about a notification of Heron's, whom the server says the reader is related to so. */
-function tells(senders: Partial<PushRecord['senders']>, relation: object | null, type = 'mention', account: object = heron) {
+function notifies(senders: Partial<PushRecord['senders']>, relation: object | null, type = 'mention', account: object = heron) {
   const asked: string[] = []
   const fetch = (address: Request | string) => {
     asked.push(typeof address === 'string' ? address : address.url)
     return relation === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json([relation]))
   }
   const record = { ...everybody, senders: { ...everybody.senders, ...senders } }
-  return { asked, told: isToldOf({ fetch }, record, type, { account }, now) }
+  return { asked, told: isNotifiedOf({ fetch }, record, type, { account }, now) }
 }
 
-test.each<[string, Parameters<typeof tells>, boolean]>([
+test.each<[string, Parameters<typeof notifies>, boolean]>([
   ['somebody whom the reader follows', [{ from: 'following' }, { following: true }], true],
   ['nobody whom the reader does not follow', [{ from: 'following' }, { following: false }], false],
   ['nobody who does not follow the reader', [{ from: 'followers' }, { following: false, followed_by: false }], false],
@@ -41,14 +41,14 @@ test.each<[string, Parameters<typeof tells>, boolean]>([
   ['what nobody knows, of those who are wanted', [{ from: 'following' }, { following: false }, 'new'], false],
   ['everything where the server does not say who it is', [{ from: 'following' }, null], true],
 ])('the reader is told of %s', async (_, given, expected) => {
-  const { told, asked } = tells(...given)
-  expect(await told).toBe(expected)
+  const { told: notified, asked } = notifies(...given)
+  expect(await notified).toBe(expected)
   expect(asked).toEqual(['https://pond.example/api/v1/accounts/relationships?id[]=H1'])
 })
 
 test('of whom nothing is known the reader is told, and nothing is asked', async () => {
-  const { told, asked } = tells({ from: 'following' }, { following: false }, 'mention', { acct: 'x', id: '../x' })
-  expect([await told, asked]).toEqual([true, []])
+  const { told: notified, asked } = notifies({ from: 'following' }, { following: false }, 'mention', { acct: 'x', id: '../x' })
+  expect([await notified, asked]).toEqual([true, []])
 })
 
 test('the server is asked who it is only where that decides', () => {

@@ -10,7 +10,7 @@ const noticeMs = 10_000
  * to the only account.
  * @param before the accounts of the device before the sign-in
  */
-export function tellSignedIn(sessions: OpenSessions, account: StoredAccount, before: KnownAccounts): void {
+export function notifySignedIn(sessions: OpenSessions, account: StoredAccount, before: KnownAccounts): void {
   if (before.accounts.length === 0) return
   const isRenewed = before.accounts.some(({ key }) => key === account.key)
   sessions.showNotice(account, {

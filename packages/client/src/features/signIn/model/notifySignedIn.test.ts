@@ -3,25 +3,26 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestSession } from '#test/openTestSession.ts'
 import type { OpenSessions } from './OpenSessions.ts'
 import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
-import { tellSignedIn } from './tellSignedIn.ts'
+import { notifySignedIn } from './notifySignedIn.ts'
 
 /** Somebody signs in where others of these names are signed in already; what their page is to say. */
-async function told(others: readonly string[]) {
+async function notified(others: readonly string[]) {
   const world = await openTestSession({ as: 'ada' })
   onTestFinished(() => world.close())
   const [account] = world.session.device.accounts.get().accounts
   if (!account) throw new Error('Nobody is signed in')
-  const said: unknown[] = []
+  const announced: unknown[] = []
   const sessions: OpenSessions = {
     hold: () => Promise.reject(new Error('A notice holds no session.')),
     keys: () => [],
-    showNotice: (of: StoredAccount | null, { level, messageKey, args }: NoticeOptions) => said.push([of?.key, level, messageKey, args]),
+    showNotice: (of: StoredAccount | null, { level, messageKey, args }: NoticeOptions) =>
+      announced.push([of?.key, level, messageKey, args]),
   }
   const known = others.map((name): StoredAccount =>
     name === 'ada' ? account : { ...account, key: `${name}@pond.example` as StoredAccount['key'] },
   ) // another account's name
-  tellSignedIn(sessions, account, { current: null, accounts: known, lastName: null })
-  return { said, account }
+  notifySignedIn(sessions, account, { current: null, accounts: known, lastName: null })
+  return { announced, account }
 }
 
 test.each([
@@ -29,6 +30,6 @@ test.each([
   ['an account beside others was added', ['bob'], ['accounts.added']],
   ['one that was there already was renewed', ['bob', 'ada'], ['accounts.renewed']],
 ] as const)('%s', async (_, others, keys) => {
-  const { said, account } = await told(others)
-  expect(said).toEqual(keys.map((key) => [account.key, 'success', key, { handle: '@ada@pond.example' }]))
+  const { announced, account } = await notified(others)
+  expect(announced).toEqual(keys.map((key) => [account.key, 'success', key, { handle: '@ada@pond.example' }]))
 })

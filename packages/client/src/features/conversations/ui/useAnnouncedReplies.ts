@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { isTyping } from '#lib/isTyping.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
 
-export interface ToldReplies {
+export interface AnnouncedReplies {
   /** Replies by others that arrived and were not seen yet. */
   readonly arrived: ReadonlySet<StatusId>
   /** Replies that the reader's settings leave out are not announced. */
@@ -15,20 +15,20 @@ export interface ToldReplies {
 }
 
 /** Announces how many replies came since the last announcement, as seldom as new posts of a timeline are announced. */
-export function useToldReplies({ arrived, isShown, text }: ToldReplies): void {
+export function useAnnouncedReplies({ arrived, isShown, text }: AnnouncedReplies): void {
   const t = useT()
   const announce = useAnnounce()
   const { clock } = useSession()
-  const told = useRef<ReadonlySet<StatusId>>(new Set())
+  const notified = useRef<ReadonlySet<StatusId>>(new Set())
   const seldom = useRef<ReturnType<typeof throttleAnnouncements>>(null)
-  const tell = useEffectEvent(() => {
-    const count = [...arrived].filter((id) => isShown(id) && !told.current.has(id)).length
-    told.current = arrived
+  const notify = useEffectEvent(() => {
+    const count = [...arrived].filter((id) => isShown(id) && !notified.current.has(id)).length
+    notified.current = arrived
     if (count > 0) announce(t(text, { count }))
     return count > 0
   })
   useEffect(() => {
-    const teller = throttleAnnouncements({ clock, isBusy: () => isTyping(document.activeElement), tell: () => tell() })
+    const teller = throttleAnnouncements({ clock, isBusy: () => isTyping(document.activeElement), notify: () => notify() })
     seldom.current = teller
     return teller.stop
   }, [clock])

@@ -24,7 +24,7 @@ export function asksWho({ senders }: PushRecord): boolean {
  * they are told: too much is better than a hole.
  * @param about the notification as the server gives it
  */
-export async function isToldOf(
+export async function isNotifiedOf(
   scope: Pick<WorkerScope, 'fetch'>,
   record: PushRecord,
   rawType: string,

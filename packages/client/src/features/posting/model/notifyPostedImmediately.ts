@@ -15,7 +15,7 @@ const readFor = 10_000
  * Tells that the server published at once what it should have kept until later, with a button that deletes the post. What was
  * written is one of the drafts again before that, so that neither the deletion nor the end of the page loses it.
  */
-export function tellPostedAtOnce(session: Session, key: DraftKey, data: DraftData, id: StatusId): void {
+export function notifyPostedImmediately(session: Session, key: DraftKey, data: DraftData, id: StatusId): void {
   const drafts = draftsOf(session)
   drafts.save(anotherDraft(targetOf(key), randomKey()), data)
   void drafts.flush()
