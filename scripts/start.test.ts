@@ -182,12 +182,12 @@ async function host(
 async function signIn(address: string, line: string): Promise<string> {
   const [, username = '', password = ''] = line.trim().split(/\s+/)
   const post = async (path: string, json: unknown): Promise<Record<string, string>> => {
-    const answer = await fetch(address + path, {
+    const response = await fetch(address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(json),
     })
-    return Object(await answer.json())
+    return Object(await response.json())
   }
   const { client_id, client_secret } = await post('/api/v1/apps', { client_name: 'Reed', redirect_uris: address, scopes: 'read write' })
   const { access_token } = await post('/oauth/token', { grant_type: 'password', client_id, client_secret, username, password })
@@ -237,9 +237,9 @@ test(
 /** The status of the response to a request with these headers, of which `fetch` would not send some. */
 function statusOf(address: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const call = request(address, { headers }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
+    const call = request(address, { headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
     })
     call.on('error', reject).end()
   })

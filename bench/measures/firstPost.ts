@@ -24,11 +24,11 @@ export const firstPost: Measure = async (bench) => {
   try {
     for (let sample = 0; sample < samples; sample += 1) {
       bareTimes.push(await timeOfBare(bench.browser, bare.origin))
-      const { painted, blocked, lead, fromAnswer, posts } = await timeOfOurs(bench)
+      const { painted, blocked, lead, fromResponse, posts } = await timeOfOurs(bench)
       ourTimes.push(painted)
       blockedTimes.push(blocked)
       leads.push(lead)
-      drawTimes.push(fromAnswer)
+      drawTimes.push(fromResponse)
       postCounts.push(posts)
     }
   } finally {
@@ -73,11 +73,11 @@ async function timeOfOurs({ openPage, product }: Bench) {
   await watchFirstPost(context)
   await page.goto(`${product.origin}/main/friends`)
   const { painted, mounted, blocked, posts } = await firstPostOf(page)
-  const [asked, answered] = await page.evaluate(() => {
+  const [asked, responded] = await page.evaluate(() => {
     const feed = performance.getEntriesByType('resource').find((entry) => entry.name.includes('/api/v1/timelines/home'))
     const came = feed instanceof PerformanceResourceTiming ? feed.responseEnd : Number.NaN
     return [feed?.startTime ?? Number.POSITIVE_INFINITY, came] as const
   })
   await context.close()
-  return { painted, blocked, lead: mounted - asked, fromAnswer: painted - answered, posts }
+  return { painted, blocked, lead: mounted - asked, fromResponse: painted - responded, posts }
 }

@@ -56,8 +56,8 @@ const rows = (target: unknown): readonly Row[] => [
  * One notification of each type that a server of today sends, made of what the instance answers: of one with a post, and of somebody
  * else as the other person in it.
  */
-export function everyNotification(answer: unknown): readonly EveryNotification[] {
-  const known = answer as readonly RawNotification[] // the instance's own answer
+export function everyNotification(response: unknown): readonly EveryNotification[] {
+  const known = response as readonly RawNotification[] // the instance's own answer
   const about = known.find(({ status }) => status)
   const other = known.find(({ account }) => account && account.id !== about?.account?.id)?.account
   if (!about?.account || !other) throw new Error('It takes a notification with a post, and one of another person.')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 
-import { fetchAnswer } from './fetchAnswer.ts'
+import { fetchResponse } from './fetchResponse.ts'
 
 /** How a server, or what stands between, goes wrong. */
 export type Fault =
@@ -22,9 +22,9 @@ export async function breakCalls(page: Page, method: string, path: string, fault
   let mended = false
   const handler = async (route: Route) => {
     if (mended || route.request().method() !== method) return route.fallback()
-    const answer = answerWith(route, fault)
-    answering.add(answer)
-    await answer.finally(() => answering.delete(answer))
+    const response = respondWith(route, fault)
+    answering.add(response)
+    await response.finally(() => answering.delete(response))
   }
   await page.route(url, handler)
   return async () => {
@@ -35,12 +35,12 @@ export async function breakCalls(page: Page, method: string, path: string, fault
   }
 }
 
-async function answerWith(route: Route, fault: Fault): Promise<void> {
+async function respondWith(route: Route, fault: Fault): Promise<void> {
   switch (fault.kind) {
     case 'html':
       return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Gateway</title><h1>It works</h1>' })
     case 'truncated': {
-      const response = await fetchAnswer(route)
+      const response = await fetchResponse(route)
       const body = await response.text()
       return route.fulfill({ response, body: body.slice(0, Math.floor(body.length / 2)) })
     }
@@ -55,7 +55,7 @@ async function answerWith(route: Route, fault: Fault): Promise<void> {
     case 'unreachable':
       return route.abort('connectionrefused')
     case 'changed': {
-      const response = await fetchAnswer(route)
+      const response = await fetchResponse(route)
       return route.fulfill({ response, json: fault.change(await response.json()) })
     }
   }

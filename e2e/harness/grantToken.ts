@@ -20,6 +20,6 @@ export async function grantToken({ instance: { context }, origin }: Product, nam
   if (!account) throw new Error(`Nobody is called "${name}" here. Is the account in the seed?`)
   const redirectUris = `${origin}/oauth-callback`
   const app = await registerApp(context, { name: 'Rookery', redirectUris, scopes, website: origin })
-  const answer = await issueToken(context, { appId: app.id, accountId: account.id, scopes: scopes.split(' ') })
-  return { accountId: account.id, app, token: decodeToken(answer, context.clock.now()) }
+  const response = await issueToken(context, { appId: app.id, accountId: account.id, scopes: scopes.split(' ') })
+  return { accountId: account.id, app, token: decodeToken(response, context.clock.now()) }
 }

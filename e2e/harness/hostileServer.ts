@@ -3,7 +3,7 @@ import { plainFields, type PlainFieldName } from '@rookery/content/corpus/plainF
 import { hostileAddresses } from '@rookery/content/corpus/schemes'
 import type { Page, Route } from 'playwright-core'
 
-import { fetchAnswer } from './fetchAnswer.ts'
+import { fetchResponse } from './fetchResponse.ts'
 
 type Kind = PlainFieldName | 'body' | 'address'
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -63,14 +63,14 @@ export async function serveHostile(page: Page, image: Buffer, times = 12): Promi
   })
   await page.route(`${imageHost}/**`, (route) => route.fulfill({ contentType: 'image/png', body: image }))
   await page.route(/\/(?:api|nodeinfo)\//, async (route: Route) => {
-    const answer = await fetchAnswer(route)
-    if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer })
-    const body = (await answer.json()) as Json // what our own instance answered
+    const response = await fetchResponse(route)
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
+    const body = (await response.json()) as Json // what our own instance answered
     const { pathname } = new URL(route.request().url())
     const isLong = /\/(?:timelines\/\w+|notifications|history|interactions)$/.test(pathname)
     const all = isLong && Array.isArray(body) ? repeated(body, times) : body
     const { next, isStored } = sourceFor(pathname.replace(/\/(?:\d+|\w{18})(?=\/|$)/g, '/:id'))
-    await route.fulfill({ response: answer, json: spoiled(all, next, isStored) })
+    await route.fulfill({ response, json: spoiled(all, next, isStored) })
   })
   return {
     unsent: () =>

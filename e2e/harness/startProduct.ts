@@ -14,7 +14,7 @@ import { smallSeed } from '@rookery/instance/testing/smallSeed'
 
 import { dist } from '../../scripts/build.mjs'
 import { withoutPreload } from './leaveOutPreload.ts'
-import { blankAnswer, blankPath } from './pool/blankPage.ts'
+import { blankResponse, blankPath } from './pool/blankPage.ts'
 
 /** The product as people run it: the built bundle and the embedded instance behind one port. */
 export interface Product {
@@ -27,7 +27,7 @@ export interface Product {
   /** What the instance has handed to the push service of all browsers here. */
   readonly pushed: readonly PushRequest[]
   /** From now on the answers to these calls get lost on their way, when they have been done. Returns what ends it. */
-  loseAnswers(method: string, path: string): () => void
+  dropResponses(method: string, path: string): () => void
   /** From now on there is nothing at these paths, as after a new release. Returns what ends it. */
   takeAway(paths: RegExp): () => void
   /** Puts a file where the instance's keepers put theirs, in place of the bundle's. */
@@ -119,13 +119,13 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
     ...served,
     async fetch(request, peer) {
       const { pathname } = new URL(request.url)
-      if (pathname === blankPath) return blankAnswer()
+      if (pathname === blankPath) return blankResponse()
       const call = `${request.method} ${pathname}`
       asked.push(call)
       if ([...deleted].some((paths) => paths.test(pathname))) return new Response(null, { status: 404 })
-      const answer = await withoutPreload(request, await served.fetch(request, peer))
+      const response = await withoutPreload(request, await served.fetch(request, peer))
       done.push(call)
-      return lost.has(call) ? new Response(brokenOff(), { headers: answer.headers }) : answer
+      return lost.has(call) ? new Response(brokenOff(), { headers: response.headers }) : response
     },
   })
   return {
@@ -134,7 +134,7 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
     asked,
     done,
     pushed,
-    loseAnswers(method, path) {
+    dropResponses(method, path) {
       const call = `${method} ${path}`
       lost.add(call)
       return () => void lost.delete(call)

@@ -58,7 +58,7 @@ async function untilIdle(): Promise<void> {
 }
 
 /** Waits until a page has the answers to all that it asked, also where its clock is not the real one. */
-export async function waitForAnswers(page: Page): Promise<void> {
+export async function waitForResponses(page: Page): Promise<void> {
   const { underway } = countTraffic(page)
   const end = Date.now() + timeoutMs
   while (underway.size > 0 && Date.now() < end) await page.evaluate(() => undefined)

@@ -40,15 +40,15 @@ export function watchAccounts(context: BrowserContext): AccountWatch {
   context.on('response', (response) => {
     const { authorization } = response.request().headers()
     if (authorization === undefined || !response.url().includes('/api/')) return
-    const answers = notified.get(authorization) ?? []
-    notified.set(authorization, answers)
+    const responses = notified.get(authorization) ?? []
+    notified.set(authorization, responses)
     // The answer is lost when its page has closed.
-    answers.push(response.json().catch(() => null))
+    responses.push(response.json().catch(() => null))
   })
 
   async function notifiedIds(account: string): Promise<Set<string>> {
-    const answers = await Promise.all(notified.get(`Bearer ${tokens.get(account)}`) ?? [])
-    return new Set(answers.flatMap(idsIn))
+    const responses = await Promise.all(notified.get(`Bearer ${tokens.get(account)}`) ?? [])
+    return new Set(responses.flatMap(idsIn))
   }
 
   return {

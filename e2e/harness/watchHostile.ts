@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-import { fetchAnswer } from './fetchAnswer.ts'
+import { fetchResponse } from './fetchResponse.ts'
 
 declare global {
   interface Window {
@@ -45,7 +45,7 @@ export async function requireTrustedTypes(page: Page): Promise<void> {
   const policy = "require-trusted-types-for 'script'; trusted-types rookery-content"
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await fetchAnswer(route)
+    const response = await fetchResponse(route)
     const headers = response.headers()
     const policies = [headers['content-security-policy'], policy].filter((one) => one !== undefined).join(', ')
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policies } })

@@ -6,7 +6,7 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { casesHere } from '../harness/casesHere.ts'
 import { expect } from '../harness/expect.ts'
-import { fetchAnswer } from '../harness/fetchAnswer.ts'
+import { fetchResponse } from '../harness/fetchResponse.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { hostileTexts, hostileThread } from '../harness/hostileThread.ts'
 import { journey } from '../harness/journey.ts'
@@ -37,8 +37,8 @@ journey(
       const hostile = await watchHostile(page, [product.origin, new URL(emojiUrl).origin])
       await page.route(emojiUrl, (route) => route.fulfill({ contentType: 'image/png', body: image }))
       await page.route('**/api/v1/statuses/*/context', async (route) => {
-        const answer = await fetchAnswer(route)
-        const { descendants } = (await answer.json()) as { descendants: { content: string; emojis: object[] }[] } // our own answer
+        const response = await fetchResponse(route)
+        const { descendants } = (await response.json()) as { descendants: { content: string; emojis: object[] }[] } // our own answer
         const plain = descendants.filter(({ content }) => content.includes('Nothing but'))
         expect(plain.length).toBeGreaterThanOrEqual(emojis.length)
         for (const [index, post] of plain.entries()) {
@@ -47,7 +47,7 @@ journey(
           post.emojis.push(emoji)
           post.content += ` :${emoji.shortcode}:`
         }
-        await route.fulfill({ response: answer, json: { ancestors: [], descendants } })
+        await route.fulfill({ response, json: { ancestors: [], descendants } })
       })
       await page.goto(`/notice/${thread.id}`)
       const seen = new Set<string>()

@@ -33,8 +33,8 @@ async function converse(product: Product, lines: readonly (readonly [number | nu
   const people: Somebody[] = [await somebody(product, 'bob'), await somebody(product, 'dave')]
   const posted: Awaited<ReturnType<Somebody['post']>>[] = []
   for (const [index, [parent, words]] of lines.entries()) {
-    const answered = parent === null ? undefined : posted[parent]
-    const post = people[index % 2]?.post(words, answered && { inReplyToId: answered.id })
+    const responded = parent === null ? undefined : posted[parent]
+    const post = people[index % 2]?.post(words, responded && { inReplyToId: responded.id })
     if (post) posted.push(await post)
   }
   return posted

@@ -120,8 +120,8 @@ journey('at 320 pixels, with letters set wide, nothing is scrolled sideways', as
     inReplyToId: id,
     spoilerText: 'Eels, at some length, for those who look at them on the smallest telephone',
   })
-  let answered = id
-  for (let level = 2; level <= 8; level += 1) answered = (await bob.post(`Down to ${level}`, { inReplyToId: answered })).id
+  let responded = id
+  for (let level = 2; level <= 8; level += 1) responded = (await bob.post(`Down to ${level}`, { inReplyToId: responded })).id
   await accounts.updateCredentials(bob.client, { displayName: 'Bob of the marsh, as long as the winter' })
   // What 1280 pixels are at four times the size.
   const { page } = await visit({ as: 'ada', viewport: { width: 320, height: 256 } })
@@ -134,7 +134,7 @@ journey('at 320 pixels, with letters set wide, nothing is scrolled sideways', as
     )
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
-  for (const path of ['/main/public', `/notice/${id}`, `/notice/${answered}#all`, '/bob', '/about', '/users/ada/interactions', '/lists']) {
+  for (const path of ['/main/public', `/notice/${id}`, `/notice/${responded}#all`, '/bob', '/about', '/users/ada/interactions', '/lists']) {
     await goWithin(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)

@@ -7,7 +7,7 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { driftOf } from '../harness/driftOf.ts'
 import { expect } from '../harness/expect.ts'
-import { fetchAnswer } from '../harness/fetchAnswer.ts'
+import { fetchResponse } from '../harness/fetchResponse.ts'
 import { holdCalls } from '../harness/holdCalls.ts'
 import { journey } from '../harness/journey.ts'
 import { oncePerProduct } from '../harness/oncePerProduct.ts'
@@ -40,7 +40,7 @@ const fill = oncePerProduct(async (product): Promise<Waves> => {
 /** A server that does not know how large pictures are. */
 async function withoutSizes(context: BrowserContext): Promise<void> {
   await context.route('**/api/v1/timelines/**', async (route) => {
-    const response = await fetchAnswer(route)
+    const response = await fetchResponse(route)
     if (!response.ok()) return route.fulfill({ response })
     const statuses = (await response.json()) as { media_attachments: { meta: object }[] }[]
     for (const { media_attachments: attachments } of statuses) for (const one of attachments) one.meta = {}

@@ -13,8 +13,8 @@ const row = (page: Page, name: string) =>
     .getByRole('main')
     .locator('[data-row]')
     .filter({ hasText: `@${name}` })
-const button = (page: Page, name: string, answer: 'approve' | 'deny') =>
-  row(page, name).getByRole('button', { name: text(`followRequest.${answer}`) })
+const button = (page: Page, name: string, response: 'approve' | 'deny') =>
+  row(page, name).getByRole('button', { name: text(`followRequest.${response}`) })
 const notices = (page: Page) => page.getByRole('region', { name: text('notices.label') })
 
 for (const [kind, viewport] of widths(screenSizes)) {

@@ -45,7 +45,7 @@ journey('a first start of the built client shows a timeline, whatever its other 
   await (await somebody(product, 'ada')).post(words)
   const storageState = await memberState(product, 'ada', true)
   await Promise.all(
-    Object.entries(faults).map(async ([name, answer]) => {
+    Object.entries(faults).map(async ([name, response]) => {
       const { page, watch } = await visit({
         baseURL: product.origin,
         storageState,
@@ -53,7 +53,7 @@ journey('a first start of the built client shows a timeline, whatever its other 
       })
       watch.expectComplaint(noise)
       const asked = requestsOf(page)
-      await page.route(({ pathname }) => optional.includes(pathname), answer)
+      await page.route(({ pathname }) => optional.includes(pathname), response)
       await page.goto('/')
       const post = new TimelinePage(page).status(words).content
       await expect(post, name).toBeVisible()

@@ -129,7 +129,7 @@ twoBuildsJourney('a tab of an earlier build and one of today lose nothing and se
   await expect.poll(async () => (await Promise.all(notices.map((notice) => notice.count()))).includes(1)).toBe(true)
 
   // A post whose answer the earlier tab never got is sent again under its key.
-  const mend = product.loseAnswers('POST', '/api/v1/statuses')
+  const mend = product.dropResponses('POST', '/api/v1/statuses')
   await earlier.bringToFront()
   await ComposerPage.forNew(earlier).post.click()
   await expect(waiting(earlier)).toBeVisible()

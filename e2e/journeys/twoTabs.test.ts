@@ -6,7 +6,7 @@ import { expect } from '../harness/expect.ts'
 import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { text } from '../harness/text.ts'
-import { waitForAnswers } from '../harness/waitForRest.ts'
+import { waitForResponses } from '../harness/waitForRest.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
@@ -104,7 +104,7 @@ async function passSeconds(context: BrowserContext, seconds: number): Promise<vo
   for (let second = 0; second < seconds; second += 1) {
     await context.clock.runFor(1000)
     for (const page of context.pages()) {
-      await waitForAnswers(page)
+      await waitForResponses(page)
       // What the windows tell each other is delivered as a task of its own.
       await page.evaluate(untilNextTask)
     }

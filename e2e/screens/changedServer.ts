@@ -29,12 +29,12 @@ export async function changedServer(page: Page, { instance = {}, metadata = {}, 
 }
 
 /** For this page the server answers nothing, or the client's page to whatever it is asked. */
-export async function deadServer(page: Page, answers: 'nothing' | 'HTML'): Promise<void> {
+export async function deadServer(page: Page, responses: 'nothing' | 'HTML'): Promise<void> {
   await leaveOutPreload(page)
   await page.route(
     ({ pathname }) => /^\/(api|nodeinfo|oauth)\//.test(pathname) || pathname === '/static/config.json',
     (route) =>
-      answers === 'nothing'
+      responses === 'nothing'
         ? route.abort('connectionrefused')
         : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Rookery</title><div id="root"></div>' }),
   )
@@ -43,5 +43,5 @@ export async function deadServer(page: Page, answers: 'nothing' | 'HTML'): Promi
 export const json = (status: number, body: unknown) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
 /** Whatever this page asks for there is answered so. */
-export const answer = (page: Page, path: string, status: number, body: unknown) =>
+export const response = (page: Page, path: string, status: number, body: unknown) =>
   page.route(`**${path}`, (route) => route.fulfill(json(status, body)))

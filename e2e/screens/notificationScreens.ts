@@ -88,8 +88,8 @@ async function separate(page: Page): Promise<void> {
   )
   await page.route('**/api/v1/notifications/requests*', async (route) => {
     const headers = { authorization: route.request().headers().authorization ?? '' }
-    const answer = await page.request.get(new URL('/api/v1/notifications?limit=40', route.request().url()).href, { headers })
-    const known = (await answer.json()) as { account: { id: string }; status?: unknown }[] // the instance's own answer
+    const response = await page.request.get(new URL('/api/v1/notifications?limit=40', route.request().url()).href, { headers })
+    const known = (await response.json()) as { account: { id: string }; status?: unknown }[] // the instance's own answer
     const people = [...new Map(known.map((one) => [one.account.id, one])).values()].slice(0, 3)
     await route.fulfill({
       json: people.map(({ account, status }, at) => request(String(at + 1), account, ['2', '24', '1'][at] ?? '1', status)),

@@ -96,13 +96,15 @@ async function makeFolder(folder) {
 
 /** @param {string} origin */
 async function checkServer(origin) {
-  const answer = await fetch(`${origin}/api/v1/instance`, { signal: AbortSignal.timeout(15_000) }).catch((/** @type {unknown} */ error) => {
-    throw new StartFault(`${origin} cannot be reached (${networkReason(error)}). Check the address and the connection.`)
-  })
+  const response = await fetch(`${origin}/api/v1/instance`, { signal: AbortSignal.timeout(15_000) }).catch(
+    (/** @type {unknown} */ error) => {
+      throw new StartFault(`${origin} cannot be reached (${networkReason(error)}). Check the address and the connection.`)
+    },
+  )
   /** @type {unknown} */
-  const body = await answer.json().catch(() => null)
-  if (!answer.ok || typeof body !== 'object' || body === null || !('uri' in body)) {
-    throw new StartFault(`${origin} answers, but not like an Akkoma, Pleroma or Mastodon server (status ${answer.status}).`)
+  const body = await response.json().catch(() => null)
+  if (!response.ok || typeof body !== 'object' || body === null || !('uri' in body)) {
+    throw new StartFault(`${origin} answers, but not like an Akkoma, Pleroma or Mastodon server (status ${response.status}).`)
   }
 }
 

@@ -4,7 +4,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 export const blankPath = '/-/blank'
 
 /** A page of the product's address, on which its storage can be written before the client starts. */
-export function blankAnswer(): Response {
+export function blankResponse(): Response {
   // Without its own sign a page has the browser ask for one.
   return new Response('<!doctype html><link rel="icon" href="data:,">', {
     headers: { 'content-type': 'text/html', 'cache-control': 'no-store' },

@@ -44,7 +44,7 @@ async function lookHere({ page, context, watch }: Visit, { asked, streams }: Tri
   const cookies = await context.cookies()
   const pages = context.pages().length
   const confirmed = await page.evaluate("confirm('Look?')")
-  const answers = await page.evaluate(async () => {
+  const responses = await page.evaluate(async () => {
     const ends = ['held', 'of-the-page', 'of-the-context'].map((path) =>
       fetch(path, { signal: AbortSignal.timeout(2000) }).then(
         ({ status }) => status,
@@ -55,7 +55,7 @@ async function lookHere({ page, context, watch }: Visit, { asked, streams }: Tri
     return { held, page, context }
   })
   await page.evaluate(() => console.error('looked around'))
-  return { headers, here, fetched, felt, cookies, pages, confirmed, answers, streams: streams.size, complaints: watch.unexpected() }
+  return { headers, here, fetched, felt, cookies, pages, confirmed, responses, streams: streams.size, complaints: watch.unexpected() }
 }
 
 /** What is stored of another address. */

@@ -24,26 +24,26 @@ export async function startTrialServer(): Promise<TrialServer> {
   const streams = new Set<ServerResponse>()
   const server = createServer(({ url = '/', headers }, response) => {
     asked.push(url)
-    const answer = (type: string, body: string) => response.setHeader('content-type', type).end(body)
+    const reply = (type: string, body: string) => response.setHeader('content-type', type).end(body)
     switch (url) {
       case '/echo':
-        return answer('application/json', JSON.stringify(headers))
+        return reply('application/json', JSON.stringify(headers))
       case '/lasting.js':
         response.setHeader('cache-control', 'public, max-age=1209600')
-        return answer('text/javascript', 'window.lasting = true')
+        return reply('text/javascript', 'window.lasting = true')
       case '/lasting.svg':
         response.setHeader('cache-control', 'public, max-age=1209600')
-        return answer('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+        return reply('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
       case '/worker.js':
-        return answer('text/javascript', "addEventListener('fetch', () => {})")
+        return reply('text/javascript', "addEventListener('fetch', () => {})")
       case '/stream':
         streams.add(response)
         response.on('close', () => streams.delete(response))
         return response.setHeader('content-type', 'text/event-stream').write('data: 1\n\n')
       case blankPath:
-        return answer('text/html', '<!doctype html>')
+        return reply('text/html', '<!doctype html>')
       default:
-        return answer('text/html', page)
+        return reply('text/html', page)
     }
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

@@ -281,8 +281,8 @@ const rows: readonly Row[] = [
   ['DELETE /api/v1/pleroma/admin/announcements/1', '', {}, (c) => adminAnnouncements.remove(c, '1')],
 ]
 
-test.each(rows)('%s is asked for with "%s"', async (address, body, answer, call) => {
-  const { asked, client } = fakeServer(answer === '' ? new Response(null, { status: 204 }) : json(answer))
+test.each(rows)('%s is asked for with "%s"', async (address, body, response, call) => {
+  const { asked, client } = fakeServer(response === '' ? new Response(null, { status: 204 }) : json(response))
   await call(client())
   const [request] = asked
   expect(`${request?.method} ${decodeURIComponent(`${request?.url.pathname}${request?.url.search}`)}`).toBe(address)

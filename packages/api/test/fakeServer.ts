@@ -10,10 +10,10 @@ export interface Asked {
   readonly init: RequestInit
 }
 
-export type Answer = Response | Promise<Response>
+export type MockResponse = Response | Promise<Response>
 
 /** A server at the network's edge: answers what it is told, in order, and remembers what it was asked. */
-export function fakeServer(...answers: (Answer | ((asked: Asked) => Answer))[]) {
+export function fakeServer(...responses: (MockResponse | ((asked: Asked) => MockResponse))[]) {
   const asked: Asked[] = []
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {
     const request: Asked = {
@@ -24,9 +24,9 @@ export function fakeServer(...answers: (Answer | ((asked: Asked) => Answer))[]) 
       init,
     }
     asked.push(request)
-    const answer = answers[Math.min(asked.length, answers.length) - 1]
-    if (!answer) throw new TypeError('Nobody is there.')
-    return typeof answer === 'function' ? answer(request) : answer
+    const response = responses[Math.min(asked.length, responses.length) - 1]
+    if (!response) throw new TypeError('Nobody is there.')
+    return typeof response === 'function' ? response(request) : response
   }
   const client = (options: Partial<ClientOptions> = {}): ApiClient =>
     createClient({ origin: 'https://pond.example', token: 'the-token', fetch, ...options })

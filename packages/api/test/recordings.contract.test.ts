@@ -88,7 +88,7 @@ const kinds: readonly [name: string, request: RegExp, decode: Decode][] = [
   ['people found', /^GET \/api\/v2\/search$/, below('accounts', list(decodeAccount))],
 ]
 
-const answered = recordings().filter(
+const responded = recordings().filter(
   // A scheduled post is an entity of its own, which the specification has no use for.
   ({ file, status, body }) => status < 300 && isJson(body) && !file.includes('scheduled'),
 )
@@ -106,7 +106,7 @@ function holes(value: unknown, path = ''): string[] {
 }
 
 for (const [name, , decode] of kinds) {
-  const files = answered.filter(({ method, path }) => {
+  const files = responded.filter(({ method, path }) => {
     const first = kinds.find(([, pattern]) => pattern.test(`${method} ${path}`))
     return first?.[0] === name
   })
@@ -143,6 +143,6 @@ test.each(rejected)('every recorded refusal has words for people ($file)', ({ bo
 })
 
 test('there are recordings to read', () => {
-  expect(answered.length).toBeGreaterThan(40)
+  expect(responded.length).toBeGreaterThan(40)
   expect(frames().length).toBeGreaterThan(4)
 })

@@ -34,8 +34,8 @@ async function load({ pathname, stored = {}, hasPreload = true, config = {}, tab
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key in stored ? JSON.stringify(stored[key]) : null) })
   vi.stubGlobal('fetch', fetch)
   vi.resetModules()
-  const { earlyAnswers } = await import('./earlyRequest.ts')
-  return { earlyAnswers, fetch, dataset }
+  const { earlyResponses } = await import('./earlyRequest.ts')
+  return { earlyResponses, fetch, dataset }
 }
 
 const origin = 'http://pond.example'
@@ -60,8 +60,8 @@ test.each<[string, FeedKey, 'all' | 'following']>([
   settingsOf(session).set('replyVisibility', replyVisibility)
   await feedsOf(session).loadNewer(key)
   await close()
-  const { earlyAnswers, fetch } = await load({ pathname, stored: { ...signedIn, [`rookery.start:${bob.key}`]: { replyVisibility } } })
-  expect([...earlyAnswers.keys()]).toEqual(asked)
+  const { earlyResponses, fetch } = await load({ pathname, stored: { ...signedIn, [`rookery.start:${bob.key}`]: { replyVisibility } } })
+  expect([...earlyResponses.keys()]).toEqual(asked)
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization: 'Bearer secret' }, credentials: 'omit' })
 })
 
@@ -74,8 +74,8 @@ test('on a device that has not shown the account yet it asks what the session as
     },
   })
   await close()
-  const { earlyAnswers } = await load({ pathname: '/lists', stored: signedIn })
-  expect([...earlyAnswers.keys()]).toEqual(asked)
+  const { earlyResponses } = await load({ pathname: '/lists', stored: signedIn })
+  expect([...earlyResponses.keys()]).toEqual(asked)
 })
 
 test('a timeline in which the reader has a place is not asked for: it begins with what is on the device', async () => {
@@ -83,8 +83,8 @@ test('a timeline in which the reader has a place is not asked for: it begins wit
     ...signedIn,
     [`rookery.start:${bob.key}`]: { replyVisibility: 'all', landing: '/main/friends', places: ['/main/friends'] },
   }
-  for (const pathname of ['/', '/main/friends']) expect((await load({ pathname, stored })).earlyAnswers.size).toBe(0)
-  expect((await load({ pathname: '/main/public', stored })).earlyAnswers.size).toBe(1)
+  for (const pathname of ['/', '/main/friends']) expect((await load({ pathname, stored })).earlyResponses.size).toBe(0)
+  expect((await load({ pathname: '/main/public', stored })).earlyResponses.size).toBe(1)
 })
 
 test('on a post it asks for the conversation', async () => {
@@ -98,8 +98,8 @@ test('on a post it asks for the conversation', async () => {
   const id = await postAs(world.server, 'ada', 'Hello')
   await threadsOf(world.session).openThread(id)
   await world.close()
-  const { earlyAnswers } = await load({ pathname: `/notice/${id}` })
-  expect([...earlyAnswers.keys()]).toEqual(asked)
+  const { earlyResponses } = await load({ pathname: `/notice/${id}` })
+  expect([...earlyResponses.keys()]).toEqual(asked)
 })
 
 test('on a profile it asks for the person', async () => {
@@ -113,8 +113,8 @@ test('on a profile it asks for the person', async () => {
   await queriesOf(world.session).query(profileQuery(world.session, 'dave'))
   await world.close()
   for (const pathname of ['/users/dave', '/@dave']) {
-    const { earlyAnswers } = await load({ pathname })
-    expect([...earlyAnswers.keys()]).toEqual(asked)
+    const { earlyResponses } = await load({ pathname })
+    expect([...earlyResponses.keys()]).toEqual(asked)
   }
 })
 
@@ -129,8 +129,8 @@ test('a visitor asks for the public timeline, without a token', async () => {
   })
   await feedsOf(world.session).loadNewer('all')
   await world.close()
-  const { earlyAnswers, fetch } = await load({ pathname: '/main/all' })
-  expect([...earlyAnswers.keys()]).toEqual(asked)
+  const { earlyResponses, fetch } = await load({ pathname: '/main/all' })
+  expect([...earlyResponses.keys()]).toEqual(asked)
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ accept: 'application/json' })
 })
 
@@ -147,8 +147,8 @@ test.each([
   ['where nobody has said yet', {}, []],
   ['where members are led', { config: { redirectRootLogin: '/main/public' }, stored: signedIn }, ['local=true']],
 ] as const)('at the root it asks for the one timeline that is shown: %s', async (_, page, expected) => {
-  const { earlyAnswers } = await load({ pathname: '/', ...page })
-  const asked = [...earlyAnswers.keys()].filter((url) => url.includes('/timelines/'))
+  const { earlyResponses } = await load({ pathname: '/', ...page })
+  const asked = [...earlyResponses.keys()].filter((url) => url.includes('/timelines/'))
   expect(asked.map((url) => new URL(url).search.match(/local=true/)?.[0])).toEqual(expected)
 })
 
@@ -162,19 +162,19 @@ test('where the page brought nothing along it asks about the server too', async 
     },
   })
   await world.close()
-  const { earlyAnswers } = await load({ pathname: '/about', hasPreload: false })
-  expect(asked).toEqual(expect.arrayContaining([...earlyAnswers.keys()]))
-  expect(earlyAnswers.size).toBe(3)
+  const { earlyResponses } = await load({ pathname: '/about', hasPreload: false })
+  expect(asked).toEqual(expect.arrayContaining([...earlyResponses.keys()]))
+  expect(earlyResponses.size).toBe(3)
 })
 
 test('an account of another server is asked for there, and its token goes nowhere else', async () => {
   const elsewhere = { ...bob, origin: 'https://other.example' }
-  const { earlyAnswers, fetch } = await load({
+  const { earlyResponses, fetch } = await load({
     pathname: '/main/friends',
     stored: { 'rookery.accounts': { current: bob.key, accounts: [elsewhere] } },
   })
   expect(fetch.mock.calls.map(([url]) => new URL(url).origin)).toEqual(Array.from({ length: 6 }, () => 'https://other.example'))
-  expect([...earlyAnswers.values()].map(({ authorization }) => authorization)).toEqual(Array.from({ length: 6 }, () => 'Bearer secret'))
+  expect([...earlyResponses.values()].map(({ authorization }) => authorization)).toEqual(Array.from({ length: 6 }, () => 'Bearer secret'))
 })
 
 test.each([

@@ -6,7 +6,7 @@
 
 interface Early {
   readonly authorization: string | null
-  readonly answer: () => Promise<Response>
+  readonly response: () => Promise<Response>
 }
 
 /** What every page asks its server about itself. */
@@ -16,13 +16,13 @@ const serverPaths = ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/fro
 const restrictionPaths = ['/api/v1/mutes?with_relationships=true', '/api/v1/blocks?with_relationships=true']
 
 /** Answers on their way, by address. Each can be read once. */
-export const earlyAnswers: ReadonlyMap<string, Early> = start()
+export const earlyResponses: ReadonlyMap<string, Early> = start()
 
 function start(): Map<string, Early> {
   const { token, origin, hints } = readStored()
   const authorization = token === null ? null : `Bearer ${token}`
   if (typeof hints.theme === 'string') document.documentElement.dataset.theme = hints.theme
-  const answers = new Map<string, Early>()
+  const responses = new Map<string, Early>()
   // The page brings along what its own server says of itself.
   const preload = origin === location.origin ? document.getElementById('initial-results') : null
   const asksServer = !preload
@@ -32,17 +32,17 @@ function start(): Map<string, Early> {
   // A device that keeps no hints of the account knows nobody whom the reader mutes, and draws no post before it does.
   const isNew = token !== null && hints.replyVisibility === undefined
   for (const path of [...(feed ? [feed] : []), ...(isNew ? restrictionPaths : []), ...(asksServer ? serverPaths : [])]) {
-    const answer = fetch(origin + path, {
+    const response = fetch(origin + path, {
       credentials: 'omit',
       headers: { accept: 'application/json', ...(authorization !== null && { authorization }) },
       // As for every call: no redirect to another origin is followed.
       ...(origin === location.origin ? { mode: 'same-origin' } : { redirect: 'error' }),
     })
     // Whoever takes the answer hears of a failure; nobody may.
-    answer.catch(() => {})
-    answers.set(origin + path, { authorization, answer: () => answer })
+    response.catch(() => {})
+    responses.set(origin + path, { authorization, response: () => response })
   }
-  return answers
+  return responses
 }
 
 /** What the client will ask for first on the page `pathname`. */

@@ -18,7 +18,7 @@ import { PageTitleContext } from '#features/screen/model/PageTitleContext.ts'
 import { startAccountWatch } from '#live/accountWatch.ts'
 import { createPageState } from '#live/pageState.ts'
 
-import { earlyAnswers } from './earlyRequest.ts'
+import { earlyResponses } from './earlyRequest.ts'
 
 const { origin } = location
 const clock = systemClock
@@ -30,7 +30,7 @@ const root = createRoot(placeToDraw())
 
 // What was asked for while this script was on its way, and what the server has put into the page itself.
 const preload = document.getElementById('initial-results')?.textContent ?? null
-const prepared = new Map([...earlyAnswers, ...readPreload(preload, origin)])
+const prepared = new Map([...earlyResponses, ...readPreload(preload, origin)])
 const early = createStartFetch((...request) => globalThis.fetch(...request), clock, prepared)
 
 watchStylesheets(document)

@@ -44,7 +44,7 @@ export interface LiveWorld {
 const readText = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
 /** How long the server may take to answer a ping, in milliseconds. */
-const answered = 5000
+const responded = 5000
 
 /** Starts the live connection of a session as the product does, without a browser. */
 export function startLive(session: Session, page: TestPage, { WebSocket }: TestSockets) {
@@ -72,8 +72,8 @@ async function openLiveWorld(): Promise<LiveWorld> {
   }
 
   async function wait(ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= answered) {
-      server.clock.advance(Math.min(left, answered))
+    for (let left = ms; left > 0; left -= responded) {
+      server.clock.advance(Math.min(left, responded))
       await pass()
     }
   }

@@ -17,20 +17,20 @@ import '#ui/global.css'
 import { logPage } from './logPage.ts'
 
 /** What the server answers, by method and path: a body, a response, a promise of one, what makes one of these for each question; `Response.error()` is no answer. What is not named is not there. */
-export type Answers = Readonly<Record<string, unknown>>
+export type MockResponses = Readonly<Record<string, unknown>>
 
 export interface RenderOptions {
   readonly as?: 'ada' | null
   /** Of the token. */
   readonly scope?: string
-  readonly answers?: Answers
+  readonly responses?: MockResponses
   /** Another account takes the place of the one on screen. */
   readonly onChange?: () => void
 }
 
 const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
 
-const usual: Answers = {
+const usual: MockResponses = {
   'GET /api/v1/instance': {
     uri: location.origin,
     title: 'Pond',
@@ -51,15 +51,15 @@ const usual: Answers = {
 }
 
 /** The whole client in the test's own window, on a server of canned answers. */
-export async function renderPage(path: string, { as = null, scope = 'read', answers = {}, onChange }: RenderOptions = {}) {
+export async function renderPage(path: string, { as = null, scope = 'read', responses = {}, onChange }: RenderOptions = {}) {
   const home = location.href
   history.replaceState(null, '', path)
   const requests: string[] = []
-  const all = { ...usual, ...answers }
+  const all = { ...usual, ...responses }
   const send = (url: string, init: RequestInit): Promise<Response> => {
     const name = `${init.method ?? 'GET'} ${new URL(url).pathname}`
     requests.push(name)
-    return Promise.resolve(answerOf(all[name]))
+    return Promise.resolve(responseOf(all[name]))
   }
 
   const { origin } = location
@@ -105,15 +105,15 @@ export async function renderPage(path: string, { as = null, scope = 'read', answ
   return { screen, page, device, requests }
 }
 
-function answerOf(answer: unknown): Response | Promise<Response> {
-  if (isMade(answer)) return answerOf(answer())
-  if (answer instanceof Promise) return answer
-  if (answer instanceof Response) return answer.type === 'error' ? Promise.reject(new TypeError('Failed to fetch')) : answer.clone()
-  return answer === undefined ? Response.json({ error: 'Not found' }, { status: 404 }) : Response.json(answer)
+function responseOf(response: unknown): Response | Promise<Response> {
+  if (isMade(response)) return responseOf(response())
+  if (response instanceof Promise) return response
+  if (response instanceof Response) return response.type === 'error' ? Promise.reject(new TypeError('Failed to fetch')) : response.clone()
+  return response === undefined ? Response.json({ error: 'Not found' }, { status: 404 }) : Response.json(response)
 }
 
-function isMade(answer: unknown): answer is () => unknown {
-  return typeof answer === 'function'
+function isMade(response: unknown): response is () => unknown {
+  return typeof response === 'function'
 }
 
 function storageOf(texts: Map<string, string>): Storage {

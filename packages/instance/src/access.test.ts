@@ -372,14 +372,14 @@ describe.each(Object.entries(ACCESS))('%s', (route, access) => {
 test('every scope but those of a route is not enough for it', async () => {
   const known = [...new Set(Object.values(ACCESS).flatMap(scopesOf))]
   const routes = Object.entries(ACCESS).filter(([, access]) => scopesOf(access).length > 0)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     routes.map(async ([route, access]) => {
       const others = known.filter((scope) => scopesOf(access).every((own) => own !== scope && !own.startsWith(`${scope}:`)))
       const token = await pond.signIn(isStaffOnly(access) ? 'ada' : 'bob', others.join(' '))
       return { route, isRejected: await isRejected(route, token) }
     }),
   )
-  expect(answers.filter((answer) => !answer.isRejected)).toEqual([])
+  expect(responses.filter((response) => !response.isRejected)).toEqual([])
 })
 
 test.each([
@@ -443,7 +443,7 @@ test('what belongs to somebody is out of reach for others', async () => {
     `PUT /api/v1/pleroma/statuses/${direct}/reactions/🐟`,
   ]
   const nothing = ['[]', '{"ancestors":[],"descendants":[]}']
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     tries.map(async (what) => {
       const sent = what.startsWith('GET')
         ? {}
@@ -453,7 +453,7 @@ test('what belongs to somebody is out of reach for others', async () => {
       return { what, code, text, notifies: text.includes('mine') || (code < 300 && !nothing.includes(text)) }
     }),
   )
-  expect(answers.filter(({ notifies }) => notifies)).toEqual([])
+  expect(responses.filter(({ notifies }) => notifies)).toEqual([])
   // The owner reads it all, so that what is refused above is there.
   for (const what of tries.filter((entry) => entry.startsWith('GET')))
     expect([what, (await ask(pond, what, { token: bob })).status]).toEqual([what, 200])

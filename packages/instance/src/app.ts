@@ -49,7 +49,7 @@ import { statusActionRoutes } from './routes/statusActions.ts'
 import { statusRoutes } from './routes/statuses.ts'
 import { tagRoutes } from './routes/tags.ts'
 import { timelineRoutes } from './routes/timelines.ts'
-import { everyAnswer, jsonOnly, largestBody, readOnlyMode } from './web/everyAnswer.ts'
+import { withCommonHeaders, jsonOnly, largestBody, readOnlyMode } from './web/withCommonHeaders.ts'
 import { siteRoutes, type SiteFolders } from './web/siteRoutes.ts'
 
 const subjects = [
@@ -105,7 +105,7 @@ const subjects = [
 export function createApp(context: Context, folders: SiteFolders): HttpApp {
   // Not strict: a slash at the end of a path makes no difference to Akkoma.
   const app: HttpApp = new Hono<Env>({ strict: false })
-  app.use(everyAnswer(context), largestBody(context))
+  app.use(withCommonHeaders(context), largestBody(context))
   app.use(
     '/api/*',
     jsonOnly,

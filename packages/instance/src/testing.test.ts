@@ -20,14 +20,14 @@ test('somebody signed in posts and reads it at home', async () => {
 test('a held request waits until it is released, others do not', async () => {
   const { close, fetch, hold } = await startTestInstance()
   const release = hold('GET /api/v1/statuses/:id')
-  let answered = false
+  let responded = false
   const waiting = fetch('/api/v1/statuses/1').then((reply) => {
-    answered = true
+    responded = true
     return reply.status
   })
   await release.arrived
   expect((await fetch('/api/v1/timelines/public')).status).toBe(200)
-  expect(answered).toBe(false)
+  expect(responded).toBe(false)
   release()
   expect(await waiting).toBe(404)
   await close()

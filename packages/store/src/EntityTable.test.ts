@@ -143,8 +143,8 @@ test('whatever the order of answers, guesses and ends, a card sees the open gues
       // The model: what is confirmed, and the labels of the open guesses in their order.
       let model: { tags: readonly string[]; likes: number } | undefined
       let newest = -1
-      let answers = 0
-      const open: { label: string; answersBefore: number; patch: ReturnType<typeof table.patch> }[] = []
+      let responses = 0
+      const open: { label: string; responsesBefore: number; patch: ReturnType<typeof table.patch> }[] = []
       const add = (tags: readonly string[], label: string) => (tags.includes(label) ? tags : [...tags, label])
 
       for (const [index, current] of steps.entries()) {
@@ -155,16 +155,16 @@ test('whatever the order of answers, guesses and ends, a card sees the open gues
           if (current.asOf >= newest || model === undefined) {
             model = { tags: [], likes: current.likes }
             newest = Math.max(newest, current.asOf)
-            answers += 1
+            responses += 1
           }
         } else if (current.do === 'patch') {
           const label = String(index)
           const patch = table.patch('1', (value) => ({ ...value, tags: add(value.tags, label) }))
-          open.push({ label, answersBefore: answers, patch })
+          open.push({ label, responsesBefore: responses, patch })
         } else {
           const [ended] = open.splice(current.which % Math.max(1, open.length), 1)
           ended?.patch[current.how]()
-          if (ended && model && current.how === 'settle' && ended.answersBefore === answers)
+          if (ended && model && current.how === 'settle' && ended.responsesBefore === responses)
             model = { ...model, tags: add(model.tags, ended.label) }
         }
         const expected = model && { ...thing, likes: model.likes, tags: open.reduce((tags, { label }) => add(tags, label), model.tags) }

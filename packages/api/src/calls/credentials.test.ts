@@ -5,8 +5,8 @@ import * as credentials from './credentials.ts'
 import { fakeServer, json } from '../../test/fakeServer.ts'
 import { recorded } from '../../test/recordings.ts'
 
-const refusalOf = async (...answers: readonly Response[]): Promise<ApiError> => {
-  const error: unknown = await credentials.verify(fakeServer(...answers).client()).catch((reason: unknown) => reason)
+const refusalOf = async (...responses: readonly Response[]): Promise<ApiError> => {
+  const error: unknown = await credentials.verify(fakeServer(...responses).client()).catch((reason: unknown) => reason)
   if (error instanceof ApiError) return error
   throw new Error('It was not refused.')
 }

@@ -8,8 +8,8 @@ import { recorded } from '../../test/recordings.ts'
 test.each([
   ['missing', () => json({ error: 'Not implemented' }, 404)],
   ["answered with the client's own page", () => page()],
-])('a configuration that is %s is empty', async (_, answer) => {
-  expect(await instance.staticConfig(fakeServer(answer).client())).toEqual({})
+])('a configuration that is %s is empty', async (_, response) => {
+  expect(await instance.staticConfig(fakeServer(response).client())).toEqual({})
 })
 
 test('a configuration that could not be asked for is an error', async () => {

@@ -22,10 +22,10 @@ const uploadTimeout = 60 * 60_000
 const silence = 60_000
 
 /** The longest silence of the server after everything is sent. */
-const answerTime = 5 * 60_000
+const responseTimeoutMs = 5 * 60_000
 
 /** The response headers that the client reads. */
-const answerHeaders = ['content-type', 'date', 'retry-after', 'x-ratelimit-reset']
+const responseHeaders = ['content-type', 'date', 'retry-after', 'x-ratelimit-reset']
 
 /**
  * Sends a file, and waits until it can be shown and posted. Compare the size with `instance.uploadLimits` first: a server may
@@ -124,13 +124,13 @@ function sendReporting(clock: Clock, onProgress: (share: number) => void): Send 
       request.open(method, url)
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-        waitAnew(loaded < total ? silence : answerTime)
+        waitAnew(loaded < total ? silence : responseTimeoutMs)
         if (lengthComputable && total > 0) onProgress(loaded / total)
       }
       request.onload = () => {
         // Unlike fetch it follows every redirect. An address that the page's policy allows is still not the requested server.
         if (request.responseURL && new URL(request.responseURL).origin !== new URL(url).origin) return fail()
-        const headers = answerHeaders.map((name): [string, string] => [name, request.getResponseHeader(name) ?? ''])
+        const headers = responseHeaders.map((name): [string, string] => [name, request.getResponseHeader(name) ?? ''])
         resolve(
           new Response(request.responseText || null, { status: request.status, headers: headers.filter(([, value]) => value !== '') }),
         )

@@ -10,11 +10,11 @@ import type { NotificationId } from '../wire/model.ts'
 const id = '17' as NotificationId
 
 test('types are asked for in both words and kept to, should the server know neither', async () => {
-  const answer = [
+  const response = [
     { id: '1', type: 'pleroma:emoji_reaction' },
     { id: '2', type: 'follow' },
   ]
-  const { asked, client } = fakeServer(json(answer))
+  const { asked, client } = fakeServer(json(response))
   const page = await notifications.fetch(client(), { types: ['reaction', 'mention'] })
   expect(asked[0]?.url.searchParams.getAll('include_types[]')).toEqual(['pleroma:emoji_reaction', 'mention'])
   expect(asked[0]?.url.searchParams.getAll('types[]')).toEqual(['pleroma:emoji_reaction', 'mention'])

@@ -84,8 +84,8 @@ test.each([
   ['too many attempts', () => json({ error: 'Throttled' }, 429), { kind: 'http', status: 429 }],
   ["a proxy's page", () => page(), { kind: 'notJson' }],
   ['a token answer without a token', () => json({ scope: 'read' }), { kind: 'decode' }],
-])('%s is an error, not a refusal', async (_, answer, error) => {
-  const { client } = fakeServer(answer)
+])('%s is an error, not a refusal', async (_, response, error) => {
+  const { client } = fakeServer(response)
   const failure: unknown = await oauth.passwordToken(client(), attempt).catch((reason: unknown) => reason)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject(error)
@@ -93,9 +93,9 @@ test.each([
 
 test('a wrong code is refused and a right one gives the token', async () => {
   const { asked, client } = fakeServer(json({ error: 'Invalid code' }, 400), json({ access_token: 't' }))
-  const answer = { app, mfaToken: 'm', code: '123456', challengeType: 'totp' } as const
-  expect(await oauth.mfaChallenge(client(), answer)).toMatchObject({ kind: 'refused', serverText: 'Invalid code' })
-  expect(await oauth.mfaChallenge(client(), answer)).toEqual({
+  const response = { app, mfaToken: 'm', code: '123456', challengeType: 'totp' } as const
+  expect(await oauth.mfaChallenge(client(), response)).toMatchObject({ kind: 'refused', serverText: 'Invalid code' })
+  expect(await oauth.mfaChallenge(client(), response)).toEqual({
     kind: 'token',
     token: { accessToken: 't', refreshToken: null, scope: '', expiresAt: null, id: null, lifetime: null },
   })

@@ -106,7 +106,7 @@ export async function revoke(client: ApiClient, { app, token }: { readonly app: 
   await client.request('POST', '/oauth/revoke', { form: { ...appForm(app), token }, expect: 'nothing' })
 }
 
-export interface MfaAnswer extends CallOptions {
+export interface MfaResponse extends CallOptions {
   readonly app: OAuthApp
   readonly mfaToken: string
   readonly code: string
@@ -114,7 +114,7 @@ export interface MfaAnswer extends CallOptions {
 }
 
 /** Every failure is `rejected` with the same text: a wrong code, an old token and an unknown app look alike. */
-export function mfaChallenge(client: ApiClient, { app, mfaToken, code, challengeType, signal }: MfaAnswer): Promise<GrantResult> {
+export function mfaChallenge(client: ApiClient, { app, mfaToken, code, challengeType, signal }: MfaResponse): Promise<GrantResult> {
   return signIn(client, '/oauth/mfa/challenge', { ...appForm(app), mfa_token: mfaToken, code, challenge_type: challengeType }, signal)
 }
 

@@ -74,9 +74,9 @@ function inStore(client: ApiClient): OwnSettingsProfiles {
   }
 }
 
-async function unlessMissing<Value>(answer: Promise<Value>): Promise<Value | null> {
+async function unlessMissing<Value>(response: Promise<Value>): Promise<Value | null> {
   try {
-    return await answer
+    return await response
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

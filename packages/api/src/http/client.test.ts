@@ -70,8 +70,8 @@ test('an empty answer is null, whatever its status', async () => {
 test.each([
   ['a page with status 200', page(), 200],
   ['cut-off JSON', new Response('[{"id":"1","content":"he'), 200],
-])('%s is notJson, and its text is not in the message', async (_, answer, status) => {
-  const error = await failureOf(fakeServer(answer).client().request('GET', '/static/config.json'))
+])('%s is notJson, and its text is not in the message', async (_, response, status) => {
+  const error = await failureOf(fakeServer(response).client().request('GET', '/static/config.json'))
   expect(error).toMatchObject({ kind: 'notJson', status, serverText: null, body: null })
   expect(error.message).not.toContain('html')
 })
@@ -82,8 +82,8 @@ test("a proxy's page is an http error without words", async () => {
 })
 
 test('short plain words of a refusal are kept', async () => {
-  const answer = new Response("Couldn't verify email", { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-  expect((await failureOf(fakeServer(answer).client().request('GET', '/a'))).serverText).toBe("Couldn't verify email")
+  const response = new Response("Couldn't verify email", { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  expect((await failureOf(fakeServer(response).client().request('GET', '/a'))).serverText).toBe("Couldn't verify email")
 })
 
 test('a refusal carries status, body, words and the wait', async () => {

@@ -26,7 +26,7 @@ export interface ClientOptions {
   /** A call that carried the token was answered 401 or 403: the token may be dead. Check it with `credentials.verify`. */
   readonly onUnauthorized?: (error: ApiError) => void
   /** A GET was answered, with this text: for another page that is about to ask the same. */
-  readonly onAnswer?: (url: string, text: string, headers: Headers) => void
+  readonly onResponse?: (url: string, text: string, headers: Headers) => void
   /** Something was changed on the server, which answered this text: for other pages that show it. */
   readonly onChanged?: (method: Method, path: string, text: string) => void
   /** An item of a list could not be decoded and was left out. */
@@ -125,7 +125,7 @@ export function createClient(options: ClientOptions): ApiClient {
       if (withToken && !request.checksToken && (status === 401 || status === 403)) onUnauthorized?.(error)
       throw error
     }
-    if (method === 'GET') options.onAnswer?.(address, text, headers)
+    if (method === 'GET') options.onResponse?.(address, text, headers)
     else options.onChanged?.(method, path, text)
     if (expect !== 'json') return { status, headers, body: expect === 'text' ? text : null }
     const body = parse(text)

@@ -83,7 +83,7 @@ const newest = (): FakeSocket => {
   if (!socket) throw new Error('No socket was opened.')
   return socket
 }
-const answersPings = () => true
+const respondsToPings = () => true
 const kinds = () => states.map(({ kind }) => kind)
 
 test('the token travels as sub-protocol and stays out of the address', () => {
@@ -217,7 +217,7 @@ test('a server that is not known to answer pings is sent none, at any time', () 
 
 test('pings begin when it is learned that the server answers them', () => {
   let isKnown = false
-  open({ answersPings: () => isKnown })
+  open({ respondsToPings: () => isKnown })
   newest().opens()
   clock.pass(60_000)
   isKnown = true
@@ -226,7 +226,7 @@ test('pings begin when it is learned that the server answers them', () => {
 })
 
 test('a ping is sent every 30 s while it is open, and not after', () => {
-  open({ answersPings })
+  open({ respondsToPings })
   clock.pass(30_000)
   expect(newest().sent).toEqual([])
   newest().opens()
@@ -253,7 +253,7 @@ test('a server that takes every connection and drops it is tried 20 times a minu
 })
 
 test('a server that answered pings and fell silent is left for a new connection', () => {
-  open({ answersPings })
+  open({ respondsToPings })
   newest().opens()
   clock.pass(30_000)
   newest().text('pong')
@@ -273,7 +273,7 @@ test('a server that answered pings and fell silent is left for a new connection'
 })
 
 test('where a server is known to answer pings, a connection that is silent from the first second is left after one ping and its grace', () => {
-  open({ answersPings })
+  open({ respondsToPings })
   newest().opens()
   clock.pass(39_999)
   expect(kinds()).toEqual(['starting_initial', 'joined'])
@@ -301,7 +301,7 @@ test('a server that is not known to answer pings may be silent', () => {
 })
 
 test('after a sleep a server that answers pings is asked, and left when it does not', () => {
-  const stream = open({ answersPings })
+  const stream = open({ respondsToPings })
   newest().opens()
   clock.pass(30_000)
   newest().text('pong')

@@ -50,7 +50,7 @@ export interface StreamOptions {
   /** The state shared with the other streams to this server; alone when left out. */
   readonly attempts?: Attempts
   /** Whether the server is known to answer pings, as far as is known now. Any other is sent none: GoToSocial ends the stream at one. */
-  readonly answersPings?: () => boolean
+  readonly respondsToPings?: () => boolean
   readonly onEvent: (event: StreamEvent) => void
   readonly onState: (state: StreamState) => void
   /** The text behind an event, before the event: for another page that shares the connection. */
@@ -90,7 +90,7 @@ const unreachable = 1006
  * Events may come twice and in any order: put them together by id.
  */
 export function openStream(options: StreamOptions): Stream {
-  const { clock, token, onEvent, onState, answersPings = () => false } = options
+  const { clock, token, onEvent, onState, respondsToPings = () => false } = options
   const Socket = options.WebSocket ?? globalThis.WebSocket
   if (Socket === undefined) {
     onState({ kind: 'disabled' })
@@ -143,7 +143,7 @@ export function openStream(options: StreamOptions): Stream {
       onActivity()
       if (hasChoice) attempts.tokenPlace = place
       openedAt = clock.now()
-      if (!isSuspect || !answersPings()) return join(current)
+      if (!isSuspect || !respondsToPings()) return join(current)
       current.send('ping')
       expectWord(pongWithin.usually)
     })
@@ -165,7 +165,7 @@ export function openStream(options: StreamOptions): Stream {
     joined = true
     isSuspect = false
     ping = clock.every(pingEvery, () => {
-      if (!answersPings()) return
+      if (!respondsToPings()) return
       current.send('ping')
       expectWord(pongWithin.usually)
     })
@@ -185,7 +185,7 @@ export function openStream(options: StreamOptions): Stream {
   /** Gives up a connection that is dead without having closed. */
   function drop(): void {
     const dead = socket
-    isSuspect = joined ? answersPings() : isSuspect
+    isSuspect = joined ? respondsToPings() : isSuspect
     release()
     dead?.close()
     lost(unreachable, joined, false)
@@ -239,7 +239,7 @@ export function openStream(options: StreamOptions): Stream {
       if (isWaiting) return attempt.retryNow()
       // A connection that is still opening has a timeout of its own.
       if (!ping) return
-      if (answersPings()) socket?.send('ping')
+      if (respondsToPings()) socket?.send('ping')
       // A server that answers no pings is left too: a new connection costs little, a dead one loses every event.
       expectWord(pongWithin.whenSuspect)
     },

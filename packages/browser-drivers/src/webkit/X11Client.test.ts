@@ -65,11 +65,11 @@ class FakeXServer {
       const [opcode = 0, detail = 0] = this.#bytes
       this.#bytes = this.#bytes.subarray(length)
       this.#sequence++
-      this.#answer(opcode, detail, body)
+      this.#response(opcode, detail, body)
     }
   }
 
-  #answer(opcode: number, detail: number, body: Buffer): void {
+  #response(opcode: number, detail: number, body: Buffer): void {
     const window = body.length >= 4 ? this.windows.get(body.readUInt32LE(0)) : undefined
     const name = body.length > 4 ? body.toString('latin1', 4, 4 + body.readUInt16LE(0)) : ''
     switch (opcode) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderPage, type Answers } from '../../test/renderPage.tsx'
+import { renderPage, type MockResponses } from '../../test/renderPage.tsx'
 
 /** Letters that a font kerns with themselves, and letters that join: uncut, each takes seconds to lay out. */
 const words = { kerned: 'T'.repeat(50_000), joining: 'ش'.repeat(50_000) }
@@ -16,14 +16,14 @@ const post = (change: object = {}) => ({
   visibility: 'public',
   ...change,
 })
-const home = (change: object): Answers => ({ 'GET /api/v1/timelines/home': [post(change)] })
-const heronIs = (change: object): Answers => ({
+const home = (change: object): MockResponses => ({ 'GET /api/v1/timelines/home': [post(change)] })
+const heronIs = (change: object): MockResponses => ({
   'GET /api/v1/accounts/heron': { ...heron, ...change },
   'GET /api/v1/accounts/H1': { ...heron, ...change },
   'GET /api/v1/accounts/relationships': [{ id: 'H1' }],
   'GET /api/v1/accounts/H1/statuses': [],
 })
-const announcedOf = (change: object): Answers => ({
+const announcedOf = (change: object): MockResponses => ({
   'GET /api/v1/notifications': [{ id: '1', type: 'mention', created_at: at, account: heron, status: post(), ...change }],
 })
 const file = { id: 'M1', type: 'unknown', url: 'https://media.example/a.bin', preview_url: 'https://media.example/a.bin' }
@@ -32,7 +32,7 @@ const option = (title: string) => ({ title, votes_count: 1 })
 const poll = (title: string) => ({ id: '1', expired: false, multiple: false, votes_count: 1, options: [option(title), option('no')] })
 
 /** Every kind of text that somebody else writes, where it is shown. */
-const places: Readonly<Record<string, readonly [path: string, answers: (word: string) => Answers]>> = {
+const places: Readonly<Record<string, readonly [path: string, answers: (word: string) => MockResponses]>> = {
   'a body': ['/main/friends', (word) => home({ content: `<p>${word}</p>` })],
   'a body without markup': ['/main/friends', (word) => home({ content: word })],
   'a body in pieces': ['/main/friends', (word) => home({ content: `<p>${word.replaceAll(/.{50}/gu, '<u>$&</u>')}</p>` })],
@@ -90,7 +90,7 @@ const places: Readonly<Record<string, readonly [path: string, answers: (word: st
   'the terms of an instance': ['/about', (word) => ({ 'GET /static/terms-of-service.html': new Response(word) })],
 }
 
-function instanceIs(change: object): Answers {
+function instanceIs(change: object): MockResponses {
   return { 'GET /api/v1/instance': { uri: location.origin, title: 'Pond', version: '2.7.2 (compatible; Akkoma 3.16.0)', ...change } }
 }
 
@@ -110,9 +110,9 @@ test.each(Object.keys(places).flatMap((place) => Object.keys(words).map((kind) =
   '%s may be one word of %s letters, and the page answers',
   async (place, kind) => {
     await page.viewport(1440, 900)
-    const [path, answers] = places[place] ?? ['/', () => ({})]
+    const [path, responses] = places[place] ?? ['/', () => ({})]
     const word = words[kind === 'kerned' ? 'kerned' : 'joining']
-    await renderPage(path, { as: 'ada', answers: answers(word) })
+    await renderPage(path, { as: 'ada', responses: responses(word) })
     const shown = place === 'a host' ? 'bank.test' : place === 'a hashtag' || place === 'a path' ? word.slice(0, 10) : word.slice(0, 50)
     // A handle that could pass for another's is shown in codes.
     const codes = encodeURIComponent(shown).slice(0, 40)

@@ -78,7 +78,7 @@ export function openConnection({
       markBack(session)
       hasStood = true
       // An answer from before the connection stood would leave out what came in between.
-      session.forgetAnswers()
+      session.forgetResponses()
       void join(keys)
     } else {
       part()
@@ -137,7 +137,7 @@ export function openConnection({
         url: addressOf(session),
         token: token?.accessToken ?? null,
         clock,
-        answersPings: () => session.server.get().capabilities.streamPongs,
+        respondsToPings: () => session.server.get().capabilities.streamPongs,
         attempts,
         ...(WebSocket && { WebSocket }),
       }),

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const goes = (kind: LiveKind) => live.set({ kind, covered: new Set() })
 const asked = () => world.asked.filter((call) => call === 'GET /api/v1/accounts/relationships').length
-const answer = (what: 'authorize' | 'reject') =>
+const response = (what: 'authorize' | 'reject') =>
   callAs(world.server, 'carol', 'POST', `/api/v1/follow_requests/${world.session.me}/${what}`)
 const relationship = () => world.session.entities.relationships.get(carol)
 const home = () =>
@@ -56,7 +56,7 @@ async function pass(ms: number): Promise<void> {
 test('a request that is granted elsewhere is noticed within 20 s without a live connection, and brings the posts into home', async () => {
   expect(relationship()).toMatchObject({ requested: true, following: false })
   expect(home()).toEqual(['Mine', 'Mine, the oldest'])
-  await answer('authorize')
+  await response('authorize')
   await pass(21_000)
   expect(relationship()).toMatchObject({ requested: false, following: true })
   await pass(1000)
@@ -67,7 +67,7 @@ test('a request that is granted elsewhere is noticed within 20 s without a live 
 })
 
 test('a request that is refused elsewhere is noticed as well', async () => {
-  await answer('reject')
+  await response('reject')
   await pass(21_000)
   expect(relationship()).toMatchObject({ requested: false, following: false })
   expect(home()).not.toContain('Hers')

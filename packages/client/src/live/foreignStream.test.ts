@@ -13,10 +13,10 @@ test('a stream on another site is not connected to, which a developer is told; t
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { session, server, close } = await openTestSession({
     through: (send) => async (url, init) => {
-      const answer = await send(url, init)
-      if (new URL(url).pathname !== '/api/v1/instance') return answer
+      const response = await send(url, init)
+      if (new URL(url).pathname !== '/api/v1/instance') return response
       return Response.json({
-        ...((await answer.json()) as object) /* our own instance's answer */,
+        ...((await response.json()) as object) /* our own instance's answer */,
         urls: { streaming_api: 'wss://evil.test' },
       })
     },

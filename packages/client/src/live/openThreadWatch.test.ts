@@ -21,7 +21,7 @@ async function setUp() {
   return { ...world, root, stop }
 }
 
-async function openAndAnswer({ session, server, root }: Awaited<ReturnType<typeof setUp>>) {
+async function openAndRespond({ session, server, root }: Awaited<ReturnType<typeof setUp>>) {
   await threadsOf(session).openThread(root)
   onTestFinished(
     threadsOf(session)
@@ -36,7 +36,7 @@ async function openAndAnswer({ session, server, root }: Awaited<ReturnType<typeo
 test('the first conversation brings what looks for its new replies, and nothing does before', async () => {
   const world = await setUp()
   expect(openThreads(world.session).get()).toBeNull()
-  const size = await openAndAnswer(world)
+  const size = await openAndRespond(world)
   await expect
     .poll(() => {
       world.server.clock.advance(1000)
@@ -47,7 +47,7 @@ test('the first conversation brings what looks for its new replies, and nothing 
 
 test('what is stopped before its code is there never looks', async () => {
   const world = await setUp()
-  const opened = openAndAnswer(world)
+  const opened = openAndRespond(world)
   world.stop()
   await opened
   const looks = vi.spyOn(threadsOf(world.session), 'refresh')

@@ -43,8 +43,8 @@ export function startPollers({ session, page, random, live, leadership }: Poller
 
   async function poll(key: FeedKey): Promise<void> {
     const before = feeds.at(key).get().since
-    const answered = await feeds.loadNewer(key)
-    const failures = answered ? 0 : (due.get(key)?.failures ?? 0) + 1
+    const responded = await feeds.loadNewer(key)
+    const failures = responded ? 0 : (due.get(key)?.failures ?? 0) + 1
     const every = page.visible.get() ? pollEvery : hiddenEvery
     // In an outage the waits grow from 20 s to five minutes.
     due.set(key, { at: clock.now() + (failures === 0 ? every : Math.max(every, nextDelay(failures + 4, random))), failures })

@@ -78,17 +78,17 @@ test('what only the second version tells is learned late, and known from the sta
 
 test('a server without it is asked once, a server of another version anew, and Akkoma never', async () => {
   server.fail('GET /api/v2/instance', 404)
-  const answer = (raw: object) => server.fail('GET /api/v1/instance', Response.json(raw))
+  const response = (raw: object) => server.fail('GET /api/v1/instance', Response.json(raw))
   const asks = async (browser?: TestSession['browser']) => {
     const world = await open(browser)
     await askSecondVersion(world.session)
     return { browser: world.browser, times: world.asked.filter((call) => call === 'GET /api/v2/instance').length }
   }
-  const undo = answer(mastodonV1)
+  const undo = response(mastodonV1)
   const { browser, times } = await asks()
   expect([times, (await asks(browser)).times]).toEqual([1, 0])
   undo()
-  const undoNewer = answer({ ...mastodonV1, version: '4.6.0' })
+  const undoNewer = response({ ...mastodonV1, version: '4.6.0' })
   // What was kept of the older one stands until the newer has answered.
   const newer = await open(browser)
   await vi.waitFor(() => expect(newer.session.server.get().instance.version).toBe('4.6.0'))

@@ -115,8 +115,8 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
   /** Whether the server answers, and has no worker: some send a page for every path that they do not know. */
   async function isDeleted(): Promise<boolean> {
     try {
-      const answer = await window.fetch(address, { cache: 'no-store', credentials: 'omit' })
-      return answer.status === 404 || (answer.ok && !answer.headers.get('content-type')?.includes('javascript'))
+      const response = await window.fetch(address, { cache: 'no-store', credentials: 'omit' })
+      return response.status === 404 || (response.ok && !response.headers.get('content-type')?.includes('javascript'))
     } catch {
       return false
     }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 
-const nodeInfo = (metadata: object): Answers => ({
+const nodeInfo = (metadata: object): MockResponses => ({
   'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata },
 })
 
-async function show(answers: Answers) {
-  const { screen } = await renderPage('/about', { answers })
+async function show(responses: MockResponses) {
+  const { screen } = await renderPage('/about', { responses })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   return main

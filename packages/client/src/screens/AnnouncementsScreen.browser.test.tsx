@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 
 const ada = {
   id: 'A1',
@@ -19,15 +19,15 @@ const closed = {
 }
 const root = '/api/v1/pleroma/admin/announcements'
 
-async function show(answers: Answers, scope = 'read write admin') {
+async function show(responses: MockResponses, scope = 'read write admin') {
   const { screen } = await renderPage('/announcements', {
     as: 'ada',
     scope,
-    answers: {
+    responses: {
       'GET /api/v1/accounts/verify_credentials': ada,
       'GET /api/v1/announcements': [closed],
       [`GET ${root}`]: [closed],
-      ...answers,
+      ...responses,
     },
   })
   const main = screen.getByRole('main')
@@ -48,7 +48,7 @@ test.each(failures)(
     let isWell = false
     const { screen } = await renderPage('/announcements', {
       as: 'ada',
-      answers: { 'GET /api/v1/announcements': () => (isWell ? [closed] : fail()) },
+      responses: { 'GET /api/v1/announcements': () => (isWell ? [closed] : fail()) },
     })
     const main = screen.getByRole('main')
     await expect.element(main.getByRole('alert')).toHaveTextContent(`The announcements could not be loaded. ${reason}`)
@@ -59,8 +59,8 @@ test.each(failures)(
 )
 
 test.each(failures)('read is what the server took, and it says why when it %s', async (_what, fail, reason) => {
-  const answers: unknown[] = [fail(), {}]
-  const { item } = await show({ 'POST /api/v1/announcements/7/dismiss': () => answers.shift() })
+  const responses: unknown[] = [fail(), {}]
+  const { item } = await show({ 'POST /api/v1/announcements/7/dismiss': () => responses.shift() })
   const mark = item.getByRole('button', { name: 'Mark as read' })
   await mark.click()
   await expect.element(item.getByRole('alert')).toHaveTextContent(reason)
@@ -73,11 +73,11 @@ test.each(failures)('read is what the server took, and it says why when it %s', 
 
 test.each(failures)('what was changed stays as it was typed when the server %s', async (_what, fail, reason) => {
   let stored = closed
-  const answers: unknown[] = [fail(), closed]
+  const responses: unknown[] = [fail(), closed]
   const { main, item } = await show({
     'GET /api/v1/announcements': () => [stored],
     [`GET ${root}`]: () => [stored],
-    [`PATCH ${root}/7`]: () => answers.shift(),
+    [`PATCH ${root}/7`]: () => responses.shift(),
   })
   await item.getByRole('button', { name: 'Edit' }).click()
   const form = main.getByRole('form', { name: 'Edit announcement' })
@@ -94,11 +94,11 @@ test.each(failures)('what was changed stays as it was typed when the server %s',
 
 test.each(failures)('what cannot be deleted is there still when the server %s', async (_what, fail, reason) => {
   let stored: readonly object[] = [closed]
-  const answers: unknown[] = [fail(), {}]
+  const responses: unknown[] = [fail(), {}]
   const { screen, main, item } = await show({
     'GET /api/v1/announcements': () => stored,
     [`GET ${root}`]: () => stored,
-    [`DELETE ${root}/7`]: () => answers.shift(),
+    [`DELETE ${root}/7`]: () => responses.shift(),
   })
   const remove = async () => {
     await item.getByRole('button', { name: 'Delete' }).click()

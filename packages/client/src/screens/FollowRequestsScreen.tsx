@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
-import { answeredRequestsOf, followRequestsQuery } from '#features/followRequests/model/followRequests.ts'
+import { handledRequestsOf, followRequestsQuery } from '#features/followRequests/model/followRequests.ts'
 import { useSessionPages } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
@@ -26,7 +26,7 @@ export function FollowRequestsScreen() {
   const query = followRequestsQuery(session)
   const count = own?.own?.followRequestsCount ?? 0
   // More or fewer of them than the answers given here explain: the list is another one.
-  const pages = useSessionPages(query, count + useCell(answeredRequestsOf(session)))
+  const pages = useSessionPages(query, count + useCell(handledRequestsOf(session)))
   const { hasNextPage, fetchNextPage, isFetching, refetch, data } = pages
   return (
     <Screen title={t('followRequests.title')} flush>

@@ -7,7 +7,7 @@ const list = { id: '1', title: 'Rowers' }
 const call = 'GET /api/v2/search'
 
 test('people are looked for when typing has rested for two seconds, at once by Enter, and what is typed stays when somebody goes and comes back', async () => {
-  const { screen, page, requests } = await renderPage('/lists/new', { as: 'ada', answers: { [call]: found } })
+  const { screen, page, requests } = await renderPage('/lists/new', { as: 'ada', responses: { [call]: found } })
   const main = screen.getByRole('main')
   await main.getByRole('textbox', { name: 'Title' }).fill('Rowers')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -33,16 +33,16 @@ test('all members are there where the server tells them page by page, and one th
   const link = '<https://pond.example/api/v1/lists/1/accounts?max_id=H1>; rel="next"'
   const wren = { ...heron, id: 'W1', username: 'wren', acct: 'wren', display_name: 'Wren' }
   const pages = [Response.json([heron], { headers: { link } }), Response.json([heron, wren])]
-  const answers = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': () => pages.shift() }
-  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', answers })
+  const responses = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': () => pages.shift() }
+  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', responses })
   const members = screen.getByRole('main').getByRole('region', { name: '2 members' })
   await expect.element(members.getByRole('checkbox', { name: 'Wren @wren' })).toBeChecked()
   expect(members.getByRole('checkbox').elements()).toHaveLength(2)
 })
 
 test('the button is off while the title is empty', async () => {
-  const answers = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': [] }
-  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', answers })
+  const responses = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': [] }
+  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', responses })
   const main = screen.getByRole('main')
   await main.getByRole('textbox', { name: 'Title' }).fill('  ')
   await expect.element(main.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -50,8 +50,8 @@ test('the button is off while the title is empty', async () => {
 
 test('a handle of any length stands whole, so that namesakes are told apart', async () => {
   const far = { ...heron, id: 'F1', acct: `heron@${'far-'.repeat(40)}away.example` }
-  const answers = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': [heron, far] }
-  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', answers })
+  const responses = { 'GET /api/v1/lists/1': list, 'GET /api/v1/lists/1/accounts': [heron, far] }
+  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', responses })
   const handle = screen.getByRole('main').getByText(`@${far.acct}`, { exact: true })
   await expect.element(handle).toBeVisible()
   const box = handle.element().parentElement?.getBoundingClientRect()
@@ -61,13 +61,13 @@ test('a handle of any length stands whole, so that namesakes are told apart', as
 })
 
 test('a server that has rules for lists shows them', async () => {
-  const answers = {
+  const responses = {
     'GET /api/v1/instance': { uri: location.origin, title: 'Pond', version: '4.3.0', languages: ['en'] },
     'GET /nodeinfo/2.0.json': { software: { name: 'mastodon', version: '4.3.0' } },
     'GET /api/v1/lists/1': { ...list, exclusive: true, replies_policy: 'none' },
     'GET /api/v1/lists/1/accounts': [],
   }
-  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', answers })
+  const { screen } = await renderPage('/lists/1/edit', { as: 'ada', responses })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('checkbox', { name: 'Keep its posts out of Home' })).toBeChecked()
   await expect.element(main.getByRole('combobox', { name: 'Show replies to' })).toHaveValue('none')

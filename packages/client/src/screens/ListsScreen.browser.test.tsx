@@ -8,15 +8,15 @@ const lists = [
 ]
 
 test('the lists are the newest first', async () => {
-  const { screen } = await renderPage('/lists', { as: 'ada', answers: { 'GET /api/v1/lists': lists } })
+  const { screen } = await renderPage('/lists', { as: 'ada', responses: { 'GET /api/v1/lists': lists } })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('listitem').first()).toHaveTextContent('Herons')
   await expect.element(main.getByRole('listitem').nth(1)).toHaveTextContent('Rowers')
 })
 
 test('a refusal is told, and what comes of another try', async () => {
-  const answers: Record<string, unknown> = { 'GET /api/v1/lists': Response.json({ error: 'Not now' }, { status: 403 }) }
-  const { screen, requests } = await renderPage('/lists', { as: 'ada', answers })
+  const responses: Record<string, unknown> = { 'GET /api/v1/lists': Response.json({ error: 'Not now' }, { status: 403 }) }
+  const { screen, requests } = await renderPage('/lists', { as: 'ada', responses })
   const retry = screen.getByRole('main').getByRole('button', { name: 'Try again' })
   await expect.element(retry).toBeVisible()
   await retry.click()
@@ -26,20 +26,20 @@ test('a refusal is told, and what comes of another try', async () => {
 
 test('a server that wants to be left alone is, by hand too', async () => {
   const busy = Response.json({ error: 'Throttled' }, { status: 429, headers: { 'retry-after': '3600' } })
-  const { screen, requests } = await renderPage('/lists', { as: 'ada', answers: { 'GET /api/v1/lists': busy } })
+  const { screen, requests } = await renderPage('/lists', { as: 'ada', responses: { 'GET /api/v1/lists': busy } })
   const retry = screen.getByRole('main').getByRole('button', { name: 'Try again' })
   await expect.element(retry).toHaveAttribute('aria-disabled', 'true')
   expect(requests.filter((request) => request === 'GET /api/v1/lists')).toHaveLength(1)
 })
 
 test('a visitor is asked to log in, and the server nothing', async () => {
-  const { screen, requests } = await renderPage('/lists', { answers: { 'GET /api/v1/lists': lists } })
+  const { screen, requests } = await renderPage('/lists', { responses: { 'GET /api/v1/lists': lists } })
   await expect.element(screen.getByRole('main')).toHaveTextContent('Log in to see what you keep here')
   expect(requests).not.toContain('GET /api/v1/lists')
 })
 
 test('a server that has no lists is asked once, however often the screen opens', async () => {
-  const { screen, page, requests } = await renderPage('/lists', { as: 'ada', answers: {} })
+  const { screen, page, requests } = await renderPage('/lists', { as: 'ada', responses: {} })
   const retry = screen.getByRole('main').getByRole('button', { name: 'Try again' })
   await expect.element(retry).toBeVisible()
   page.get().open('/about')
@@ -51,7 +51,7 @@ test('a server that has no lists is asked once, however often the screen opens',
 
 test('the lists stand as the reader puts them, and a new one before them', async () => {
   const three = ['1', '2', '3'].map((id) => ({ id, title: `List ${id}` }))
-  const { screen, page: shown } = await renderPage('/lists', { as: 'ada', answers: { 'GET /api/v1/lists': three } })
+  const { screen, page: shown } = await renderPage('/lists', { as: 'ada', responses: { 'GET /api/v1/lists': three } })
   const titles = () =>
     screen
       .getByRole('main')

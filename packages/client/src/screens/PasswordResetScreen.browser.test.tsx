@@ -3,7 +3,7 @@ import { renderPage } from '#test/renderPage.tsx'
 
 test('that the mail is on its way is said in a place that stood there before, so that it is heard', async () => {
   const { screen } = await renderPage('/password-reset', {
-    answers: {
+    responses: {
       'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: { mailerEnabled: true } },
       'POST /auth/password': new Response(null, { status: 204 }),
     },

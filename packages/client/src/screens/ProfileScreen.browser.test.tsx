@@ -18,13 +18,13 @@ const rest = {
 const refusal = (status: number, error: string) => () => Response.json({ error }, { status })
 
 test('until it is known who somebody is, that is waited for, and said', async () => {
-  let answer: (reply: Response) => void = () => {}
-  const waiting = new Promise<Response>((resolve) => (answer = resolve))
-  const { screen } = await renderPage('/heron', { as: 'ada', answers: { ...rest, 'GET /api/v1/accounts/heron': () => waiting } })
+  let response: (reply: Response) => void = () => {}
+  const waiting = new Promise<Response>((resolve) => (response = resolve))
+  const { screen } = await renderPage('/heron', { as: 'ada', responses: { ...rest, 'GET /api/v1/accounts/heron': () => waiting } })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('img', { name: 'Loading' })).toBeVisible()
   expect(main.getByRole('tab').elements()).toHaveLength(0)
-  answer(Response.json(heron))
+  response(Response.json(heron))
   await expect.element(main.getByRole('heading', { level: 1, name: 'Heron' })).toBeVisible()
   expect(main.getByRole('img', { name: 'Loading' }).elements()).toHaveLength(0)
 })
@@ -37,7 +37,7 @@ test.each([
 ])('somebody who %s is not there, and another try would not help', async (_what, status, error, notified) => {
   const { screen } = await renderPage('/heron', {
     as: 'ada',
-    answers: { 'GET /api/v1/accounts/heron': refusal(status, error), 'GET /api/v1/accounts/lookup': refusal(status, error) },
+    responses: { 'GET /api/v1/accounts/heron': refusal(status, error), 'GET /api/v1/accounts/lookup': refusal(status, error) },
   })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('alert')).toHaveTextContent(notified)
@@ -53,7 +53,7 @@ test.each([
 ])('what is left of somebody who was deleted, %s, is shown without anything made up', async (_what, left, name) => {
   const { screen } = await renderPage('/heron', {
     as: 'ada',
-    answers: { ...rest, 'GET /api/v1/accounts/heron': { ...left, suspended: true } },
+    responses: { ...rest, 'GET /api/v1/accounts/heron': { ...left, suspended: true } },
   })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -64,7 +64,7 @@ test.each([
 })
 
 test('an account with nothing in it is no person, and can be asked for again', async () => {
-  const { screen } = await renderPage('/heron', { as: 'ada', answers: { ...rest, 'GET /api/v1/accounts/heron': {} } })
+  const { screen } = await renderPage('/heron', { as: 'ada', responses: { ...rest, 'GET /api/v1/accounts/heron': {} } })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('alert')).toBeVisible()
   await expect.element(main.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -74,7 +74,7 @@ test('an account with nothing in it is no person, and can be asked for again', a
 test('somebody known from a post who is deleted since is not shown any more', async () => {
   const { screen } = await renderPage('/main/public', {
     as: 'ada',
-    answers: {
+    responses: {
       ...rest,
       'GET /api/v1/timelines/public': [post],
       'GET /api/v1/accounts/heron': refusal(404, 'No user with such user_id'),
@@ -88,23 +88,23 @@ test('somebody known from a post who is deleted since is not shown any more', as
 })
 
 /** Opens the profile of somebody whose post was on the screen before. */
-async function openKnown(answers: object) {
+async function openKnown(responses: object) {
   const { screen } = await renderPage('/main/public', {
     as: 'ada',
-    answers: { ...rest, 'GET /api/v1/timelines/public': [post], ...answers },
+    responses: { ...rest, 'GET /api/v1/timelines/public': [post], ...responses },
   })
   await screen.getByRole('article').getByRole('link', { name: /Heron/ }).first().click()
   return screen.getByRole('main')
 }
 
 test('of somebody known from a post no follow is offered until it is known whether they are followed', async () => {
-  let answer: (reply: Response) => void = () => {}
-  const waiting = new Promise<Response>((resolve) => (answer = resolve))
+  let response: (reply: Response) => void = () => {}
+  const waiting = new Promise<Response>((resolve) => (response = resolve))
   const followed = { ...heron, pleroma: { relationship: { id: 'H1', following: true } } }
   const main = await openKnown({ 'GET /api/v1/accounts/heron': () => waiting, 'GET /api/v1/accounts/H1': () => waiting })
   await expect.element(main.getByRole('button', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true')
   expect(main.getByRole('button', { name: /^Follow/ }).elements()).toHaveLength(0)
-  answer(Response.json(followed))
+  response(Response.json(followed))
   await expect.element(main.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
 })
 
@@ -128,10 +128,10 @@ test.each([400, 403, 500])('of somebody known from a post a refusal with %i is t
 })
 
 test.each([429, 500, 502])('a server that answers %i says why nobody is shown, and is asked again', async (status) => {
-  const answers = [refusal(status, 'The pond is frozen')(), refusal(status, 'The pond is frozen')(), heron]
+  const responses = [refusal(status, 'The pond is frozen')(), refusal(status, 'The pond is frozen')(), heron]
   const { screen } = await renderPage('/heron', {
     as: 'ada',
-    answers: { ...rest, 'GET /api/v1/accounts/heron': () => (answers.length > 1 ? answers.shift() : heron) },
+    responses: { ...rest, 'GET /api/v1/accounts/heron': () => (responses.length > 1 ? responses.shift() : heron) },
   })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('alert')).toHaveTextContent('Sorry, there was an error loading this profile.')
@@ -141,7 +141,7 @@ test.each([429, 500, 502])('a server that answers %i says why nobody is shown, a
 })
 
 test('a visitor whom the server tells nothing is asked to sign in', async () => {
-  const { screen } = await renderPage('/heron', { answers: { 'GET /api/v1/accounts/heron': refusal(401, 'Sign in first') } })
+  const { screen } = await renderPage('/heron', { responses: { 'GET /api/v1/accounts/heron': refusal(401, 'Sign in first') } })
   await expect
     .element(
       screen
@@ -153,7 +153,7 @@ test('a visitor whom the server tells nothing is asked to sign in', async () => 
 })
 
 test('a name that is written from the left begins at the right where the page is read from there', async () => {
-  const { screen } = await renderPage('/heron', { as: 'ada', answers: { ...rest, 'GET /api/v1/accounts/heron': heron } })
+  const { screen } = await renderPage('/heron', { as: 'ada', responses: { ...rest, 'GET /api/v1/accounts/heron': heron } })
   const heading = screen.getByRole('main').getByRole('heading', { level: 1, name: 'Heron' })
   await expect.element(heading).toBeVisible()
   document.documentElement.dir = 'rtl'
@@ -166,7 +166,7 @@ test('a name that is written from the left begins at the right where the page is
 test('a name of any length is cut within the heading', async () => {
   await page.viewport(390, 844)
   const endless = { ...heron, display_name: 'Rhubarb'.repeat(60) }
-  const { screen } = await renderPage('/heron', { as: 'ada', answers: { ...rest, 'GET /api/v1/accounts/heron': endless } })
+  const { screen } = await renderPage('/heron', { as: 'ada', responses: { ...rest, 'GET /api/v1/accounts/heron': endless } })
   const heading = screen.getByRole('main').getByRole('heading', { level: 1 })
   await expect.element(heading).toHaveTextContent(/^Rhubarb/)
   const name = heading.element().querySelector('bdi')

@@ -5,16 +5,16 @@ const rita = { id: 'A7', username: 'rita', acct: 'rita@remote.example', display_
 const profile = { 'GET /api/v1/accounts/A7': rita, 'GET /api/v1/accounts/A7/statuses': [], 'GET /api/v1/accounts/relationships': [] }
 
 test.each(['/remote-users/@rita@remote.example', '/remote-users/remote.example/rita'])('%s leads to the person by id', async (path) => {
-  const answers = { ...profile, 'GET /api/v1/accounts/rita%40remote.example': rita }
-  const { screen, requests } = await renderPage(path, { as: 'ada', answers })
+  const responses = { ...profile, 'GET /api/v1/accounts/rita%40remote.example': rita }
+  const { screen, requests } = await renderPage(path, { as: 'ada', responses })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rita' })).toBeVisible()
   expect(location.pathname).toBe('/users/A7')
   expect(requests).not.toContain('GET /api/v2/search')
 })
 
 test('somebody whom the server does not know yet is found through theirs', async () => {
-  const answers = { ...profile, 'GET /api/v2/search': { accounts: [rita], statuses: [], hashtags: [] } }
-  const { screen } = await renderPage('/remote-users/remote.example/rita', { as: 'ada', answers })
+  const responses = { ...profile, 'GET /api/v2/search': { accounts: [rita], statuses: [], hashtags: [] } }
+  const { screen } = await renderPage('/remote-users/remote.example/rita', { as: 'ada', responses })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Rita' })).toBeVisible()
   expect(location.pathname).toBe('/users/A7')
 })
@@ -25,7 +25,7 @@ test.each([location.host, location.host.toUpperCase(), 'pond.example'])(
     const bob = { id: 'B1', username: 'bob', acct: 'bob', display_name: 'Bob', url: `${location.origin}/users/bob` }
     const { screen, requests } = await renderPage(`/remote-users/@bob@${host}`, {
       as: 'ada',
-      answers: {
+      responses: {
         'GET /api/v1/instance': { uri: 'https://pond.example', title: 'Pond', version: '2.7.2 (compatible; Akkoma 3.16.0)' },
         'GET /api/v1/accounts/bob': bob,
         'GET /api/v1/accounts/B1': bob,
@@ -47,8 +47,8 @@ test.each([
   ['a server that refuses', { 'GET /api/v1/accounts/rita%40remote.example': Response.json({}, { status: 400 }) }, 'Unexpected status: 400'],
   ['an error instead of somebody', { 'GET /api/v1/accounts/rita%40remote.example': { error: 'No such host' } }, 'No such host'],
   ['no answer', { 'GET /api/v1/accounts/rita%40remote.example': () => Response.error() }, 'Failed to connect'],
-])('%s is not found, and why is said', async (_, answers, reason) => {
-  const { screen } = await renderPage('/remote-users/remote.example/rita', { as: 'ada', answers })
+])('%s is not found, and why is said', async (_, responses, reason) => {
+  const { screen } = await renderPage('/remote-users/remote.example/rita', { as: 'ada', responses })
   const alert = screen.getByRole('main').getByRole('alert')
   await expect.element(alert).toHaveTextContent('Not found.')
   await expect.element(alert).toHaveTextContent(reason)
@@ -56,10 +56,10 @@ test.each([
 })
 
 test('who is searched for is told meanwhile, and another try may find them', async () => {
-  const answers = [new Promise<never>(() => {})]
+  const responses = [new Promise<never>(() => {})]
   const { screen } = await renderPage('/remote-users/@rita@remote.example', {
     as: 'ada',
-    answers: { 'GET /api/v1/accounts/rita%40remote.example': () => answers.shift() },
+    responses: { 'GET /api/v1/accounts/rita%40remote.example': () => responses.shift() },
   })
   await expect.element(screen.getByRole('main').getByRole('status')).toHaveTextContent(/Searching for \u2068@rita@remote.example/)
 })

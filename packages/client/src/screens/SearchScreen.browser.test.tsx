@@ -20,7 +20,7 @@ const history = [
 
 test('the first kind with results is open, each kind has its count, and a hashtag says how many talk of it', async () => {
   const found = { ...nothing, accounts: [heron], hashtags: [{ name: 'heron', url: '', history }] }
-  const { screen } = await renderPage('/search?query=heron', { as: 'ada', answers: { [call]: found } })
+  const { screen } = await renderPage('/search?query=heron', { as: 'ada', responses: { [call]: found } })
   await expect.element(screen.getByRole('tab', { name: 'Posts 0' })).toHaveAttribute('aria-selected', 'false')
   await expect.element(screen.getByRole('tab', { name: 'People 1' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('tabpanel').getByRole('link', { name: /Heron/ })).toBeVisible()
@@ -35,8 +35,8 @@ test('the first kind with results is open, each kind has its count, and a hashta
 test.each<[string, Response]>([
   ['401', Response.json({ error: 'No' }, { status: 401 })],
   ['403', Response.json({ error: 'This resource requires authentication.' }, { status: 403 })],
-])('a visitor whom the server refuses with %s may log in and come back', async (_, answer) => {
-  const { screen } = await renderPage('/search?query=two words', { answers: { [call]: answer } })
+])('a visitor whom the server refuses with %s may log in and come back', async (_, response) => {
+  const { screen } = await renderPage('/search?query=two words', { responses: { [call]: response } })
   const main = screen.getByRole('main')
   await expect.element(main).toHaveTextContent('This server lets only its members search.')
   const login = main.getByRole('link', { name: 'Log in' }).last()
@@ -50,8 +50,8 @@ test.each<[string, Response]>([
   ['HTML', new Response('<!doctype html><h1>Hello', { headers: { 'content-type': 'text/html' } })],
   ['nothing at all', Response.error()],
   ['something else', Response.json([])],
-])('what failed is told, and can be tried again: %s', async (_, answer) => {
-  const { screen, requests } = await renderPage('/search?query=heron', { as: 'ada', answers: { [call]: answer } })
+])('what failed is told, and can be tried again: %s', async (_, response) => {
+  const { screen, requests } = await renderPage('/search?query=heron', { as: 'ada', responses: { [call]: response } })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('alert')).toHaveTextContent('Error fetching search result: ')
   await expect.element(main.getByRole('searchbox')).toHaveValue('heron')
@@ -62,14 +62,14 @@ test.each<[string, Response]>([
 
 test('a server that wants to be left alone is', async () => {
   const busy = Response.json({ error: 'Throttled' }, { status: 429, headers: { 'retry-after': '3600' } })
-  const { screen, requests } = await renderPage('/search?query=heron', { as: 'ada', answers: { [call]: busy } })
+  const { screen, requests } = await renderPage('/search?query=heron', { as: 'ada', responses: { [call]: busy } })
   await expect.element(screen.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-disabled', 'true')
   expect(requests.filter((request) => request === call)).toHaveLength(1)
 })
 
 test('a visitor of a private server finds no search, not by its address either', async () => {
   const closed = { software: { name: 'akkoma', version: '3.16.0' }, metadata: { private: true } }
-  const { screen, requests } = await renderPage('/search?query=heron', { answers: { 'GET /nodeinfo/2.0.json': closed, [call]: nothing } })
+  const { screen, requests } = await renderPage('/search?query=heron', { responses: { 'GET /nodeinfo/2.0.json': closed, [call]: nothing } })
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => location.pathname).toBe('/login')
   expect(screen.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Search' }).elements()).toHaveLength(0)
@@ -77,13 +77,13 @@ test('a visitor of a private server finds no search, not by its address either',
 })
 
 test.each(['', '%20%20%E3%80%80'])('nothing typed asks the server nothing: "%s"', async (query) => {
-  const { screen, requests } = await renderPage(`/search?query=${query}`, { as: 'ada', answers: { [call]: nothing } })
+  const { screen, requests } = await renderPage(`/search?query=${query}`, { as: 'ada', responses: { [call]: nothing } })
   await expect.element(screen.getByRole('main')).toHaveTextContent('Look for posts, people and hashtags.')
   expect(requests).not.toContain(call)
 })
 
 test('what is too long for an address is told while it is typed, stays, and is not sent', async () => {
-  const { screen, requests } = await renderPage('/search', { as: 'ada', answers: { [call]: nothing } })
+  const { screen, requests } = await renderPage('/search', { as: 'ada', responses: { [call]: nothing } })
   const field = screen.getByRole('main').getByRole('searchbox')
   await field.fill('a'.repeat(10_000))
   await expect.element(screen.getByRole('main').getByRole('alert')).toHaveTextContent('This is too long to be searched for.')
@@ -96,7 +96,7 @@ test('what is too long for an address is told while it is typed, stays, and is n
 test.each(['.*+?^${}()|[]\\', '🐸🏳️‍🌈', '@', '%', '&query=x#y', '\u202Eabc', 'مرحبا بكم', '<b>x</b>', '\uD83D'])(
   'text that means something elsewhere is only text here: %s',
   async (text) => {
-    const { screen } = await renderPage('/search', { as: 'ada', answers: { [call]: { ...nothing, statuses: [post('S1', 'Found')] } } })
+    const { screen } = await renderPage('/search', { as: 'ada', responses: { [call]: { ...nothing, statuses: [post('S1', 'Found')] } } })
     const field = screen.getByRole('main').getByRole('searchbox')
     await field.fill(text)
     await userEvent.keyboard('{Enter}')
@@ -111,7 +111,7 @@ test('odd items are left out, and what strangers write stays text', async () => 
     statuses: [null, post('S1', '<script>alert(1)</script><p>Safe</p>'), { id: 'S2' }],
     hashtags: [{}, { name: 'x'.repeat(500), url: 'data:text/html,x' }, { name: '../../login', url: '' }],
   }
-  const { screen } = await renderPage('/search?query=heron', { as: 'ada', answers: { [call]: found } })
+  const { screen } = await renderPage('/search?query=heron', { as: 'ada', responses: { [call]: found } })
   await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('Safe')
   expect(document.querySelector('main script')).toBeNull()
   await screen.getByRole('tab', { name: 'People 1' }).click()
@@ -125,7 +125,7 @@ test('odd items are left out, and what strangers write stays text', async () => 
 test('of an address that the server cannot find nothing is made up, and it can be opened elsewhere', async () => {
   const address = 'https://marsh.example/@ines/112233'
   const found = { ...nothing, accounts: [{ ...heron, acct: 'heron@marsh.example' }], hashtags: [{ name: '112233', url: '' }] }
-  const { screen } = await renderPage(`/search?query=${encodeURIComponent(address)}`, { as: 'ada', answers: { [call]: found } })
+  const { screen } = await renderPage(`/search?query=${encodeURIComponent(address)}`, { as: 'ada', responses: { [call]: found } })
   const main = screen.getByRole('main')
   await expect.element(main).toHaveTextContent(/Your server could not find/)
   await expect.element(main.getByRole('link', { name: 'Open the address in a new tab' })).toHaveAttribute('href', address)

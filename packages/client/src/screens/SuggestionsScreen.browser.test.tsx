@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 
 const person = (name: string) => ({ id: name, username: name, acct: name, display_name: name, url: `${location.origin}/users/${name}` })
 const call = 'GET /api/v2/suggestions'
 const proposals = ['wren', 'teal', 'rook', 'A1'].map((name) => ({ source: 'staff', account: person(name) }))
-const show = (answers: Answers, as: 'ada' | null = 'ada') =>
+const show = (responses: MockResponses, as: 'ada' | null = 'ada') =>
   renderPage('/who-to-follow', {
     as,
-    answers: {
+    responses: {
       'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: { features: ['v2_suggestions'] } },
       'GET /api/v1/accounts/relationships': [{ id: 'wren' }, { id: 'teal', following: true }, { id: 'rook' }],
-      ...answers,
+      ...responses,
     },
   })
 
 test('whom the server proposes is waited for, and then followed from their rows', async () => {
-  let answer: (people: unknown) => void = () => {}
-  const waiting = new Promise((resolve) => (answer = resolve))
+  let response: (people: unknown) => void = () => {}
+  const waiting = new Promise((resolve) => (response = resolve))
   const { screen } = await show({
     [call]: () => waiting.then(() => Response.json(proposals)),
     'POST /api/v1/accounts/rook/follow': { id: 'rook', following: true },
   })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('img', { name: 'Loading' })).toBeVisible()
-  answer(null)
+  response(null)
   const list = main.getByRole('list', { name: 'Who to follow' })
   await expect.element(list.getByRole('link', { name: /wren/ })).toBeVisible()
   // Neither the reader nor whom they follow already.
@@ -36,8 +36,8 @@ test('whom the server proposes is waited for, and then followed from their rows'
 })
 
 test('nobody to propose, and proposals that cannot be had, are told, the latter with the way to try again', async () => {
-  const answers: unknown[] = [Response.json({ error: 'Not now' }, { status: 403 }), []]
-  const { screen } = await show({ [call]: () => answers.shift() ?? [] })
+  const responses: unknown[] = [Response.json({ error: 'Not now' }, { status: 403 }), []]
+  const { screen } = await show({ [call]: () => responses.shift() ?? [] })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('alert')).toHaveTextContent('Error fetching whom to follow: Not now')
   await main.getByRole('button', { name: 'Try again' }).click()

@@ -19,17 +19,17 @@ async function imageUrl(): Promise<string> {
 }
 
 /** Answers the question for a picture's first bytes when the test says so. */
-function answerLater() {
-  let answer: (response: Response) => void = () => {}
+function respondLater() {
+  let reply: (response: Response) => void = () => {}
   let rejectNow: (why: Error) => void = () => {}
-  const answered = new Promise<Response>((resolve, reject) => {
-    answer = resolve
+  const responded = new Promise<Response>((resolve, reject) => {
+    reply = resolve
     rejectNow = reject
   })
   // A test may refuse what nobody asks for.
-  answered.catch(() => {})
-  const ask = vi.spyOn(globalThis, 'fetch').mockReturnValue(answered)
-  return { ask, answer: (response: Response) => answer(response), reject: (why: Error) => rejectNow(why) }
+  responded.catch(() => {})
+  const ask = vi.spyOn(globalThis, 'fetch').mockReturnValue(responded)
+  return { ask, response: (response: Response) => reply(response), reject: (why: Error) => rejectNow(why) }
 }
 
 const drawn = () => document.querySelector<HTMLImageElement>('img[alt=Bird]')
@@ -41,21 +41,21 @@ test.each([true, false])('no server learns where its picture is looked at (stand
 })
 
 test('what might move is not seen before it is known whether it does, and then stands still', async () => {
-  const { ask, answer } = answerLater()
+  const { ask, response } = respondLater()
   await render(still(await imageUrl()))
   await expect.poll(() => ask.mock.calls.length).toBe(1)
   expect(drawn()?.style.opacity).toBe('0')
-  answer(webp(true))
+  response(webp(true))
   await expect.poll(() => document.querySelector('[data-movement=WEBP]')?.checkVisibility()).toBe(true)
   await expect.poll(() => drawn()?.parentElement?.querySelector('canvas')).not.toBeNull()
 })
 
 test('what does not move is seen as soon as that is known, and without waiting the next time', async () => {
-  const { ask, answer } = answerLater()
+  const { ask, response } = respondLater()
   const src = await imageUrl()
   const first = await render(still(src))
   await expect.poll(() => ask.mock.calls.length).toBe(1)
-  answer(webp(false))
+  response(webp(false))
   await expect.poll(() => drawn()?.style.opacity).toBe('')
   await first.unmount()
   await render(still(src))
@@ -67,7 +67,7 @@ test.each([
   ['whose bytes cannot be had', true, 1],
   ['that does not come', false, 0],
 ])('one %s does not stay unseen', async (_what, comes, questions) => {
-  const { ask, reject } = answerLater()
+  const { ask, reject } = respondLater()
   await render(still(comes ? await imageUrl() : '/no-such-picture.png'))
   await expect.poll(() => ask.mock.calls.length).toBe(questions)
   reject(new Error('refused'))

@@ -33,7 +33,7 @@ beforeEach(() => putPushRecord(key, record))
 afterEach(() => removePushRecord(key))
 
 /** The worker of Ada's messages, on a server that answers so, in a browser that shows them or not. */
-function startWorker({ answer = () => Response.json({ account: bob }), permission = 'granted' } = {}) {
+function startWorker({ response = () => Response.json({ account: bob }), permission = 'granted' } = {}) {
   const asked: string[] = []
   const unsubscribe = vi.fn(() => Promise.resolve(true))
   const unregister = vi.fn(() => Promise.resolve(true))
@@ -47,7 +47,7 @@ function startWorker({ answer = () => Response.json({ account: bob }), permissio
     clients: { matchAll: () => Promise.resolve([]), openWindow },
     fetch: (address: string, { method }: RequestInit) => {
       asked.push(`${method} ${address.replace(record.origin, '')}`)
-      return Promise.resolve(answer())
+      return Promise.resolve(response())
     },
   }
   const messages = createPushMessages(scope as unknown as WorkerScope)
@@ -113,7 +113,7 @@ test.each<[string, object, string, string]>([
   ['giant words', { ...like, title: long, body: long }, long, long],
   ['a giant type', { ...like, notification_type: long }, 'New Favorite', '@bob has favorited your post'],
 ])('of %s and a server without an answer something readable is shown', async (_, message, title, body) => {
-  const { receive, shown } = startWorker({ answer: () => Response.json({ error: 'Something broke' }, { status: 500 }) })
+  const { receive, shown } = startWorker({ response: () => Response.json({ error: 'Something broke' }, { status: 500 }) })
   await receive(JSON.stringify(message))
   expect(shown()).toEqual([[title, body]])
 })
@@ -123,8 +123,8 @@ test.each<[string, () => Response]>([
   ['a page', () => new Response('<!doctype html>')],
   ['a list', () => Response.json([bob])],
   ['half of the answer', () => new Response('{"account":{')],
-])('words behind a warning are not shown where the server says %s of their post', async (_, answer) => {
-  const { receive, shown } = startWorker({ answer })
+])('words behind a warning are not shown where the server says %s of their post', async (_, response) => {
+  const { receive, shown } = startWorker({ response })
   await receive(JSON.stringify({ ...like, notification_type: 'mention', body: 'What the warning is for' }))
   expect(shown()).toEqual([['New Favorite', 'mentioned you']])
 })
@@ -134,8 +134,8 @@ test('a message under another token is shown only where it is the account’s ow
   const own = startWorker()
   await own.receive(strange)
   expect(own.shown()).toEqual([['Bob', 'favorited your post']])
-  for (const answer of [() => Response.json({ error: 'Not found' }, { status: 404 }), Response.error]) {
-    const other = startWorker({ answer })
+  for (const response of [() => Response.json({ error: 'Not found' }, { status: 404 }), Response.error]) {
+    const other = startWorker({ response })
     await other.receive(strange)
     await other.receive(JSON.stringify({ notification_id: 7, access_token: 'strange' }))
     expect(other.shown()).toEqual([])
@@ -146,7 +146,7 @@ test('a message under another token is shown only where it is the account’s ow
 test('an account that is signed out is shown nothing, and its subscription ends', async () => {
   for (const end of [() => removePushRecord(key), () => putPushRecord(key, record)]) {
     await end()
-    const { receive, shown, unsubscribe, unregister } = startWorker({ answer: () => Response.json({}, { status: 401 }) })
+    const { receive, shown, unsubscribe, unregister } = startWorker({ response: () => Response.json({}, { status: 401 }) })
     await receive(JSON.stringify(like))
     expect(shown()).toEqual([])
     expect(unsubscribe).toHaveBeenCalledOnce()
@@ -158,8 +158,8 @@ test('an account that is signed out is shown nothing, and its subscription ends'
 test.each(['a message', 'what is said of a press that failed'])(
   'the subscription ends here and at the server when the permission for %s has been taken away',
   async (what) => {
-    const answer = () => (what === 'a message' ? Response.json({ account: bob }) : Response.json({}, { status: 500 }))
-    const { receive, press, asked, unsubscribe, unregister } = startWorker({ answer, permission: 'denied' })
+    const response = () => (what === 'a message' ? Response.json({ account: bob }) : Response.json({}, { status: 500 }))
+    const { receive, press, asked, unsubscribe, unregister } = startWorker({ response, permission: 'denied' })
     await (what === 'a message' ? receive(JSON.stringify(like)) : press('favourite'))
     expect(asked.at(-1)).toBe('DELETE /api/v1/push/subscription/')
     expect(unsubscribe).toHaveBeenCalledOnce()

@@ -1,7 +1,7 @@
 import { ownPath } from '@rookery/api/wire/ownPath'
 import { isRecord } from '#lib/isRecord.ts'
 import { pushAccountOf, putPushOpening, readPushRecord, removePushRecord, type PushRecord } from '#features/push/model/pushRecords.ts'
-import { askServer, type ServerAnswer } from './askServer.ts'
+import { askServer, type ServerResult } from './askServer.ts'
 import { decodePushRecord } from './decodePushRecord.ts'
 import { asksWho, isQuiet, isNotifiedOf } from './isNotifiedOf.ts'
 import { drawPush, type PushSubject } from './drawPush.ts'
@@ -31,9 +31,9 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
     const isStrange = message.token !== null && message.token !== record.token
     // A server that hides contents sends no title: then nothing is asked for either, but who did it where that decides.
     const isAsked = !hidesContents || isSorted || isStrange
-    const answer = isAsked ? await askServer(scope, record, 'GET', `/api/v1/notifications/${message.id}`) : null
-    if (answer?.status === 401) return end()
-    const about = isDone(answer) && isRecord(answer.body) ? answer.body : null
+    const response = isAsked ? await askServer(scope, record, 'GET', `/api/v1/notifications/${message.id}`) : null
+    if (response?.status === 401) return end()
+    const about = isDone(response) && isRecord(response.body) ? response.body : null
     if (isStrange && about === null) return
     if (isSorted && !(await isNotifiedOf(scope, record, message.type, about, Date.now()))) return
     const { title, options } = drawPush(record, message, hidesContents ? null : about)
@@ -58,9 +58,9 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
     if (!record || !subject) return
     const call = callOf(action, reply, subject)
     if (!call) return open(subject.path)
-    const answer = await askServer(scope, record, 'POST', call.path, call.body, `push:${subject.id}:${action}`)
-    if (answer?.status === 401) return end()
-    if (!isDone(answer)) await notifyFailure(record, subject)
+    const response = await askServer(scope, record, 'POST', call.path, call.body, `push:${subject.id}:${action}`)
+    if (response?.status === 401) return end()
+    if (!isDone(response)) await notifyFailure(record, subject)
   }
 
   /** Pressed again, it leads to where the same can be done by hand. */
@@ -101,7 +101,8 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
   return { show, press }
 }
 
-const isDone = (answer: ServerAnswer | null): answer is ServerAnswer => answer !== null && answer.status >= 200 && answer.status < 300
+const isDone = (response: ServerResult | null): response is ServerResult =>
+  response !== null && response.status >= 200 && response.status < 300
 
 /** A message of Akkoma, Pleroma, Mastodon or GoToSocial. Null for one that is none. */
 function readMessage(data: WorkerPushEvent['data']) {

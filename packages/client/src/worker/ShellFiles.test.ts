@@ -15,7 +15,7 @@ function memoryCaches() {
     all.set(name, files)
     return Promise.resolve({
       match: (key: string) => Promise.resolve(files.get(pathOf(key))?.clone()),
-      put: (key: string, answer: Response) => Promise.resolve(void files.set(pathOf(key), answer)),
+      put: (key: string, response: Response) => Promise.resolve(void files.set(pathOf(key), response)),
     })
   }
   const match = async (key: string) => {
@@ -29,13 +29,13 @@ function memoryCaches() {
   return { all, storage: { open, match, keys: () => Promise.resolve([...all.keys()]), delete: remove } as unknown as CacheStorage }
 }
 
-function setUp(answer: (path: string) => Response = (path) => new Response(path)) {
+function setUp(response: (path: string) => Response = (path) => new Response(path)) {
   const { all, storage } = memoryCaches()
   const pages: Pick<WorkerClient, 'url'>[] = []
   const waiting = { postMessage: vi.fn() }
   const registration = { waiting: null as object | null, unregister: vi.fn(() => Promise.resolve(true)) }
   const fetched = vi.fn((asked: Request | string) =>
-    Promise.resolve(answer(typeof asked === 'string' ? asked : new URL(asked.url).pathname)),
+    Promise.resolve(response(typeof asked === 'string' ? asked : new URL(asked.url).pathname)),
   )
   const scope = {
     location: { origin },
@@ -52,15 +52,15 @@ function setUp(answer: (path: string) => Response = (path) => new Response(path)
 /** What a shell answers; null where it leaves the request to the network. */
 async function ask(shell: ReturnType<typeof createShellFiles>, path: string, { mode = 'navigate', method = 'GET', destination = '' } = {}) {
   const work: Promise<unknown>[] = []
-  let answered: Promise<Response> | null = null
+  let responded: Promise<Response> | null = null
   const request = { url: new URL(path, origin).href, method, mode, destination }
   const event = {
     request,
     waitUntil: (each: Promise<unknown>) => work.push(each),
-    respondWith: (each: Promise<Response>) => (answered = each),
+    respondWith: (each: Promise<Response>) => (responded = each),
   }
-  shell.answer(event as unknown as WorkerFetchEvent)
-  const text = answered && (await (await (answered as Promise<Response>)).text())
+  shell.response(event as unknown as WorkerFetchEvent)
+  const text = responded && (await (await (responded as Promise<Response>)).text())
   await Promise.all(work)
   return text
 }

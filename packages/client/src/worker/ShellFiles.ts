@@ -17,7 +17,7 @@ export interface ShellFiles {
   /** Keeps files that pages of this build have fetched before there was a worker. */
   store(paths: readonly string[]): Promise<void>
   /** Answers what is the client's, and leaves everything else to the network. */
-  answer(event: WorkerFetchEvent): void
+  response(event: WorkerFetchEvent): void
   /** Takes away everything and ends the worker's work for good. */
   end(): Promise<void>
 }
@@ -55,28 +55,28 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
 
   async function fetchInto(cache: Cache, path: string, mode: RequestCache): Promise<void> {
     if (mode === 'force-cache' && (await cache.match(path))) return
-    const answer = await scope.fetch(path, { cache: mode })
-    if (!answer.ok || answer.redirected) throw new Error(`${path} was answered with ${answer.status}.`)
-    await cache.put(path, answer)
+    const response = await scope.fetch(path, { cache: mode })
+    if (!response.ok || response.redirected) throw new Error(`${path} was answered with ${response.status}.`)
+    await cache.put(path, response)
   }
 
-  function answer(event: WorkerFetchEvent): void {
+  function reply(event: WorkerFetchEvent): void {
     const { request } = event
     const url = new URL(request.url)
     if (isOver || request.method !== 'GET' || url.origin !== scope.location.origin) return
     if (request.mode === 'navigate') {
       // Before anything else, so that it works however broken the rest is.
       if (url.searchParams.get('worker') === 'off') return event.waitUntil(end())
-      if (isClientPage(url.pathname)) event.respondWith(answerPage(event))
+      if (isClientPage(url.pathname)) event.respondWith(respondWithPage(event))
       return
     }
-    if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(request, url.pathname))
-    else if (request.destination === 'manifest') event.respondWith(answerManifest(request))
+    if (url.pathname.startsWith('/assets/')) event.respondWith(respondWithFile(request, url.pathname))
+    else if (request.destination === 'manifest') event.respondWith(respondWithManifest(request))
     else if (request.destination === 'image' && /^\/(?:static\/|favicon)/.test(url.pathname))
       event.respondWith(respondWithImage(request, url.pathname))
   }
 
-  async function answerPage(event: WorkerFetchEvent): Promise<Response> {
+  async function respondWithPage(event: WorkerFetchEvent): Promise<Response> {
     const { request } = event
     try {
       const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -101,26 +101,26 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
   }
 
   /** A page that is still open finds the files of its build, however many builds came since: servers have only the newest. */
-  async function answerFile(request: Request, pathname: string): Promise<Response> {
+  async function respondWithFile(request: Request, pathname: string): Promise<Response> {
     try {
       const stored = await caches.match(pathname)
       if (stored) return stored
     } catch {
       return scope.fetch(request)
     }
-    const answered = await scope.fetch(request)
+    const responded = await scope.fetch(request)
     // A server without the file may send a page in its place.
-    const isFile = answered.ok && !answered.redirected && !answered.headers.get('content-type')?.includes('html')
-    if (isFile) await put(pathname, answered.clone())
-    return answered
+    const isFile = responded.ok && !responded.redirected && !responded.headers.get('content-type')?.includes('html')
+    if (isFile) await put(pathname, responded.clone())
+    return responded
   }
 
   /** Pictures of the site change under their names: those on the device are for when there is no line. */
   async function respondWithImage(request: Request, pathname: string): Promise<Response> {
     try {
-      const answered = await scope.fetch(request)
-      if (answered.ok && answered.headers.get('content-type')?.startsWith('image/')) await put(pathname, answered.clone())
-      return answered
+      const responded = await scope.fetch(request)
+      if (responded.ok && responded.headers.get('content-type')?.startsWith('image/')) await put(pathname, responded.clone())
+      return responded
     } catch (error) {
       const stored = await caches.match(pathname)
       if (stored) return stored
@@ -129,20 +129,20 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
   }
 
   /** The server's, which knows its name and its icons, with what the client can be asked for. */
-  async function answerManifest(request: Request): Promise<Response> {
-    const answered = await scope.fetch(request)
+  async function respondWithManifest(request: Request): Promise<Response> {
+    const responded = await scope.fetch(request)
     try {
-      const whole = wholeManifest(await answered.clone().json(), words, scope.navigator.languages)
-      if (answered.ok && whole) return Response.json(whole, { headers: { 'content-type': 'application/manifest+json' } })
+      const whole = wholeManifest(await responded.clone().json(), words, scope.navigator.languages)
+      if (responded.ok && whole) return Response.json(whole, { headers: { 'content-type': 'application/manifest+json' } })
     } catch {
       // A page, or nothing that can be read: the browser says what is wrong with it.
     }
-    return answered
+    return responded
   }
 
-  async function put(pathname: string, answered: Response): Promise<void> {
+  async function put(pathname: string, responded: Response): Promise<void> {
     try {
-      await (await caches.open(name)).put(pathname, answered)
+      await (await caches.open(name)).put(pathname, responded)
     } catch {
       // The device is full; the page has its file all the same.
     }
@@ -169,7 +169,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
       const cache = await caches.open(name)
       for (const path of paths) await fetchInto(cache, path, 'force-cache').catch(() => {})
     },
-    answer,
+    response: reply,
     end,
   }
 }

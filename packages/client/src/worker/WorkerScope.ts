@@ -13,7 +13,7 @@ export interface WorkerInstallEvent extends LastingEvent {
 
 export interface WorkerFetchEvent extends LastingEvent {
   readonly request: Request
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
 export interface WorkerMessageEvent extends LastingEvent {

@@ -1,7 +1,7 @@
 import type { PushRecord } from '#features/push/model/pushRecords.ts'
 import type { WorkerScope } from './WorkerScope.ts'
 
-export interface ServerAnswer {
+export interface ServerResult {
   readonly status: number
   /** Parsed JSON; null for anything else. */
   readonly body: unknown
@@ -18,7 +18,7 @@ export async function askServer(
   path: string,
   body?: object,
   idempotencyKey?: string,
-): Promise<ServerAnswer | null> {
+): Promise<ServerResult | null> {
   const headers = {
     accept: 'application/json',
     authorization: `Bearer ${token}`,
@@ -27,8 +27,8 @@ export async function askServer(
   }
   const options = { method, headers, credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(timeoutMs) } as const
   try {
-    const answer = await scope.fetch(origin + path, { ...options, ...(body && { body: JSON.stringify(body) }) })
-    return { status: answer.status, body: await answer.json().catch(() => null) }
+    const response = await scope.fetch(origin + path, { ...options, ...(body && { body: JSON.stringify(body) }) })
+    return { status: response.status, body: await response.json().catch(() => null) }
   } catch {
     // Offline, too slow, or elsewhere.
     return null

@@ -35,8 +35,8 @@ export async function isNotifiedOf(
   const id = isRecord(who) ? idOf(who.id) : null
   if (!isRecord(who) || id === null) return true
   const account: SenderFacts['account'] = { acct: filledText(who.acct) ?? '', createdAt: filledText(who.created_at) }
-  const answer = await askServer(scope, record, 'GET', `/api/v1/accounts/relationships?id[]=${id}`)
-  const given: unknown = Array.isArray(answer?.body) ? answer.body[0] : null
+  const response = await askServer(scope, record, 'GET', `/api/v1/accounts/relationships?id[]=${id}`)
+  const given: unknown = Array.isArray(response?.body) ? response.body[0] : null
   const relationship = isRecord(given) ? { following: given.following === true, followedBy: given.followed_by === true } : null
   const known = typeOf(rawType)
   const type = Object.hasOwn(notificationKinds, known) ? (known as NotificationType) : 'unknown'

@@ -4,13 +4,13 @@ import { SessionContext } from '#features/session/model/useSession.ts'
 import { createCell } from '@rookery/store/Cell'
 import { ReplyContext, type ReplyTarget, type WrittenUnder } from '../../src/features/actions/model/ReplyContext.ts'
 
-const nobodyAnswered: ReplyTarget = createCell<WrittenUnder | null>(null)
+const noReplyTarget: ReplyTarget = createCell<WrittenUnder | null>(null)
 
 /** What stands above every post in the product. */
 export function InSession({ session, children }: { session: Session; children: ReactNode }) {
   return (
     <SessionContext value={session}>
-      <ReplyContext value={nobodyAnswered}>
+      <ReplyContext value={noReplyTarget}>
         <main>{children}</main>
       </ReplyContext>
     </SessionContext>

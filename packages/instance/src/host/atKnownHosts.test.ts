@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { atKnownHosts } from './atKnownHosts.ts'
 import { listen, type Served } from './nodeHost.ts'
 
-const answers: Served = {
+const responses: Served = {
   fetch: () => Promise.resolve(new Response('answered')),
   upgrade: (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
 }
@@ -11,7 +11,7 @@ const answers: Served = {
 /** Sends a request of bytes, so that its Host header is what is written here, and returns the status line's number. */
 async function ask(headers: string, method = 'GET'): Promise<number> {
   const listening = await listen(0)
-  listening.serve(atKnownHosts(answers, 'http://localhost:4000'))
+  listening.serve(atKnownHosts(responses, 'http://localhost:4000'))
   const socket = connect(listening.port, '127.0.0.1')
   let text = ''
   socket.on('data', (chunk) => (text += String(chunk)))
@@ -43,6 +43,6 @@ describe('a name that somebody else may have pointed here is not', () => {
 })
 
 test('the refusal says where to go', async () => {
-  const reply = await atKnownHosts(answers, 'http://localhost:4000').fetch(new Request('http://pond.example/'), { address: '' })
+  const reply = await atKnownHosts(responses, 'http://localhost:4000').fetch(new Request('http://pond.example/'), { address: '' })
   expect(await reply.json()).toEqual({ error: 'Nothing here is known as pond.example. Open http://localhost:4000 on this machine.' })
 })

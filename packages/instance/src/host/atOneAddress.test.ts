@@ -8,8 +8,8 @@ const peer = { address: '127.0.0.1' }
 describe('a machine with several names', () => {
   test('opens its pages at one of them', async () => {
     const request = new Request('http://127.0.0.1:4000/tag/birds?x=1', { headers: { accept: 'text/html,*/*' } })
-    const answer = await served.fetch(request, peer)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://localhost:4000/tag/birds?x=1'])
+    const response = await served.fetch(request, peer)
+    expect([response.status, response.headers.get('location')]).toEqual([302, 'http://localhost:4000/tag/birds?x=1'])
   })
 
   test.each([

@@ -81,16 +81,16 @@ test.each(both)('%s answers calls, posts included', async (_, listening) => {
 test.each(both)('%s takes an upload of a form', async (_, listening) => {
   const data = new FormData()
   data.append('file', new Blob(['just words']), 'words.txt')
-  const answer = await at(listening(), '/api/v2/media', { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: data })
-  expect(answer.status).toBe(202)
+  const response = await at(listening(), '/api/v2/media', { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: data })
+  expect(response.status).toBe(202)
 })
 
 test.each(both)('%s opens streams, passes frames both ways and closes with the code of the server', async (_, listening) => {
   const { socket, outcome } = await open(listening(), `/api/v1/streaming?stream=user&access_token=${await pond.signIn('dave')}`)
   expect(outcome).toBe('open')
-  const answered = next(socket)
+  const responded = next(socket)
   socket.send('ping')
-  expect(await answered).toBe('pong')
+  expect(await responded).toBe('pong')
   const update = next(socket)
   await at(there, '/api/v1/statuses', {
     method: 'POST',
@@ -185,7 +185,7 @@ test('neither cookies nor our address reach the server, and none of its cookies 
     status: 200,
     headers: { 'set-cookie': 'session=1', 'content-type': 'application/json', 'strict-transport-security': 'max-age=1' },
   }))
-  const answer = await at(far.listening, '/api/v1/x?a=1', {
+  const response = await at(far.listening, '/api/v1/x?a=1', {
     headers: {
       cookie: 'a=b',
       origin: 'http://localhost:4000',
@@ -194,8 +194,8 @@ test('neither cookies nor our address reach the server, and none of its cookies 
       'x-keep': 'yes',
     },
   })
-  expect(answer.headers.has('set-cookie')).toBe(false)
-  expect(answer.headers.has('strict-transport-security')).toBe(false)
+  expect(response.headers.has('set-cookie')).toBe(false)
+  expect(response.headers.has('strict-transport-security')).toBe(false)
   expect(far.requests[0]).toMatchObject({
     url: '/api/v1/x?a=1',
     host: far.target.slice('http://'.length),
@@ -212,9 +212,9 @@ test('a header of one connection passes neither way, and a compressed answer com
     headers: { connection: 'x-hop', 'x-hop': 'theirs', 'content-encoding': 'gzip', 'content-type': 'application/json' },
     body: gzipSync('{"streaming_api":"wss://far.example/x"}'),
   }))
-  const answer = await at(far.listening, '/api/v1/instance', { headers: { te: 'trailers' } })
-  expect(await answer.json()).toEqual({ streaming_api: `ws://localhost:${far.listening.port}/x` })
-  for (const name of ['x-hop', 'content-encoding']) expect(answer.headers.has(name)).toBe(false)
+  const response = await at(far.listening, '/api/v1/instance', { headers: { te: 'trailers' } })
+  expect(await response.json()).toEqual({ streaming_api: `ws://localhost:${far.listening.port}/x` })
+  for (const name of ['x-hop', 'content-encoding']) expect(response.headers.has(name)).toBe(false)
   expect(far.requests[0]).not.toHaveProperty('te')
   await far.close()
 })
@@ -239,8 +239,8 @@ test('a server that has gone is told as such, to calls and streams', async () =>
   const far = await echoing(() => ({ status: 200, headers: {} }))
   const deleted = await listen(0)
   deleted.serve(createProxy({ target: 'http://127.0.0.1:1', origin: 'http://localhost:1', bundleDir: folder }))
-  const answer = await at(deleted, '/api/v1/instance')
-  expect([answer.status, await answer.json()]).toEqual([502, { error: 'http://127.0.0.1:1 cannot be reached.' }])
+  const response = await at(deleted, '/api/v1/instance')
+  expect([response.status, await response.json()]).toEqual([502, { error: 'http://127.0.0.1:1 cannot be reached.' }])
   expect((await open(deleted, '/api/v1/streaming?stream=public')).outcome).toBe(502)
   expect((await at(deleted, '/main/all')).status).toBe(200)
   await deleted.close()

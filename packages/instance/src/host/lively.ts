@@ -112,10 +112,10 @@ async function posting(context: Context, actor: AccountRow, speech: Speech): Pro
 async function answering(context: Context, actor: AccountRow, about: StatusRow, speech: Speech): Promise<Act[]> {
   const author = await context.db.selectFrom('accounts').select('acct').where('id', '=', about.account_id).executeTakeFirstOrThrow()
   const words = speech.reply(actor.acct, author.acct)
-  const answer: Act[] = words ? [() => createStatus(context, actor, { ...emptyStatusInput, ...words, inReplyToId: about.id })] : []
+  const response: Act[] = words ? [() => createStatus(context, actor, { ...emptyStatusInput, ...words, inReplyToId: about.id })] : []
   const feel: Act = () => react(context, actor, about.id, pick(context, speech.reactions) ?? '🐟')
   const like: Act = () => favourite(context, actor, about.id)
-  return [...answer, ...answer, feel, feel, like, like, () => reblog(context, actor, about.id)]
+  return [...response, ...response, feel, feel, like, like, () => reblog(context, actor, about.id)]
 }
 
 function changing(context: Context, actor: AccountRow, own: readonly StatusRow[]): Act[] {

@@ -69,11 +69,11 @@ export function listenerOf(
   respond: (request: Request, peer: Peer, incoming: IncomingMessage) => Promise<Response>,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   // The library's Request and Response take the place of the global ones: a quarter less work an answer.
-  const answer = getRequestListener((request, { incoming }) => {
+  const response = getRequestListener((request, { incoming }) => {
     const peer = { address: incoming.socket.remoteAddress ?? '' }
     return respond(request, peer, incoming as IncomingMessage) // no server here speaks HTTP/2
   })
-  return (incoming, outgoing) => void answer(incoming, outgoing)
+  return (incoming, outgoing) => void response(incoming, outgoing)
 }
 
 /** Ends an upgrade request with a bare status, as Akkoma does. */

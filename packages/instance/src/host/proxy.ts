@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { proxy } from 'hono/proxy'
 import { WebSocket, WebSocketServer, type RawData } from 'ws'
 import { isReadAcrossOrigins } from '../web/acrossOrigins.ts'
-import { answerFile } from '../web/fileAnswer.ts'
+import { respondWithFile } from '../web/fileResponse.ts'
 import { createFileRoot, type FileRoot } from '../web/fileRoot.ts'
 import { corsHeaders, pageHeaders } from '../web/responseHeaders.ts'
 import { rejectUpgrade, type Served } from './nodeHost.ts'
@@ -27,7 +27,7 @@ const REPLACEABLE =
 
 /** Would tell the server about this one, or is not for a proxy to pass on; the helper drops what belongs to one connection. */
 const DROPPED_FROM_REQUEST = ['host', 'cookie', 'origin', 'referer', 'expect']
-const DROPPED_FROM_ANSWER = ['set-cookie', 'content-security-policy', 'strict-transport-security', 'alt-svc', 'report-to', 'nel']
+const DROPPED_FROM_RESPONSE = ['set-cookie', 'content-security-policy', 'strict-transport-security', 'alt-svc', 'report-to', 'nel']
 
 /**
  * Serves the client beside a real server under one origin, so that its content policy and the browser's
@@ -40,7 +40,7 @@ export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: ([first]) => first ?? false })
 
   /** Null where the client's own page stands. */
-  async function answer(request: Request, url: URL): Promise<Response | null> {
+  async function body(request: Request, url: URL): Promise<Response | null> {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (SERVER_PATHS.test(url.pathname) || !isPage) return forward(request, url)
     if (REPLACEABLE.test(url.pathname)) {
@@ -59,7 +59,7 @@ export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served
         return fetch(forwarded)
       },
     })
-    for (const name of DROPPED_FROM_ANSWER) reply.headers.delete(name)
+    for (const name of DROPPED_FROM_RESPONSE) reply.headers.delete(name)
     const location = reply.headers.get('location')
     if (location?.startsWith(`${target}/`)) reply.headers.set('location', location.slice(target.length))
     if (!reply.body || !/^\/api\/v[12]\/instance\/?$/.test(url.pathname)) return reply
@@ -74,7 +74,7 @@ export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served
     async fetch(request) {
       const headers = pageHeaders(origin, randomBytes(11).toString('base64url'), randomBytes(15).toString('base64url'), target)
       const url = new URL(request.url)
-      const found = await answer(request, url).catch(() => Response.json({ error: `${target} cannot be reached.` }, { status: 502 }))
+      const found = await body(request, url).catch(() => Response.json({ error: `${target} cannot be reached.` }, { status: 502 }))
       const response = found ? withCors(found, isReadAcrossOrigins(url.pathname)) : await page(bundle)
       const all = new Headers({ ...headers, ...Object.fromEntries(response.headers) })
       return new Response(response.body, { status: response.status, headers: all })
@@ -124,7 +124,7 @@ function join(here: WebSocket, there: WebSocket): void {
 }
 
 async function fromBundle(bundle: FileRoot, request: Request, pathname: string): Promise<Response | null> {
-  const found = pathname === '/index.html' ? null : await answerFile(bundle, pathname, request)
+  const found = pathname === '/index.html' ? null : await respondWithFile(bundle, pathname, request)
   return found && new Response(found.body, { status: found.status, headers: found.headers })
 }
 

@@ -13,7 +13,7 @@ import { rejectVisitors, rejectVisitorsOfProfiles } from '../http/visitors.ts'
 import { throttle } from '../limits/throttle.ts'
 import { isShownTo, renderAccount, renderAccountList, renderAccountRows } from '../views/accountView.ts'
 import { renderRelationships } from '../views/relationshipView.ts'
-import { setLink } from './answers.ts'
+import { setLink } from './responses.ts'
 
 /** People: oneself, others, finding them, and who follows whom. What one does to others is in `relationships.ts`. */
 export function accountRoutes(app: HttpApp, context: Context): void {

@@ -38,7 +38,7 @@ export function adminPeopleRoutes(app: HttpApp, context: Context): void {
   ] as const) {
     app.patch(`${root}/${name}`, async (c) => {
       requireStaff(c, 'admin:write:accounts')
-      return c.json(await answer(await setActive(context, await readNicknames(c.req.raw), isOn)))
+      return c.json(await response(await setActive(context, await readNicknames(c.req.raw), isOn)))
     })
   }
 
@@ -48,7 +48,7 @@ export function adminPeopleRoutes(app: HttpApp, context: Context): void {
     const approved = await changePeople(context, people, { is_approved: 1 })
     const waited = new Set(people.filter((person) => !person.is_approved).map((person) => person.id))
     for (const person of approved) if (waited.has(person.id)) await welcome(context, person)
-    return c.json(await answer(approved))
+    return c.json(await response(approved))
   })
 
   for (const [name, is_suggested] of [
@@ -58,7 +58,7 @@ export function adminPeopleRoutes(app: HttpApp, context: Context): void {
     app.patch(`${root}/${name}`, async (c) => {
       requireAdmin(c, 'admin:write:accounts')
       const people = await requirePeople(context, await readNicknames(c.req.raw))
-      return c.json(await answer(await changePeople(context, people, { is_suggested })))
+      return c.json(await response(await changePeople(context, people, { is_suggested })))
     })
   }
 
@@ -106,7 +106,7 @@ export function adminPeopleRoutes(app: HttpApp, context: Context): void {
     return c.json(nicknames)
   })
 
-  const answer = async (people: readonly AccountRow[]) => ({ users: await renderAdminAccounts(context, people) })
+  const response = async (people: readonly AccountRow[]) => ({ users: await renderAdminAccounts(context, people) })
 }
 
 async function readNicknames(request: Request): Promise<string[]> {

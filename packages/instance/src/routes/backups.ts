@@ -11,14 +11,14 @@ const path = '/api/v1/pleroma/backups'
 
 /** Archives of what somebody wrote, for them to take along. */
 export function backupRoutes(app: HttpApp, context: Context): void {
-  const answer = async (account: AccountRow) => (await listBackups(context, account)).map((row) => backupView(context, row))
+  const response = async (account: AccountRow) => (await listBackups(context, account)).map((row) => backupView(context, row))
 
-  app.get(path, async (c) => c.json(await answer(requireUser(c, 'read:backups'))))
+  app.get(path, async (c) => c.json(await response(requireUser(c, 'read:backups'))))
 
   app.post(path, async (c) => {
     const account = requireUser(c, 'read:backups')
     await requestBackup(context, account)
-    return c.json(await answer(account))
+    return c.json(await response(account))
   })
 
   app.post('/api/v1/pleroma/admin/backups', async (c) => {

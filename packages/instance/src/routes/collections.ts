@@ -8,7 +8,7 @@ import { failure } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readQuery } from '../http/readParams.ts'
 import { renderStatuses } from '../views/statusView.ts'
-import { setLink } from './answers.ts'
+import { setLink } from './responses.ts'
 
 /** Favourites and bookmarks. Their pages go by when they were made, not by the posts: the Link header is the only way through. */
 export function collectionRoutes(app: HttpApp, context: Context): void {
@@ -16,7 +16,7 @@ export function collectionRoutes(app: HttpApp, context: Context): void {
 
   app.get('/api/v1/favourites', async (c) => {
     const account = requireUser(c, 'read:favourites')
-    return answerFavourites(c, account, account)
+    return respondWithFavourites(c, account, account)
   })
 
   app.get('/api/v1/pleroma/accounts/:id/favourites', async (c) => {
@@ -24,7 +24,7 @@ export function collectionRoutes(app: HttpApp, context: Context): void {
     const account = await findAccount(context, c.req.param('id'))
     if (!account) throw failure(404, 'Record not found')
     if (account.hide_favorites && account.id !== viewer?.id) throw failure(403, "Can't get favorites")
-    return answerFavourites(c, account, viewer)
+    return respondWithFavourites(c, account, viewer)
   })
 
   app.get('/api/v1/bookmarks', async (c) => {
@@ -38,10 +38,10 @@ export function collectionRoutes(app: HttpApp, context: Context): void {
       params,
       marks.map((mark) => mark.id),
     )
-    return answer(c, marks, account)
+    return response(c, marks, account)
   })
 
-  async function answerFavourites(c: RequestContext, owner: AccountRow, viewer: AccountRow | null): Promise<Response> {
+  async function respondWithFavourites(c: RequestContext, owner: AccountRow, viewer: AccountRow | null): Promise<Response> {
     const params = readQuery(c.req.raw)
     const query = db.selectFrom('favourites').select(['id', 'status_id']).where('account_id', '=', owner.id)
     const marks = await cutPage(query, 'favourites.id', readPaging(params))
@@ -51,10 +51,10 @@ export function collectionRoutes(app: HttpApp, context: Context): void {
       params,
       marks.map((mark) => mark.id),
     )
-    return answer(c, marks, viewer)
+    return response(c, marks, viewer)
   }
 
-  async function answer(c: RequestContext, marks: readonly { status_id: string }[], viewer: AccountRow | null): Promise<Response> {
+  async function response(c: RequestContext, marks: readonly { status_id: string }[], viewer: AccountRow | null): Promise<Response> {
     const ids = marks.map((mark) => mark.status_id)
     const rows = await db
       .selectFrom('statuses')

@@ -10,7 +10,7 @@ import { readPaging } from '../http/paging.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { renderConversations, type ConversationRow } from '../views/conversationView.ts'
 import { renderStatuses } from '../views/statusView.ts'
-import { setLink } from './answers.ts'
+import { setLink } from './responses.ts'
 
 export function conversationRoutes(app: HttpApp, context: Context): void {
   const { db } = context
@@ -47,7 +47,7 @@ export function conversationRoutes(app: HttpApp, context: Context): void {
       .returningAll()
       .executeTakeFirst()
     if (!row) throw recordNotFound()
-    return answer(c, account, row)
+    return response(c, account, row)
   })
 
   app.delete('/api/v1/conversations/:id', async (c) => {
@@ -82,7 +82,7 @@ export function conversationRoutes(app: HttpApp, context: Context): void {
 
   app.get('/api/v1/pleroma/conversations/:id', async (c) => {
     const account = requireUser(c, 'read:statuses')
-    return answer(c, account, await requireConversation(account, c.req.param('id')))
+    return response(c, account, await requireConversation(account, c.req.param('id')))
   })
 
   app.get('/api/v1/pleroma/conversations/:id/statuses', async (c) => {
@@ -114,7 +114,7 @@ export function conversationRoutes(app: HttpApp, context: Context): void {
       .insertInto('conversation_recipients')
       .values(people.map((person) => ({ conversation_id: row.id, account_id: person.id })))
       .execute()
-    return answer(c, account, row)
+    return response(c, account, row)
   })
 
   async function requireConversation(account: AccountRow, id: string): Promise<ConversationRow> {
@@ -123,7 +123,7 @@ export function conversationRoutes(app: HttpApp, context: Context): void {
     return row
   }
 
-  async function answer(c: RequestContext, account: AccountRow, row: ConversationRow): Promise<Response> {
+  async function response(c: RequestContext, account: AccountRow, row: ConversationRow): Promise<Response> {
     return c.json((await renderConversations(context, [row], account))[0])
   }
 }

@@ -38,9 +38,9 @@ const attachmentOf = (body: unknown): Attachment => body as Attachment
 
 /** The attachment of an upload that went well. */
 async function uploaded(bytes: Uint8Array | string, name?: string, fields?: Record<string, string>): Promise<Attachment> {
-  const answer = await upload(bytes, name, fields)
-  expect(answer).toMatchObject({ status: 202, body: { id: expect.stringMatching(/^\d+$/), pleroma: { mime_type: expect.any(String) } } })
-  return attachmentOf(answer.body)
+  const response = await upload(bytes, name, fields)
+  expect(response).toMatchObject({ status: 202, body: { id: expect.stringMatching(/^\d+$/), pleroma: { mime_type: expect.any(String) } } })
+  return attachmentOf(response.body)
 }
 
 const noise = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png') =>
@@ -291,9 +291,9 @@ test.each(['nope.png', '../instance.db', '..%2f..%2fetc%2fpasswd', '%2e%2e/secre
   'there is no file at /media/%s',
   async (path) => {
     await uploaded(await noise(8, 8))
-    const answer = await pond.fetch(`${pond.origin}/media/${path}`)
+    const response = await pond.fetch(`${pond.origin}/media/${path}`)
     // 503: a path that leads out of /media is none of the site's either, and there is no client here.
-    expect([404, 503]).toContain(answer.status)
-    expect(answer.headers.get('content-security-policy')).toBeTruthy()
+    expect([404, 503]).toContain(response.status)
+    expect(response.headers.get('content-security-policy')).toBeTruthy()
   },
 )

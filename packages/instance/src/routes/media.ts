@@ -7,7 +7,7 @@ import { readParams } from '../http/readParams.ts'
 import { isLonger } from '../text/characters.ts'
 import { attachmentView, isInTheMaking, uploadView, type MediaRow } from '../views/attachmentView.ts'
 import { contentTypeOf } from '../web/contentTypes.ts'
-import { answerFile } from '../web/fileAnswer.ts'
+import { respondWithFile } from '../web/fileResponse.ts'
 import { sendFile } from '../web/sendFile.ts'
 
 /** Types that a browser may show in place. Whatever else somebody uploaded is a download and nothing more. */
@@ -57,10 +57,10 @@ export function mediaRoutes(app: HttpApp, context: Context): void {
 
   app.get('/media/*', async (c) => {
     const pathname = new URL(c.req.url).pathname.slice('/media'.length)
-    const answer = await answerFile(await context.files.root(), pathname, c.req.raw)
-    if (!answer) return c.body('Not Found', 404, { 'content-type': contentTypeOf(pathname), 'content-security-policy': 'sandbox' })
-    const isDownload = answer.status !== 304 && !SHOWN.test(contentTypeOf(pathname))
-    return sendFile(c, answer, {
+    const response = await respondWithFile(await context.files.root(), pathname, c.req.raw)
+    if (!response) return c.body('Not Found', 404, { 'content-type': contentTypeOf(pathname), 'content-security-policy': 'sandbox' })
+    const isDownload = response.status !== 304 && !SHOWN.test(contentTypeOf(pathname))
+    return sendFile(c, response, {
       'cache-control': 'public, max-age=1209600',
       // Nothing in it may run, even when somebody opens it alone.
       'content-security-policy': 'sandbox',

@@ -7,7 +7,7 @@ import { crashed, failure } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { renderNotifications } from '../views/notificationView.ts'
-import { setLink } from './answers.ts'
+import { setLink } from './responses.ts'
 import { visibilities } from './readStatusInput.ts'
 
 /** `update` is missing on purpose: Akkoma 3.16 does not know it as a filter and drops it. */

@@ -324,7 +324,7 @@ async function authorize(app: App, more: Record<string, string> = {}): Promise<T
   return ask(pond, 'POST /oauth/authorize', { form: [...form, ['authorization[scope][]', 'read'], ['authorization[scope][]', 'write']] })
 }
 
-const codeOf = (answer: TestResponse) => new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+const codeOf = (response: TestResponse) => new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? ''
 
 const redeem = (app: App, code: string, more: Record<string, string> = {}) =>
   ask(pond, 'POST /oauth/token', { form: { grant_type: 'authorization_code', ...app, code, redirect_uri: CALLBACK, ...more } })
@@ -383,9 +383,9 @@ test.each([
   ['a token instead of a code', { response_type: 'token' }],
   ['a wrong password', { password: 'wrong' }],
 ])('%s sends nobody anywhere', async (_, more) => {
-  const answer = await authorize(await register(), more)
-  expect(answer.status).toBe(401)
-  expect(answer.headers.get('location')).toBeNull()
+  const response = await authorize(await register(), more)
+  expect(response.status).toBe(401)
+  expect(response.headers.get('location')).toBeNull()
 })
 
 test('after a wrong password the page still asks for what the app asked for, and no more', async () => {

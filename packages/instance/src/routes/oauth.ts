@@ -6,7 +6,7 @@ import { isForbiddenRedirect } from '../domain/oauth/isForbiddenRedirect.ts'
 import { grantScopes, readScopes } from '../domain/oauth/scopes.ts'
 import { answerChallenge, beginChallenge, isTotpOn } from '../domain/oauth/secondFactor.ts'
 import { proveSelf, requireUsable, wrongCredentials } from '../domain/oauth/signIn.ts'
-import { issueToken, refreshToken, revokeToken, revokeTokenById, type TokenAnswer } from '../domain/oauth/tokens.ts'
+import { issueToken, refreshToken, revokeToken, revokeTokenById, type TokenResponse } from '../domain/oauth/tokens.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
 import { crashed, failure, HttpError, missingFields } from '../http/HttpError.ts'
 import type { Params } from '../http/Params.ts'
@@ -100,7 +100,7 @@ export function oauthRoutes(app: HttpApp, context: Context): void {
     return c.body('', 201, { 'content-type': 'application/json; charset=utf-8' })
   })
 
-  async function grant(c: RequestContext, params: Params): Promise<TokenAnswer | null> {
+  async function grant(c: RequestContext, params: Params): Promise<TokenResponse | null> {
     const type = params.string('grant_type')
     if (type === 'password') return passwordGrant(c, params)
     const isKnown = type === 'client_credentials' || type === 'authorization_code' || type === 'refresh_token'
@@ -116,7 +116,7 @@ export function oauthRoutes(app: HttpApp, context: Context): void {
     return redeemCode(context, { code, appId: client.id, redirectUri, codeVerifier })
   }
 
-  async function passwordGrant(c: RequestContext, params: Params): Promise<TokenAnswer | null> {
+  async function passwordGrant(c: RequestContext, params: Params): Promise<TokenResponse | null> {
     const account = await proveSelf(context, params.string('username') ?? '', params.string('password') ?? '')
     if (!account) {
       throttle(c, context, 'authentication')

@@ -30,8 +30,8 @@ const signUp = (more: Record<string, unknown> = {}) => ask(pond, 'POST /api/v1/a
 const complaint = (complaints: Record<string, string[]>) => ({ status: 400, body: { error: JSON.stringify(complaints) } })
 
 test('who signs up is signed in, with what the app may do and no more than a member may', async () => {
-  const answer = await signUp({ fullname: 'Nora New', bio: 'hello #ponds' })
-  expect(answer).toMatchObject({
+  const response = await signUp({ fullname: 'Nora New', bio: 'hello #ponds' })
+  expect(response).toMatchObject({
     status: 200,
     body: { scope: 'read write follow push', me: 'http://pond.example/users/nora', access_token: expect.any(String) },
   })

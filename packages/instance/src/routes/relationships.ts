@@ -11,7 +11,7 @@ import { readParams, readQuery } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 import { renderAccountList } from '../views/accountView.ts'
 import { renderRelationships } from '../views/relationshipView.ts'
-import { setLink } from './answers.ts'
+import { setLink } from './responses.ts'
 
 /** What one does to others: following, blocking, muting, noting. Each answers the relationship as it is afterwards. */
 export function relationshipRoutes(app: HttpApp, context: Context): void {
@@ -23,7 +23,7 @@ export function relationshipRoutes(app: HttpApp, context: Context): void {
     const params = await readParams(c.req.raw)
     const target = await targetOf(c.req.param('id'))
     await follow(context, account, target, { reblogs: params.bool('reblogs') ?? true, notify: params.bool('notify') ?? false })
-    return answer(c, account, target)
+    return response(c, account, target)
   })
   app.post('/api/v1/follows', async (c) => {
     const account = requireUser(c, 'follow', 'write:follows')
@@ -31,34 +31,34 @@ export function relationshipRoutes(app: HttpApp, context: Context): void {
     throttled(c, uri)
     const target = await targetOf(uri)
     await follow(context, account, target, { reblogs: true, notify: undefined })
-    return answer(c, account, target)
+    return response(c, account, target)
   })
   app.post('/api/v1/accounts/:id/unfollow', async (c) => {
     const account = requireUser(c, 'follow', 'write:follows')
     throttled(c, c.req.param('id'))
     const target = await targetOf(c.req.param('id'))
     await unfollow(context, account, target)
-    return answer(c, account, target)
+    return response(c, account, target)
   })
   app.post('/api/v1/accounts/:id/remove_from_followers', async (c) => {
     const account = requireUser(c, 'follow', 'write:follows')
     throttled(c, c.req.param('id'))
     const target = await targetOf(c.req.param('id'))
     await removeFollower(context, account, target)
-    return answer(c, account, target)
+    return response(c, account, target)
   })
 
   app.post('/api/v1/accounts/:id/block', async (c) => {
     const account = requireUser(c, 'follow', 'write:blocks')
     const target = await targetOf(c.req.param('id'))
     await restrict.block(context, account, target)
-    return answer(c, account, target)
+    return response(c, account, target)
   })
   app.post('/api/v1/accounts/:id/unblock', async (c) => {
     const account = requireUser(c, 'follow', 'write:blocks')
     const target = await targetOf(c.req.param('id'))
     await restrict.unblock(context, account, target)
-    return answer(c, account, target)
+    return response(c, account, target)
   })
   app.post('/api/v1/accounts/:id/mute', async (c) => {
     const account = requireUser(c, 'follow', 'write:mutes')
@@ -66,13 +66,13 @@ export function relationshipRoutes(app: HttpApp, context: Context): void {
     const params = await readParams(c.req.raw)
     const expiresIn = params.int('expires_in') || params.int('duration') || 0
     await restrict.mute(context, account, target, { notifications: params.bool('notifications') ?? true, expiresIn })
-    return answer(c, account, target)
+    return response(c, account, target)
   })
   app.post('/api/v1/accounts/:id/unmute', async (c) => {
     const account = requireUser(c, 'follow', 'write:mutes')
     const target = await targetOf(c.req.param('id'))
     await restrict.unmute(context, account, target)
-    return answer(c, account, target)
+    return response(c, account, target)
   })
   app.post('/api/v1/accounts/:id/note', async (c) => {
     const account = requireUser(c, 'write:accounts')
@@ -80,19 +80,19 @@ export function relationshipRoutes(app: HttpApp, context: Context): void {
     const comment = (await readParams(c.req.raw)).shortString('comment')
     if (comment === undefined) throw crashed(400)
     await restrict.setNote(context, account, target, comment)
-    return answer(c, account, target)
+    return response(c, account, target)
   })
   app.post('/api/v1/pleroma/accounts/:id/subscribe', async (c) => {
     const account = requireUser(c, 'follow', 'write:follows')
     const target = await targetOf(c.req.param('id'))
     await restrict.subscribe(context, account, target)
-    return answer(c, account, target)
+    return response(c, account, target)
   })
   app.post('/api/v1/pleroma/accounts/:id/unsubscribe', async (c) => {
     const account = requireUser(c, 'follow', 'write:follows')
     const target = await targetOf(c.req.param('id'))
     await restrict.unsubscribe(context, account, target)
-    return answer(c, account, target)
+    return response(c, account, target)
   })
 
   app.get('/api/v1/follow_requests', async (c) => {
@@ -112,13 +112,13 @@ export function relationshipRoutes(app: HttpApp, context: Context): void {
     const account = requireUser(c, 'follow', 'write:follows')
     const target = await targetOf(c.req.param('id'))
     await acceptRequest(context, account, target)
-    return answer(c, account, target)
+    return response(c, account, target)
   })
   app.post('/api/v1/follow_requests/:id/reject', async (c) => {
     const account = requireUser(c, 'follow', 'write:follows')
     const target = await targetOf(c.req.param('id'))
     await rejectRequest(context, account, target)
-    return answer(c, account, target)
+    return response(c, account, target)
   })
 
   for (const [path, kind, scope] of [
@@ -161,7 +161,7 @@ export function relationshipRoutes(app: HttpApp, context: Context): void {
     return target
   }
 
-  async function answer(c: RequestContext, account: AccountRow, target: AccountRow): Promise<Response> {
+  async function response(c: RequestContext, account: AccountRow, target: AccountRow): Promise<Response> {
     return c.json((await renderRelationships(context, account.id, [target.id])).get(target.id))
   }
 

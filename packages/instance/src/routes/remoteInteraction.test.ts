@@ -10,18 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const answer = (form: Record<string, string>) =>
+const response = (form: Record<string, string>) =>
   server.fetch('/main/ostatus', { method: 'POST', body: new URLSearchParams(form) }).then((reply) => reply.text())
 
 test('a visitor is asked where their account is, and told that the way ends here', async () => {
   const page = await server.fetch(`/main/ostatus?status_id=${id}`)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('name="status[profile]"')
-  expect(await answer({ 'status[status_id]': id, 'status[profile]': 'me@home.example' })).toContain('take you to home.example')
+  expect(await response({ 'status[status_id]': id, 'status[profile]': 'me@home.example' })).toContain('take you to home.example')
 })
 
 test('what is no account is asked for again', async () => {
-  const page = await answer({ 'status[status_id]': id, 'status[profile]': '<me>' })
+  const page = await response({ 'status[status_id]': id, 'status[profile]': '<me>' })
   expect(page).toContain('Could not find user')
   expect(page).toContain('name="status[profile]"')
 })

@@ -8,7 +8,7 @@ import { failure, recordNotFound } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { renderScheduled } from '../views/scheduledView.ts'
-import { setLink } from './answers.ts'
+import { setLink } from './responses.ts'
 import { readTime } from './readStatusInput.ts'
 
 export function scheduledStatusRoutes(app: HttpApp, context: Context): void {

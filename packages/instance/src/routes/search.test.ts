@@ -47,8 +47,8 @@ test.each(['100000000000000000000000', '-1', '99999999999999999999'])('an offset
 })
 
 test.each(['%', '_', '\\', '.*', '(', '[a-z]+', '@', '🐟', 'x'.repeat(10_000)])('%j stands for itself alone', async (text) => {
-  const answer = await bob?.get<{ accounts: unknown[]; statuses: unknown[] }>(`/api/v2/search?q=${encodeURIComponent(text)}`)
-  expect(answer).toMatchObject({ status: 200, body: { accounts: [], statuses: [] } })
+  const response = await bob?.get<{ accounts: unknown[]; statuses: unknown[] }>(`/api/v2/search?q=${encodeURIComponent(text)}`)
+  expect(response).toMatchObject({ status: 200, body: { accounts: [], statuses: [] } })
 })
 
 test('what means something to the database is found where it stands', async () => {

@@ -48,9 +48,9 @@ test.each([
   ['', success],
   ['not an email', declined('Email has invalid format.')],
   ['dave@mail.example', declined('Email has already been taken.')],
-])('the address becomes %j', async (email, answer) => {
-  expect(await act('bob', 'POST change_email', { password, email })).toMatchObject(answer)
-  const stored = answer === success ? email || null : 'bob@mail.example'
+])('the address becomes %j', async (email, response) => {
+  expect(await act('bob', 'POST change_email', { password, email })).toMatchObject(response)
+  const stored = response === success ? email || null : 'bob@mail.example'
   expect(await profile('bob', 'bob')).toMatchObject({ pleroma: { email: stored } })
 })
 

@@ -11,7 +11,7 @@ import { visibilities } from './readStatusInput.ts'
 
 /** Favouriting, repeating, bookmarking, pinning and muting. Each answers the post as it is afterwards. */
 export function statusActionRoutes(app: HttpApp, context: Context): void {
-  const answer = async (c: RequestContext, account: AccountRow, change: Promise<StatusRow>) =>
+  const response = async (c: RequestContext, account: AccountRow, change: Promise<StatusRow>) =>
     c.json(await renderStatus(context, await change, account))
 
   /** Undoing counts with doing: both together have one limit a post. */
@@ -23,47 +23,47 @@ export function statusActionRoutes(app: HttpApp, context: Context): void {
   app.post('/api/v1/statuses/:id/favourite', async (c) => {
     const account = requireUser(c, 'write:favourites')
     throttled(c, 'favourite', c.req.param('id'))
-    return answer(c, account, marks.favourite(context, account, c.req.param('id')))
+    return response(c, account, marks.favourite(context, account, c.req.param('id')))
   })
   app.post('/api/v1/statuses/:id/unfavourite', async (c) => {
     const account = requireUser(c, 'write:favourites')
     throttled(c, 'favourite', c.req.param('id'))
-    return answer(c, account, marks.unfavourite(context, account, c.req.param('id')))
+    return response(c, account, marks.unfavourite(context, account, c.req.param('id')))
   })
   app.post('/api/v1/statuses/:id/reblog', async (c) => {
     const account = requireUser(c, 'write:statuses')
     throttled(c, 'reblog', c.req.param('id'))
     const visibility = (await readParams(c.req.raw)).oneOf('visibility', visibilities)
-    return answer(c, account, reblog(context, account, c.req.param('id'), visibility))
+    return response(c, account, reblog(context, account, c.req.param('id'), visibility))
   })
   app.post('/api/v1/statuses/:id/unreblog', async (c) => {
     const account = requireUser(c, 'write:statuses')
     throttled(c, 'reblog', c.req.param('id'))
-    return answer(c, account, unreblog(context, account, c.req.param('id')))
+    return response(c, account, unreblog(context, account, c.req.param('id')))
   })
   app.post('/api/v1/statuses/:id/bookmark', async (c) => {
     const account = requireUser(c, 'write:bookmarks')
-    return answer(c, account, marks.bookmark(context, account, c.req.param('id')))
+    return response(c, account, marks.bookmark(context, account, c.req.param('id')))
   })
   app.post('/api/v1/statuses/:id/unbookmark', async (c) => {
     const account = requireUser(c, 'write:bookmarks')
-    return answer(c, account, marks.unbookmark(context, account, c.req.param('id')))
+    return response(c, account, marks.unbookmark(context, account, c.req.param('id')))
   })
   app.post('/api/v1/statuses/:id/pin', async (c) => {
     const account = requireUser(c, 'write:accounts')
-    return answer(c, account, marks.pin(context, account, c.req.param('id')))
+    return response(c, account, marks.pin(context, account, c.req.param('id')))
   })
   app.post('/api/v1/statuses/:id/unpin', async (c) => {
     const account = requireUser(c, 'write:accounts')
-    return answer(c, account, marks.unpin(context, account, c.req.param('id')))
+    return response(c, account, marks.unpin(context, account, c.req.param('id')))
   })
   app.post('/api/v1/statuses/:id/mute', async (c) => {
     const account = requireUser(c, 'write:mutes')
     const expiresIn = (await readParams(c.req.raw)).int('expires_in')
-    return answer(c, account, marks.muteThread(context, account, c.req.param('id'), expiresIn))
+    return response(c, account, marks.muteThread(context, account, c.req.param('id'), expiresIn))
   })
   app.post('/api/v1/statuses/:id/unmute', async (c) => {
     const account = requireUser(c, 'write:mutes')
-    return answer(c, account, marks.unmuteThread(context, account, c.req.param('id')))
+    return response(c, account, marks.unmuteThread(context, account, c.req.param('id')))
   })
 }

@@ -138,7 +138,7 @@ test('a quote shows what it quotes to those who may see it, and keeps a trace wh
 test('counts go up with what happens and down when it is undone', async () => {
   const { ada, bob, post, world } = await pond()
   const { id } = await post(bob, 'root')
-  const answer = await post(ada, 'answer', { in_reply_to_id: id })
+  const response = await post(ada, 'answer', { in_reply_to_id: id })
   await ada.post(`/api/v1/statuses/${id}/favourite`)
   await ada.post(`/api/v1/statuses/${id}/favourite`)
   await ada.post(`/api/v1/statuses/${id}/reblog`)
@@ -147,7 +147,7 @@ test('counts go up with what happens and down when it is undone', async () => {
   expect(await counts()).toMatchObject({ replies_count: 1, favourites_count: 1, reblogs_count: 1, favourited: true, reblogged: true })
   await ada.post(`/api/v1/statuses/${id}/unfavourite`)
   await ada.post(`/api/v1/statuses/${id}/unreblog`)
-  await ada.delete(`/api/v1/statuses/${answer.id}`)
+  await ada.delete(`/api/v1/statuses/${response.id}`)
   expect(await counts()).toMatchObject({ replies_count: 0, favourites_count: 0, reblogs_count: 0, favourited: false, reblogged: false })
   expect(await ada.post(`/api/v1/statuses/${id}/unfavourite`)).toMatchObject({ status: 400, body: { error: 'Could not unfavorite' } })
   expect(await ada.post(`/api/v1/statuses/${id}/unreblog`)).toMatchObject({ status: 400, body: { error: 'Could not unrepeat' } })
@@ -197,18 +197,18 @@ test('an edit keeps the earlier versions, scope and poll, and takes off what is 
 test('authors and staff delete; the author gets the source back, others get nothing', async () => {
   const { bob, dave, mona, post, world } = await pond()
   const { id } = await post(bob, '**draft**', { content_type: 'text/markdown' })
-  const answer = await post(dave, 'answer', { in_reply_to_id: id })
+  const response = await post(dave, 'answer', { in_reply_to_id: id })
   await dave.post(`/api/v1/statuses/${id}/reblog`)
   expect(await dave.delete(`/api/v1/statuses/${id}`)).toMatchObject(missing)
   expect((await bob.delete(`/api/v1/statuses/${id}`)).body).toMatchObject({ text: '**draft**', content: '<p><strong>draft</strong></p>' })
   expect(await bob.get(`/api/v1/statuses/${id}`)).toMatchObject(missing)
-  expect((await dave.get(`/api/v1/statuses/${answer.id}`)).body).toMatchObject({
+  expect((await dave.get(`/api/v1/statuses/${response.id}`)).body).toMatchObject({
     in_reply_to_id: '_',
     in_reply_to_account_id: '_',
     pleroma: { parent_visible: false },
   })
   expect((await bob.get<Status[]>('/api/v1/accounts/dave/statuses')).body.length).toBe(1)
-  expect((await mona.delete(`/api/v1/statuses/${answer.id}`)).status).toBe(200)
+  expect((await mona.delete(`/api/v1/statuses/${response.id}`)).status).toBe(200)
   await world.close()
 })
 

@@ -5,7 +5,7 @@ import type { HttpApp } from '../http/HttpApp.ts'
 import { failure } from '../http/HttpError.ts'
 import { readPaging } from '../http/paging.ts'
 import { readQuery } from '../http/readParams.ts'
-import { setLink } from './answers.ts'
+import { setLink } from './responses.ts'
 
 /** Looking up and following hashtags. Only those that have been used exist. */
 export function tagRoutes(app: HttpApp, context: Context): void {

@@ -9,7 +9,7 @@ import type { Params } from '../http/Params.ts'
 import { readQuery } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 import { isShownTo } from '../views/accountView.ts'
-import { answerTimeline } from './answers.ts'
+import { respondWithTimeline } from './responses.ts'
 import { visibilities } from './readStatusInput.ts'
 
 /** Home, public, bubble, tag, list and direct timelines, and the posts of one person. */
@@ -20,7 +20,7 @@ export function timelineRoutes(app: HttpApp, context: Context): void {
     const viewer = requireUser(c, 'read:statuses')
     throttled(c, 'home')
     const params = readQuery(c.req.raw)
-    return answerTimeline(c, context, params, await timelines.homeTimeline(context, viewer, readFilter(params)), viewer)
+    return respondWithTimeline(c, context, params, await timelines.homeTimeline(context, viewer, readFilter(params)), viewer)
   })
 
   app.get('/api/v1/timelines/public', async (c) => {
@@ -30,7 +30,7 @@ export function timelineRoutes(app: HttpApp, context: Context): void {
     const filter = { ...readFilter(params), instance: params.string('instance') }
     if (!filter.local && !context.config.federatedTimelineAvailable) throw failure(404, 'Federated timeline is disabled')
     requireOpen(viewer, filter.local ? 'localTimeline' : 'federatedTimeline')
-    return answerTimeline(c, context, params, await timelines.publicTimeline(context, viewer, filter), viewer)
+    return respondWithTimeline(c, context, params, await timelines.publicTimeline(context, viewer, filter), viewer)
   })
 
   app.get('/api/v1/timelines/bubble', async (c) => {
@@ -38,14 +38,14 @@ export function timelineRoutes(app: HttpApp, context: Context): void {
     throttled(c, 'bubble')
     const params = readQuery(c.req.raw)
     requireOpen(viewer, 'bubbleTimeline')
-    return answerTimeline(c, context, params, await timelines.bubbleTimeline(context, viewer, readFilter(params)), viewer)
+    return respondWithTimeline(c, context, params, await timelines.bubbleTimeline(context, viewer, readFilter(params)), viewer)
   })
 
   app.get('/api/v1/timelines/direct', async (c) => {
     const viewer = requireUser(c, 'read:statuses')
     throttled(c, 'direct')
     const params = readQuery(c.req.raw)
-    return answerTimeline(c, context, params, await timelines.directTimeline(context, viewer, readFilter(params)), viewer)
+    return respondWithTimeline(c, context, params, await timelines.directTimeline(context, viewer, readFilter(params)), viewer)
   })
 
   app.get('/api/v1/timelines/tag/:tag', async (c) => {
@@ -59,7 +59,7 @@ export function timelineRoutes(app: HttpApp, context: Context): void {
       all: params.strings('all') ?? [],
       none: params.strings('none') ?? [],
     }
-    return answerTimeline(c, context, params, await timelines.tagTimeline(context, viewer, tags, filter), viewer)
+    return respondWithTimeline(c, context, params, await timelines.tagTimeline(context, viewer, tags, filter), viewer)
   })
 
   app.get('/api/v1/timelines/list/:id', async (c) => {
@@ -73,7 +73,7 @@ export function timelineRoutes(app: HttpApp, context: Context): void {
       .where('account_id', '=', viewer.id)
       .executeTakeFirst()
     if (!list) throw failure(403, 'Error.')
-    return answerTimeline(c, context, params, await timelines.listTimeline(context, viewer, list.id, readFilter(params)), viewer)
+    return respondWithTimeline(c, context, params, await timelines.listTimeline(context, viewer, list.id, readFilter(params)), viewer)
   })
 
   app.get('/api/v1/accounts/:id/statuses', async (c) => {
@@ -89,7 +89,7 @@ export function timelineRoutes(app: HttpApp, context: Context): void {
       excludeReblogs: params.bool('exclude_reblogs') ?? false,
       tagged: params.string('tagged'),
     })
-    return answerTimeline(c, context, params, query, viewer)
+    return respondWithTimeline(c, context, params, query, viewer)
   })
 
   function requireOpen(viewer: AccountRow | null, timeline: keyof typeof context.config.restrictVisitors): void {

@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => pond.close())
 
 const ask = async (path: string, as = token): Promise<unknown> => {
-  const answer = await pond.fetch(path, { headers: { authorization: `Bearer ${as}` } })
-  expect([path, answer.status]).toEqual([path, 200])
-  return answer.json()
+  const response = await pond.fetch(path, { headers: { authorization: `Bearer ${as}` } })
+  expect([path, response.status]).toEqual([path, 200])
+  return response.json()
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -167,13 +167,13 @@ test('the counts of posts, answers and favourites are those of the rows', async 
   const { db } = pond.instance.context
   const rows = await db.selectFrom('statuses').selectAll().where('local', '=', 1).execute()
   for (const row of rows.filter((entry) => entry.reblog_of_id === null)) {
-    const answers = await db
+    const responses = await db
       .selectFrom('statuses')
       .select('id')
       .where('in_reply_to_id', '=', row.id)
       .where('visibility', 'in', ['public', 'unlisted'])
       .execute()
-    expect(row.replies_count).toBe(answers.length)
+    expect(row.replies_count).toBe(responses.length)
   }
   const { count } = await db
     .selectFrom('statuses')

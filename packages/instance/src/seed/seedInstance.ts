@@ -30,14 +30,14 @@ export interface SeedOptions {
 export const everybodysPassword = 'everybody-on-the-pond'
 
 /** Posts on top of repeats. */
-const sizes = { full: { posts: 1500, answers: 500 }, small: { posts: 300, answers: 40 } } as const
+const sizes = { full: { posts: 1500, responses: 500 }, small: { posts: 300, responses: 40 } } as const
 
 /**
  * Fills an empty instance with forty people and nine months of posts up to the clock's now.
  * The same clock gives the same world; only passwords are hashed with new salt.
  */
 export async function seedInstance(context: Context, { size = 'full' }: SeedOptions = {}): Promise<void> {
-  const { posts, answers } = typeof size === 'number' ? { posts: size, answers: size > 1000 ? 500 : 40 } : sizes[size]
+  const { posts, responses } = typeof size === 'number' ? { posts: size, responses: size > 1000 ? 500 : 40 } : sizes[size]
   const seedFiles = await openSeedFiles(context.files, size === 'full' ? 'full' : 'small')
   const world = createWorld(context, seedFiles, createRandom('names'))
   addPeople(world)
@@ -45,7 +45,7 @@ export async function seedInstance(context: Context, { size = 'full' }: SeedOpti
   addRelationships(world, createRandom('relationships'))
   addShowcase(world, createRandom('showcase'))
   addCrowds(world)
-  addLongThread(world, createRandom('long thread'), answers)
+  addLongThread(world, createRandom('long thread'), responses)
   addAnnouncements(world)
   simulate(world, createRandom('simulation'), Math.max(0, posts - world.statuses.filter((row) => row.reblog_of_id === null).length))
   addReports(world)

@@ -39,9 +39,9 @@ async function act(world: TestInstance, token: string, path: string, body: objec
     body: JSON.stringify(body),
   })
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status}`)
-  const answer: { id: string } = await reply.json()
+  const response: { id: string } = await reply.json()
   await world.instance.settled()
-  return answer
+  return response
 }
 
 test('a post reaches the author, followers and the public streams, with the topic as Akkoma names it', async () => {

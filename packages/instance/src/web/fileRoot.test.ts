@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerFile } from './fileAnswer.ts'
+import { respondWithFile } from './fileResponse.ts'
 import { createFileRoot, plainSegments } from './fileRoot.ts'
 
 let folder = ''
@@ -105,7 +105,7 @@ test('a folder that is made later is found then', async () => {
 })
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  answerFile(inside(), path, new Request(`http://pond.example${path}`, { method, headers }))
+  respondWithFile(inside(), path, new Request(`http://pond.example${path}`, { method, headers }))
 
 const textOf = (body: Uint8Array | null | undefined) => (body ? new TextDecoder().decode(body) : null)
 
@@ -115,11 +115,11 @@ test.each([
   ['br;q=0, gzip', 'gzip', 'gzip'],
   ['identity', undefined, 'plain'],
 ])('with accept-encoding %j the file comes as %s', async (accepted, encoding, text) => {
-  const answer = await ask('/assets/app.js', { 'accept-encoding': accepted })
-  expect(answer?.headers['content-encoding']).toBe(encoding)
-  expect(answer?.headers['vary']).toBe('Accept-Encoding')
-  expect(answer?.headers['content-type']).toBe('text/javascript; charset=utf-8')
-  expect(textOf(answer?.body)).toBe(text)
+  const response = await ask('/assets/app.js', { 'accept-encoding': accepted })
+  expect(response?.headers['content-encoding']).toBe(encoding)
+  expect(response?.headers['vary']).toBe('Accept-Encoding')
+  expect(response?.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(textOf(response?.body)).toBe(text)
 })
 
 test('a file that is known is not sent again, but its compressed form is another one', async () => {
@@ -137,14 +137,14 @@ test.each([
   ['bytes=10-', 416, null, 'bytes */10'],
   ['bytes=0-1,3-4', 200, '0123456789', undefined],
 ])('the range %j of a file', async (range, status, text, contentRange) => {
-  const answer = await ask('/assets/sound.mp3', { range })
-  expect(answer?.status).toBe(status)
-  expect(textOf(answer?.body)).toBe(text)
-  expect(answer?.headers['content-range']).toBe(contentRange)
+  const response = await ask('/assets/sound.mp3', { range })
+  expect(response?.status).toBe(status)
+  expect(textOf(response?.body)).toBe(text)
+  expect(response?.headers['content-range']).toBe(contentRange)
 })
 
 test('HEAD tells the length and sends nothing', async () => {
-  const answer = await ask('/assets/sound.mp3', {}, 'HEAD')
-  expect(answer).toMatchObject({ status: 200, body: null })
-  expect(answer?.headers['content-length']).toBe('10')
+  const response = await ask('/assets/sound.mp3', {}, 'HEAD')
+  expect(response).toMatchObject({ status: 200, body: null })
+  expect(response?.headers['content-length']).toBe('10')
 })

@@ -76,7 +76,8 @@ test('the first answers are those that the calls give', async () => {
 
 test('the nonce of the page is that of its policy, and never the same twice', async () => {
   const [one, two] = [await get('/'), await get('/')]
-  const nonceOf = (answer: Response) => /script-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+  const nonceOf = (response: Response) =>
+    /script-src 'self' 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
   expect(await one.text()).toContain(`nonce="${nonceOf(one)}"`)
   expect(nonceOf(one)).not.toBe(nonceOf(two))
 })
@@ -122,8 +123,8 @@ test('what does not exist is the page under the site, and JSON under the API', a
     ['POST', '/main/friends'],
     ['PUT', '/'],
   ] as const) {
-    const answer = await get(path, { method })
-    expect([answer.status, await answer.json()]).toEqual([404, { errors: { detail: 'Page not found' } }])
+    const response = await get(path, { method })
+    expect([response.status, await response.json()]).toEqual([404, { errors: { detail: 'Page not found' } }])
   }
 })
 
@@ -137,11 +138,11 @@ test('a reader who takes no JSON is refused by the API alone', async () => {
 })
 
 test('a preflight is answered with what is allowed and nothing more', async () => {
-  const answer = await get('/api/v1/statuses', {
+  const response = await get('/api/v1/statuses', {
     method: 'OPTIONS',
     headers: { origin: 'http://other.test', 'access-control-request-method': 'POST' },
   })
-  expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+  expect([response.status, Object.fromEntries(response.headers)]).toEqual([
     204,
     {
       'access-control-allow-headers': 'Authorization,Content-Type,Idempotency-Key',
@@ -232,8 +233,12 @@ test.each([
 })
 
 test('HEAD is GET without the body', async () => {
-  const answer = await get('/', { method: 'HEAD' })
-  expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([200, '', expect.stringMatching(/^text\/html/)])
+  const response = await get('/', { method: 'HEAD' })
+  expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([
+    200,
+    '',
+    expect.stringMatching(/^text\/html/),
+  ])
 })
 
 test('what the keepers write into config.json is not contradicted by the server', async () => {

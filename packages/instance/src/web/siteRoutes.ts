@@ -6,8 +6,8 @@ import type { Context } from '../domain/Context.ts'
 import { findLocalAccount } from '../domain/findAccount.ts'
 import { instanceView, nodeInfoView } from '../views/instanceView.ts'
 import { frontendConfigurations } from '../views/frontendConfigurations.ts'
-import { keepToOwnOrigin } from './everyAnswer.ts'
-import { answerFile } from './fileAnswer.ts'
+import { keepToOwnOrigin } from './withCommonHeaders.ts'
+import { respondWithFile } from './fileResponse.ts'
 import { createFileRoot, type FileRoot } from './fileRoot.ts'
 import { renderIndexPage } from './indexPage.ts'
 import { sendFile } from './sendFile.ts'
@@ -42,9 +42,9 @@ export function siteRoutes(app: HttpApp, context: Context, folders: SiteFolders)
       return undefined
     }
     for (const root of pathname === '/index.html' ? [] : rootsFor(pathname)) {
-      const answer = await answerFile(root, pathname, c.req.raw)
+      const response = await respondWithFile(root, pathname, c.req.raw)
       // Pictures of the server change seldom and are asked for by every page.
-      if (answer) return sendFile(c, answer, /^\/(emoji|images)\//.test(pathname) ? { 'cache-control': 'public, max-age=1209600' } : {})
+      if (response) return sendFile(c, response, /^\/(emoji|images)\//.test(pathname) ? { 'cache-control': 'public, max-age=1209600' } : {})
     }
     return sendPage(c, context, folders, rootsFor)
   })

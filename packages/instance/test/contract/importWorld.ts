@@ -11,7 +11,7 @@ import { isOn, list, object, time, timeOrNull } from './recordedValues.ts'
  */
 
 /** @param readerId who asked: the recorded answer shows their favourites, votes, follows */
-export async function importAnswer(context: Context, body: Json, readerId: string | null): Promise<void> {
+export async function importResponse(context: Context, body: Json, readerId: string | null): Promise<void> {
   const found = [...objectsIn(body)]
   for (const entry of found) if (entityOf(entry) === 'Account') await importAccount(context, entry)
   for (const entry of found) {

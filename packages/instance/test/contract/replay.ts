@@ -6,7 +6,7 @@ import type { Config } from '../../src/domain/Config.ts'
 import { hashPassword } from '../../src/domain/passwords.ts'
 import { createFakeClock } from '../../src/testing/createFakeClock.ts'
 import { importStatus } from './importStatus.ts'
-import { importAccount, importAnswer } from './importWorld.ts'
+import { importAccount, importResponse } from './importWorld.ts'
 import { prepare } from './prepare.ts'
 import { isObject, objectsIn, text, type Json, type Recording } from './recordings.ts'
 import { entityOf } from './entities.ts'
@@ -59,7 +59,7 @@ export async function createReplayer(recordings: readonly Recording[]): Promise<
       const { body, status } = recording.response
       Object.assign(instance.context.config, { ...originalConfig, ...configFor(recording.name) })
       await makePeople(instance.context, recording)
-      if (status < 300) await importAnswer(instance.context, body, readerId)
+      if (status < 300) await importResponse(instance.context, body, readerId)
       await makePosts(instance.context, recording)
       await prepare(instance.context, recording, readerId)
       const reply = await instance.fetch(requestOf(recording))

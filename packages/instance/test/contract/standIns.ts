@@ -30,10 +30,10 @@ const nobody = /^9y/
 
 const isFlake = (id: Json | undefined): id is string => typeof id === 'string' && /^[A-Za-z0-9]{18}$/.test(id) && !nobody.test(id)
 
-async function makePerson({ db, origin }: Context, id: string, answer: Json): Promise<void> {
+async function makePerson({ db, origin }: Context, id: string, response: Json): Promise<void> {
   if (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) return
   const name = `someone${id.slice(-6)}`
-  const is_locked = isObject(answer) && answer['requested'] === true ? 1 : 0
+  const is_locked = isObject(response) && response['requested'] === true ? 1 : 0
   await db
     .insertInto('accounts')
     .values({ id, username: name, acct: name, ap_id: `${origin}/users/${name}`, display_name: name, created_at: 0, is_locked })

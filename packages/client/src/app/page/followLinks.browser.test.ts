@@ -48,10 +48,10 @@ test.each([
 })
 
 test('a click that something else has answered is not answered twice', () => {
-  const answer = (event: Event) => event.preventDefault()
-  document.body.addEventListener('click', answer)
+  const response = (event: Event) => event.preventDefault()
+  document.body.addEventListener('click', response)
   expect(click({ href: '/notice/1' })).toBe('left to the browser')
-  document.body.removeEventListener('click', answer)
+  document.body.removeEventListener('click', response)
 })
 
 test('the code of a screen is fetched when a pointer or the focus comes to its link', () => {

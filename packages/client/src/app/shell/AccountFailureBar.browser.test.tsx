@@ -10,13 +10,13 @@ test.each([
   ['null', () => Response.json(null)],
   ['nonsense', () => new Response('<h1>It works!</h1>')],
 ])('an own profile answered with %s is said, and can be asked for again', async (_, fault) => {
-  let answer = fault
+  let response = fault
   // Each question gets a copy of its own, so that is where the answer changes.
-  const answers = { 'GET /api/v1/accounts/verify_credentials': Object.assign(new Response(), { clone: () => answer() }) }
-  const { screen } = await renderPage('/main/friends', { as: 'ada', answers })
+  const responses = { 'GET /api/v1/accounts/verify_credentials': Object.assign(new Response(), { clone: () => response() }) }
+  const { screen } = await renderPage('/main/friends', { as: 'ada', responses })
   const notified = screen.getByText('Your own profile could not be loaded', { exact: false })
   await expect.element(notified).toBeVisible()
-  answer = () => Response.json(ada)
+  response = () => Response.json(ada)
   await screen.getByRole('status').getByRole('button', { name: 'Try again' }).click()
   await expect.element(notified).not.toBeInTheDocument()
 })
@@ -30,7 +30,7 @@ test('an address that is not confirmed is said, and the mail sent again', async 
   const error = 'Your login is missing a confirmed e-mail address'
   const { screen, requests } = await renderPage('/main/friends', {
     as: 'ada',
-    answers: {
+    responses: {
       ...mastodon,
       'GET /api/v1/accounts/verify_credentials': Response.json({ error }, { status: 403 }),
       'POST /api/v1/emails/confirmations': {},
@@ -46,7 +46,7 @@ test('a permission that the token lacks is said, with the way to sign in again',
   const error = 'This action is outside the authorized scopes'
   const { screen } = await renderPage('/main/friends', {
     as: 'ada',
-    answers: { ...mastodon, 'GET /api/v1/accounts/verify_credentials': Response.json({ error }, { status: 403 }) },
+    responses: { ...mastodon, 'GET /api/v1/accounts/verify_credentials': Response.json({ error }, { status: 403 }) },
   })
   await expect.element(screen.getByText(error, { exact: false })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Sign in again' })).toBeVisible()

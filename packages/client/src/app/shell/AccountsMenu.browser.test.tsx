@@ -14,7 +14,7 @@ const ada = {
 
 test('the pictures in a name are drawn in the list of accounts, too', async () => {
   await page.viewport(1440, 900)
-  const { screen } = await renderPage('/main/friends', { as: 'ada', answers: { 'GET /api/v1/accounts/verify_credentials': ada } })
+  const { screen } = await renderPage('/main/friends', { as: 'ada', responses: { 'GET /api/v1/accounts/verify_credentials': ada } })
   await screen.getByRole('button', { name: 'Switch account' }).click()
   const item = screen.getByRole('menuitemradio').first()
   await expect.element(item.getByRole('img', { name: ':duck:' })).toBeInTheDocument()

@@ -47,7 +47,7 @@ test('the count of what is unseen stands at the shoulder of the bell and does no
   const ada = { id: 'A1', username: 'ada', acct: 'ada' }
   const follow = (id: string) => ({ id, type: 'follow', created_at: '2026-03-02T12:00:00.000Z', account: ada, pleroma: { is_seen: false } })
   const notifications = Array.from({ length: 12 }, (_, index) => follow(String(30 - index)))
-  const { screen } = await renderPage('/main/friends', { as: 'ada', answers: { 'GET /api/v1/notifications': notifications } })
+  const { screen } = await renderPage('/main/friends', { as: 'ada', responses: { 'GET /api/v1/notifications': notifications } })
   const badge = screen.getByRole('banner').getByRole('img')
   await expect.element(badge).toBeVisible()
   const bell = screen.getByRole('button', { name: 'Notifications', exact: true }).element().querySelector('svg')?.getBoundingClientRect()
@@ -96,7 +96,7 @@ test('visitors see the timelines that the server opens to them, and the way in',
   const nodeInfo = {
     metadata: { publicTimelineVisibility: { local: true, federated: false, bubble: false }, localBubbleInstances: ['bubble.example'] },
   }
-  const { screen } = await renderPage('/main/public', { answers: { 'GET /nodeinfo/2.0.json': nodeInfo } })
+  const { screen } = await renderPage('/main/public', { responses: { 'GET /nodeinfo/2.0.json': nodeInfo } })
   const navigation = screen.getByRole('navigation', { name: 'Navigation' })
   expect(
     navigation
@@ -247,7 +247,7 @@ test('signing out asks first, says what is lost and leaves to the public timelin
 test('a session that the server ended keeps the screen and offers the way back in', async () => {
   await page.viewport(...wide)
   const refusal = Response.json({ error: 'Invalid credentials.' }, { status: 403 })
-  const { screen } = await renderPage('/main/friends', { as: 'ada', answers: { 'GET /api/v1/accounts/verify_credentials': refusal } })
+  const { screen } = await renderPage('/main/friends', { as: 'ada', responses: { 'GET /api/v1/accounts/verify_credentials': refusal } })
   await expect.element(screen.getByText('The server has ended your session. What you typed is kept.')).toBeVisible()
   await screen.getByRole('link', { name: 'Log in' }).click()
   await expect.element(screen.getByRole('main').getByLabelText('Username')).toBeVisible()
@@ -271,7 +271,7 @@ test.each([
 })
 
 test('a visitor of a private server is asked to sign in', async () => {
-  await renderPage('/main/all', { answers: { 'GET /nodeinfo/2.0.json': { metadata: { private: true } } } })
+  await renderPage('/main/all', { responses: { 'GET /nodeinfo/2.0.json': { metadata: { private: true } } } })
   expect(location.pathname).toBe('/login')
 })
 
@@ -292,7 +292,7 @@ test('the title of a page has no codes of the pictures that stand in a name', as
   const named = { ...heron, display_name: 'Heron :feather: of :nowhere:', emojis }
   await renderPage('/users/heron', {
     as: 'ada',
-    answers: {
+    responses: {
       'GET /api/v1/accounts/heron': named,
       'GET /api/v1/accounts/H1': named,
       'GET /api/v1/accounts/relationships': [{ id: 'H1' }],

@@ -19,7 +19,7 @@ test.each([
   await page.viewport(1440, 1400)
   const { screen, requests } = await renderPage('/main/public', {
     as: 'ada',
-    answers: {
+    responses: {
       'GET /nodeinfo/2.0.json': nodeInfo(enabled),
       'GET /api/v2/suggestions': people,
       'GET /api/v1/accounts/relationships': [{ id: 'H4', following: true }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 
 type Page = Awaited<ReturnType<typeof renderPage>>['screen']
 
@@ -9,11 +9,11 @@ interface Effect {
   /** What is configured besides, before and after. */
   readonly beside?: Readonly<Record<string, unknown>>
   /** What else the server tells in the same breath. */
-  readonly notifies?: Answers
+  readonly notifies?: MockResponses
   readonly path?: string
   /** A member; else a visitor. */
   readonly member?: true
-  readonly answers?: Answers
+  readonly responses?: MockResponses
   readonly width?: number
   /** Writing begins: an empty composer is closed. */
   readonly writes?: true
@@ -40,11 +40,11 @@ const post = {
   favourites_count: 7,
   media_attachments: [{ id: 'M1', type: 'image', url: image, preview_url: image, description: 'Mist', blurhash: null }],
 }
-const withPost: Pick<Effect, 'path' | 'answers'> = { path: '/main/all', answers: { 'GET /api/v1/timelines/public': [post] } }
-const withHeron: Pick<Effect, 'path' | 'answers' | 'member'> = {
+const withPost: Pick<Effect, 'path' | 'responses'> = { path: '/main/all', responses: { 'GET /api/v1/timelines/public': [post] } }
+const withHeron: Pick<Effect, 'path' | 'responses' | 'member'> = {
   path: '/heron',
   member: true,
-  answers: {
+  responses: {
     'GET /api/v1/accounts/heron': { ...heron, statuses_count: 3, header: '' },
     'GET /api/v1/accounts/H1/statuses': [],
     'GET /api/v1/accounts/relationships': [{ id: 'H1' }],
@@ -114,7 +114,7 @@ const effects: Readonly<Record<string, Effect>> = {
   },
   showInstanceSpecificPanel: {
     config: { showInstanceSpecificPanel: true },
-    answers: { 'GET /instance/panel.html': new Response('<p>Mind the reeds</p>', { headers: { 'content-type': 'text/html' } }) },
+    responses: { 'GET /instance/panel.html': new Response('<p>Mind the reeds</p>', { headers: { 'content-type': 'text/html' } }) },
     see: isThere('Mind the reeds'),
     usual: false,
     changed: true,
@@ -204,7 +204,7 @@ const effects: Readonly<Record<string, Effect>> = {
   compactUserInfo: {
     config: { compactUserInfo: false },
     member: true,
-    answers: { 'GET /api/v1/accounts/verify_credentials': { ...ada, note: '<p>Watches the reeds</p>' } },
+    responses: { 'GET /api/v1/accounts/verify_credentials': { ...ada, note: '<p>Watches the reeds</p>' } },
     see: isThere('Watches the reeds'),
     usual: false,
     changed: true,
@@ -213,7 +213,7 @@ const effects: Readonly<Record<string, Effect>> = {
     config: { postContentType: 'text/markdown' },
     writes: true,
     member: true,
-    answers: {
+    responses: {
       'GET /api/v1/instance': {
         uri: location.origin,
         title: 'Pond',
@@ -230,7 +230,7 @@ const effects: Readonly<Record<string, Effect>> = {
     config: { subjectLineBehavior: 'masto' },
     member: true,
     path: '/main/all',
-    answers: { 'GET /api/v1/timelines/public': [{ ...post, spoiler_text: 'Mist', media_attachments: [] }] },
+    responses: { 'GET /api/v1/timelines/public': [{ ...post, spoiler_text: 'Mist', media_attachments: [] }] },
     act: (screen) => screen.getByRole('button', { name: 'Reply' }).click(),
     see: () => [...document.querySelectorAll('input')].map(({ value }) => value).find((value) => value.includes('Mist')),
     usual: 're: Mist',
@@ -266,18 +266,18 @@ const effects: Readonly<Record<string, Effect>> = {
 }
 
 /** What a server says of itself beside what the tests' one says. */
-function nodeInfoWith(metadata: object): Answers {
+function nodeInfoWith(metadata: object): MockResponses {
   return { 'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata } }
 }
 
 async function open(
-  { path = '/main/all', member, answers = {}, width = 1440, writes, act, beside }: Effect,
+  { path = '/main/all', member, responses = {}, width = 1440, writes, act, beside }: Effect,
   config: object,
-  notifies: Answers = {},
+  notifies: MockResponses = {},
 ) {
   await page.viewport(width, 900)
-  const all = { ...answers, ...notifies, 'GET /api/pleroma/frontend_configurations': { pleroma_fe: { ...beside, ...config } } }
-  const { screen } = await renderPage(path, { as: member ? 'ada' : null, answers: all })
+  const all = { ...responses, ...notifies, 'GET /api/pleroma/frontend_configurations': { pleroma_fe: { ...beside, ...config } } }
+  const { screen } = await renderPage(path, { as: member ? 'ada' : null, responses: all })
   if (writes) {
     await expect.poll(() => has('#composer textarea')).toBe(true)
     document.querySelector<HTMLElement>('#composer textarea')?.focus()

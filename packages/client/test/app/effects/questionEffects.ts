@@ -89,8 +89,8 @@ export const questionEffects = {
   },
 } satisfies EffectPage
 
-const asksBeforeAnswer = (answer: 'followRequest.approve' | 'followRequest.deny') => async (): Promise<boolean> => {
-  const buttons = inMain(answer)
+const asksBeforeAnswer = (response: 'followRequest.approve' | 'followRequest.deny') => async (): Promise<boolean> => {
+  const buttons = inMain(response)
   const before = buttons.elements().length
   return asksFirst(
     () => buttons.first().click(),

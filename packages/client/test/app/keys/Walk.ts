@@ -12,7 +12,7 @@ export const plain = 'Only words here'
 export const hidden = 'The heron ate them all'
 export const pictured = 'The marsh this morning'
 export const linked = 'Worth reading'
-export const answered = 'Applause for the otter'
+export const responded = 'Applause for the otter'
 export const asked = 'Which of the eels?'
 export const linkedPage = 'https://reeds.example/wrens'
 
@@ -32,7 +32,7 @@ export async function fill(server: TestServer): Promise<Somebody> {
   const bob = await server.somebody('bob')
   for (let n = 1; n <= 25; n += 1) await bob.post(`Old ring ${n}. ${'Slow water. '.repeat(n % 5)}`)
   await bob.post(asked, { poll: { options: ['Silver', 'Yellow'], expiresIn: 3600, multiple: false } })
-  const { id: otter } = await bob.post(answered)
+  const { id: otter } = await bob.post(responded)
   for (const bird of ['🦆', '🦢']) await reactions.add(bob.client, otter, bird)
   await bob.post(linked)
   await bob.post(pictured, { mediaIds: await uploadAll(bob, [await pngFile('marsh.png')]) })

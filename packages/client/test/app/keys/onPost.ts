@@ -5,7 +5,7 @@ import { composerOf } from '../composer.ts'
 import { dialog, goTo, post } from '../locators.ts'
 import { text } from '../text.ts'
 import {
-  answered,
+  responded,
   asked,
   hidden,
   linked,
@@ -73,7 +73,7 @@ export const onPost: Tries = {
     await expect.element(post(plain).content).toBeVisible()
   },
   async e() {
-    const pills = (await stand(answered)).root.css('[data-reaction]')
+    const pills = (await stand(responded)).root.css('[data-reaction]')
     await press('e')
     await expect.element(pills.nth(0)).toHaveFocus()
     await press('+')

@@ -3,7 +3,7 @@ import { hashToken } from '../../auth.ts'
 import type { Context } from '../Context.ts'
 import { newSecret, sameSecret } from '../secrets.ts'
 import { transact } from '../transact.ts'
-import { issueToken, type TokenAnswer } from './tokens.ts'
+import { issueToken, type TokenResponse } from './tokens.ts'
 
 const LIFETIME_MS = 600_000
 
@@ -46,17 +46,17 @@ export interface Redemption {
  * Turns a code into a token. Null for a code that is unknown, used, too old, another app's, meant for another
  * address, or begun with a challenge that the verifier does not answer.
  */
-export async function redeemCode(context: Context, { code, appId, redirectUri, codeVerifier }: Redemption): Promise<TokenAnswer | null> {
+export async function redeemCode(context: Context, { code, appId, redirectUri, codeVerifier }: Redemption): Promise<TokenResponse | null> {
   return transact(context, async (within) => {
     const row = await within.db.selectFrom('oauth_authorizations').selectAll().where('code_hash', '=', hashToken(code)).executeTakeFirst()
     if (!row || row.used || row.app_id !== appId || row.expires_at <= within.clock.now()) return null
-    if (redirectUri !== row.redirect_uri || !answersChallenge(row.code_challenge, codeVerifier)) return null
+    if (redirectUri !== row.redirect_uri || !matchesChallenge(row.code_challenge, codeVerifier)) return null
     await within.db.updateTable('oauth_authorizations').set({ used: 1 }).where('id', '=', row.id).execute()
     return issueToken(within, { appId, accountId: row.account_id, scopes: row.scopes.split(' ') })
   })
 }
 
-function answersChallenge(challenge: string | null, verifier: string | undefined): boolean {
+function matchesChallenge(challenge: string | null, verifier: string | undefined): boolean {
   if (challenge === null) return true
   return verifier !== undefined && sameSecret(challenge, createHash('sha256').update(verifier).digest('base64url'))
 }

@@ -8,7 +8,7 @@ import type { AppRow } from './apps.ts'
 const LIFETIME_S = 3_153_600_000
 
 /** The answer to a grant. The two secrets are nowhere else: the database keeps their hashes. */
-export interface TokenAnswer {
+export interface TokenResponse {
   id: number
   access_token: string
   refresh_token: string
@@ -29,7 +29,7 @@ export interface TokenGrant {
   scopes: readonly string[]
 }
 
-export async function issueToken({ db, clock }: Context, { appId, accountId, scopes }: TokenGrant): Promise<TokenAnswer> {
+export async function issueToken({ db, clock }: Context, { appId, accountId, scopes }: TokenGrant): Promise<TokenResponse> {
   const accessToken = newSecret()
   const refreshToken = newSecret()
   const now = clock.now()
@@ -62,7 +62,7 @@ export async function issueToken({ db, clock }: Context, { appId, accountId, sco
 }
 
 /** A new token for an old one's refresh token; the old one ends. Null when it is not this app's. */
-export async function refreshToken(context: Context, refresh: string, appId: number): Promise<TokenAnswer | null> {
+export async function refreshToken(context: Context, refresh: string, appId: number): Promise<TokenResponse | null> {
   return transact(context, async (within) => {
     const row = await within.db
       .selectFrom('oauth_tokens')

@@ -88,8 +88,8 @@ describe('a push service', () => {
     ['that is busy does not', 429, 1],
     ['that has a fault does not', 500, 1],
     ['that does not answer does not, and nothing fails', 0, 1],
-  ])('%s', async (_, answered, expected) => {
-    status = answered
+  ])('%s', async (_, responded, expected) => {
+    status = responded
     await subscribe({ favourite: true })
     await like()
     expect(posted).toHaveLength(1)

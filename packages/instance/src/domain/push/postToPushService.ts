@@ -63,9 +63,9 @@ export const postToPushService: PostPush = ({ endpoint, headers, body }) =>
     const host = hostname.replace(/^\[|\]$/g, '')
     if (protocol !== 'https:' || (isIP(host) !== 0 && !isOuterAddress(host))) throw new Error(`Nothing is sent to ${endpoint}.`)
     const options = { method: 'POST', headers, lookup: outerLookup, signal: AbortSignal.timeout(timeoutMs) }
-    const sent = request(endpoint, options, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
+    const sent = request(endpoint, options, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
     })
     sent.on('error', reject)
     sent.end(body)

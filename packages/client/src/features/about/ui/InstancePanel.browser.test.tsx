@@ -6,21 +6,21 @@ import { renderPage } from '#test/renderPage.tsx'
 const html = `<p>Welcome to <a href="https://akkoma.dev">Akkoma</a>!</p><a href="/about">About this instance</a>
   <p><img src="/favicon.png" alt="Our sign"> <a href="main/public"><img src="./images/door.png" alt="Come in"></a>
   <img src="https://elsewhere.example/eye.png" alt="Not ours"></p>`
-const answers = {
+const responses = {
   'GET /api/pleroma/frontend_configurations': { pleroma_fe: { showInstanceSpecificPanel: true } },
   'GET /instance/panel.html': new Response(html, { headers: { 'content-type': 'text/html' } }),
 }
 
 test('what the admin wrote for every page leads to the places of the own server, too', async () => {
   await page.viewport(1440, 900)
-  const { screen } = await renderPage('/main/public', { answers })
+  const { screen } = await renderPage('/main/public', { responses })
   await expect.element(screen.getByRole('link', { name: 'About this instance' })).toHaveAttribute('href', `${location.origin}/about`)
   await expect.element(screen.getByRole('link', { name: 'Akkoma', exact: true })).toHaveAttribute('href', 'https://akkoma.dev/')
 })
 
 test('pictures of the own server are drawn in it, in links too, and those of others are not fetched', async () => {
   await page.viewport(1440, 900)
-  const { screen } = await renderPage('/main/public', { answers })
+  const { screen } = await renderPage('/main/public', { responses })
   await expect.element(screen.getByRole('img', { name: 'Our sign' })).toHaveAttribute('src', `${location.origin}/favicon.png`)
   const door = screen.getByRole('link', { name: 'Come in' })
   await expect.element(door).toHaveAttribute('href', `${location.origin}/main/public`)
@@ -30,7 +30,7 @@ test('pictures of the own server are drawn in it, in links too, and those of oth
 
 test('it stands once on the page about the server', async () => {
   await page.viewport(1440, 900)
-  const { screen } = await renderPage('/about', { answers })
+  const { screen } = await renderPage('/about', { responses })
   const main = screen.getByRole('main')
   await expect.element(main.getByText('Welcome to')).toBeVisible()
   expect(screen.getByText('Welcome to').elements()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '#test/renderPage.tsx'
 
 const instance = { uri: location.origin, title: 'Pond', version: '4.5.0', languages: ['en'] }
-const show = (more: object) => renderPage('/about', { answers: { 'GET /api/v1/instance': { ...instance, ...more } } })
+const show = (more: object) => renderPage('/about', { responses: { 'GET /api/v1/instance': { ...instance, ...more } } })
 
 test('limits on uploads stand for each kind where the server tells them apart', async () => {
   const { screen } = await show({ configuration: { media_attachments: { image_size_limit: 16_777_216, video_size_limit: 103_809_024 } } })

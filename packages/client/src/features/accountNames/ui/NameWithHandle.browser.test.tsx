@@ -50,7 +50,7 @@ test.each([390, 1440])('namesakes are told apart in notifications and where they
   await page.viewport(width, 1200)
   await renderPage(width === 390 ? '/users/ada/interactions#likes' : '/main/friends', {
     as: 'ada',
-    answers: {
+    responses: {
       'GET /api/v1/timelines/home': people.map((account, index) => ({
         ...post,
         id: `R${9 - index}`,

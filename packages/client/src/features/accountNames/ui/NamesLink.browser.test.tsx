@@ -31,7 +31,7 @@ function linesOf(element: Element): readonly string[] {
 async function showHandles(): Promise<readonly Element[]> {
   const { screen } = await renderPage('/search?query=heron#accounts', {
     as: 'ada',
-    answers: {
+    responses: {
       'GET /api/v2/search': { accounts: people, statuses: [], hashtags: [] },
       'GET /api/v1/accounts/relationships': people.map(({ id }) => ({ id })),
     },

@@ -59,7 +59,7 @@ interface Call {
   readonly subject: string
   readonly desired: boolean
   readonly isQueued: boolean
-  readonly answer: (fate: Fate) => void
+  readonly response: (fate: Fate) => void
 }
 
 interface Patched {
@@ -88,7 +88,7 @@ class World {
   repeated = 0
   /** Requests of a page that was left. */
   sentByClosed = 0
-  readonly #answered = new Map<string, boolean>()
+  readonly #responded = new Map<string, boolean>()
   #text: string | null = null
   #isOffline = false
   #lock: Promise<unknown> = Promise.resolve()
@@ -169,7 +169,7 @@ class World {
 
   #call(tab: Tab, subject: string, desired: boolean): Promise<void> {
     if (tab.isClosed) this.sentByClosed += 1
-    if (this.#answered.get(subject) === desired) this.repeated += 1
+    if (this.#responded.get(subject) === desired) this.repeated += 1
     const isQueued = tab.queue.sending.get() !== null && this.entries.some((entry) => entry.subject === subject)
     return new Promise((resolve, reject) => {
       const call: Call = {
@@ -177,11 +177,11 @@ class World {
         subject,
         desired,
         isQueued,
-        answer: (fate) => {
+        response: (fate) => {
           this.calls.splice(this.calls.indexOf(call), 1)
           if (applies.has(fate)) this.server.set(subject, desired)
           if (fate !== 'answered') return reject(errorOf(fate))
-          this.#answered.set(subject, desired)
+          this.#responded.set(subject, desired)
           this.#notify(subject)
           resolve()
         },
@@ -206,7 +206,7 @@ class World {
     if (!tab || this.calls.some((call) => call.subject === subject && call.tab !== tab && !call.isQueued)) return
     const desired = !this.isShown(tab, subject)
     this.wishes.set(subject, desired)
-    this.#answered.delete(subject)
+    this.#responded.delete(subject)
     void tab.executor.run(this.#intent(tab, subject), desired)
   }
 
@@ -218,7 +218,7 @@ class World {
     const unqueued = tab.patches.filter(({ subject, ends }) => ends === 0 && !queued.has(subject))
     tab.isClosed = true
     tab.queue.close()
-    for (const call of this.calls.filter((one) => one.tab === tab)) call.answer('answer lost')
+    for (const call of this.calls.filter((one) => one.tab === tab)) call.response('answer lost')
     for (const { subject } of unqueued) {
       this.wishes.delete(subject)
       this.#notify(subject)
@@ -230,7 +230,7 @@ class World {
     if (step.do === 'press') this.press(step.tab, `s${step.which}`)
     if (step.do === 'answer') {
       const fate = this.#isOffline ? 'not reached' : step.fate
-      this.calls[step.which % Math.max(1, this.calls.length)]?.answer(fate)
+      this.calls[step.which % Math.max(1, this.calls.length)]?.response(fate)
     }
     if (step.do === 'network') this.setOffline(step.is !== 'there')
     if (step.do === 'reload') this.reload(step.tab)
@@ -252,7 +252,7 @@ class World {
     for (let round = 0; round < 60; round += 1) {
       await this.settle()
       if (this.calls.length === 0 && this.entries.every(({ failure }) => failure !== null)) return
-      for (const call of this.calls.slice()) call.answer('answered')
+      for (const call of this.calls.slice()) call.response('answered')
       await this.settle()
       this.clock.advance(400_000)
     }

@@ -39,9 +39,9 @@ async function enter(as: SmallWorldName | null): Promise<void> {
   world = await openTestSession({
     as,
     through: (send) => async (url, init) => {
-      const answer = await send(url, init)
-      if (answer.status >= 400) rejected.push(`${answer.status} ${init.method} ${new URL(url).pathname}`)
-      return answer
+      const response = await send(url, init)
+      if (response.status >= 400) rejected.push(`${response.status} ${init.method} ${new URL(url).pathname}`)
+      return response
     },
   })
   const { client, entities, me } = world.session

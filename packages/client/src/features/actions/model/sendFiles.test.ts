@@ -31,12 +31,12 @@ async function openWindow(): Promise<void> {
     browser,
     through: (send) => async (url, init) => {
       if (isDown) throw new TypeError('Failed to fetch')
-      const answer = await send(url, init)
+      const response = await send(url, init)
       if (init.method === 'POST' && url.endsWith('/api/v2/media')) {
         uploads += 1
         onUploaded()
       }
-      return answer
+      return response
     },
   })
   const inTurn = async (run: () => Promise<void>) => {

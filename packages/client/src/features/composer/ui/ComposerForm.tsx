@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fetchRepliedTo } from '#features/posting/model/answeredPost.ts'
+import { fetchRepliedTo } from '#features/posting/model/repliedToPost.ts'
 import { charactersLeft } from '#features/drafts/model/characterCount.ts'
 import { isUploading } from '#features/posting/model/composerReducer.ts'
 import type { DraftData, DraftPost } from '#features/drafts/model/Draft.ts'
@@ -104,7 +104,7 @@ export function ComposerForm({
   const drop = useFileDrop((files) => composers.upload(draft, files))
 
   /** @param answered the questions to which the person has said yes */
-  const send = async (answered = noQuestions) => {
+  const send = async (responded = noQuestions) => {
     setAsked(noQuestions)
     await fetchRepliedTo(session, draft)
     const state = composers.get(draft)
@@ -112,8 +112,8 @@ export function ComposerForm({
     const isTooLong = ({ status, spoilerText }: DraftPost) => (charactersLeft(rules, status, spoilerText) ?? 0) < 0
     const tooLong = postsOf(state.data).findIndex(isTooLong)
     if (tooLong >= 0) return composers.dispatch(draft, { kind: 'postShown', at: tooLong })
-    const next = nextQuestion(session, draft, state, answered)
-    if (next !== null) return setAsked([...answered, next])
+    const next = nextQuestion(session, draft, state, responded)
+    if (next !== null) return setAsked([...responded, next])
     const { kind } = await composers.post(draft, { stays: onPosted === undefined, reopen })
     if (kind === 'refused' || kind === 'busy') return
     setPanels(noPanels)

@@ -1,7 +1,7 @@
 import { isolatedHandle } from '@rookery/content'
 import { useEffect, useState } from 'react'
 import { isDeletedPost, loadStatus } from '#features/statuses/model/loadStatus.ts'
-import { answeredPost } from '#features/posting/model/answeredPost.ts'
+import { repliedToPost } from '#features/posting/model/repliedToPost.ts'
 import type { Composers } from '#features/posting/model/Composers.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { useComposerPart } from '#features/posting/model/useComposer.ts'
@@ -42,7 +42,7 @@ export function ComposerNotes({ draft, composers }: ComposerNotesProps) {
 function RepliedToMissing({ draft }: { draft: DraftKey }) {
   const t = useT()
   const session = useSession()
-  const id = answeredPost(draft)
+  const id = repliedToPost(draft)
   const status = useStatus(id)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 import { servers, type KnownServer } from '../../../../../api/test/servers.ts'
 
 const formats = { configuration: { statuses: { supported_mime_types: ['text/plain', 'text/html', 'text/markdown'] } } }
 
-function answersOf({ instance, nodeInfo }: KnownServer): Answers {
+function verdictsOf({ instance, nodeInfo }: KnownServer): MockResponses {
   return {
     'GET /api/v1/instance': { title: 'Pond', languages: ['en'], ...formats, ...instance },
     'GET /nodeinfo/2.0.json': nodeInfo,
   }
 }
 
-const mitra = answersOf(servers.Mitra)
+const mitra = verdictsOf(servers.Mitra)
 
-async function preview(answers: Answers, words: string, format?: string) {
+async function preview(responses: MockResponses, words: string, format?: string) {
   await page.viewport(1440, 900)
-  const rendered = await renderPage('/main/friends', { as: 'ada', scope: 'read write', answers })
+  const rendered = await renderPage('/main/friends', { as: 'ada', scope: 'read write', responses })
   const { screen } = rendered
   await expect.poll(() => document.querySelector('#composer textarea'), { timeout: 20_000 }).not.toBeNull()
   document.querySelector<HTMLElement>('#composer textarea')?.focus()
@@ -32,7 +32,7 @@ async function preview(answers: Answers, words: string, format?: string) {
 const posted = 'POST /api/v1/statuses'
 
 test.each(['Mitra', 'Sharkey', 'Mastodon 4.7'] as const)('on %s the client draws the preview and says so', async (name) => {
-  const { region } = await preview(answersOf(servers[name]), 'Mist on #Moor\n@ada and @eel@sea.example: https://moor.example/a')
+  const { region } = await preview(verdictsOf(servers[name]), 'Mist on #Moor\n@ada and @eel@sea.example: https://moor.example/a')
   await expect.element(region).toHaveTextContent('Drawn on this device. Your server may show it differently.')
   await expect.element(region.getByRole('link', { name: '#Moor' })).toHaveAttribute('href', '/tag/Moor')
   await expect.element(region.getByRole('link', { name: 'ada' })).toHaveAttribute('href', '/users/ada')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 import { servers, type KnownServer } from '../../../../../api/test/servers.ts'
 
-const answersOf = ({ instance, nodeInfo }: KnownServer): Answers => ({
+const verdictsOf = ({ instance, nodeInfo }: KnownServer): MockResponses => ({
   'GET /api/v1/instance': { title: 'Pond', languages: ['en'], ...instance },
   'GET /nodeinfo/2.0.json': nodeInfo,
 })
@@ -11,9 +11,9 @@ const answersOf = ({ instance, nodeInfo }: KnownServer): Answers => ({
 /** As the field has it. */
 const nextYear = `${new Date().getFullYear() + 1}-06-01T12:00`
 
-async function beginPost(answers: Answers) {
+async function beginPost(responses: MockResponses) {
   await page.viewport(1440, 900)
-  const rendered = await renderPage('/main/friends', { as: 'ada', scope: 'read write', answers })
+  const rendered = await renderPage('/main/friends', { as: 'ada', scope: 'read write', responses })
   const { screen } = rendered
   await expect.poll(() => document.querySelector('#composer textarea'), { timeout: 20_000 }).not.toBeNull()
   document.querySelector<HTMLElement>('#composer textarea')?.focus()
@@ -29,12 +29,12 @@ test.each([
   ['Pixelfed', 0],
   ['Mitra', 0],
 ] as const)('a time is offered where the server is known to wait: %s', async (name, fields) => {
-  const { time } = await beginPost(answersOf(servers[name]))
+  const { time } = await beginPost(verdictsOf(servers[name]))
   expect(time.elements()).toHaveLength(fields)
 })
 
 test('a draft with a time is not sent to a server that would not wait, and the time can be taken away', async () => {
-  const { screen, requests, time, page: shown } = await beginPost(answersOf(servers.Akkoma))
+  const { screen, requests, time, page: shown } = await beginPost(verdictsOf(servers.Akkoma))
   await time.fill(nextYear)
   const { session } = shown.get()
   const known = session.server.get()
@@ -52,7 +52,7 @@ test('a draft with a time is not sent to a server that would not wait, and the t
 test('a post that went out at once is told with a button that deletes it', async () => {
   const sent = { id: 'P1', content: '<p>Frogs tomorrow</p>', account: { id: 'A1', username: 'ada', acct: 'ada' } }
   const { screen, requests, time } = await beginPost({
-    ...answersOf(servers.Akkoma),
+    ...verdictsOf(servers.Akkoma),
     'POST /api/v1/statuses': sent,
     'DELETE /api/v1/statuses/P1': Response.json({ error: 'The pond is frozen' }, { status: 403 }),
   })

@@ -40,7 +40,7 @@ async function heightsOf(count: number) {
 test('a tall bio and a tall field are folded until somebody opens them, and others are not', async () => {
   await renderPage('/users/heron', {
     as: 'ada',
-    answers: {
+    responses: {
       'GET /api/v1/accounts/heron': {
         ...heron,
         note: tall,

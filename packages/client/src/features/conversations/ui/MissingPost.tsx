@@ -2,7 +2,7 @@
 
 import type { StatusId } from '@rookery/api/wire/model'
 import type { ReactNode } from 'react'
-import { addressOfNameless, isNameless } from '#features/threads/model/answered.ts'
+import { addressOfNameless, isNameless } from '#features/threads/model/responded.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'

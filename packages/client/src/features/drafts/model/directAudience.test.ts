@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { directAudience } from './directAudience.ts'
 
-const message = { text: '', answered: null, isSafe: false, own: 'ada' } as const
+const message = { text: '', responded: null, isSafe: false, own: 'ada' } as const
 
 test.each([
   ['nobody', 'Just a note', []],
@@ -19,7 +19,7 @@ test('where a server writes only to those at the beginning, a name further on is
 })
 
 test('a name that is new to a conversation is told apart', () => {
-  const { added } = directAudience({ ...message, text: '@bob @carol hello', answered: ['Bob'] })
+  const { added } = directAudience({ ...message, text: '@bob @carol hello', responded: ['Bob'] })
   expect(added).toEqual(['carol'])
   expect(directAudience({ ...message, text: '@carol hello' }).added).toEqual([])
 })

@@ -11,7 +11,7 @@ export function leadingHandles(text: string): string {
 export interface DirectMessage {
   readonly text: string
   /** Those who are in the conversation already; null where one begins. */
-  readonly answered: readonly string[] | null
+  readonly responded: readonly string[] | null
   /** Only those who stand at the beginning are written to. */
   readonly isSafe: boolean
   readonly own: string
@@ -25,11 +25,11 @@ export interface DirectAudience {
 }
 
 /** Whom a direct message reaches: those it mentions, and nobody else. */
-export function directAudience({ text, answered, isSafe, own }: DirectMessage): DirectAudience {
+export function directAudience({ text, responded, isSafe, own }: DirectMessage): DirectAudience {
   const part = isSafe ? leadingHandles(text) : text
   const named = (part.match(handles) ?? []).map((handle) => handle.slice(1)).filter((acct) => !isSame(acct, own))
   const readers = named.filter((acct, index) => named.findIndex((other) => isSame(other, acct)) === index)
-  const added = answered === null ? [] : readers.filter((acct) => !answered.some((other) => isSame(other, acct)))
+  const added = responded === null ? [] : readers.filter((acct) => !responded.some((other) => isSame(other, acct)))
   return { readers, added }
 }
 

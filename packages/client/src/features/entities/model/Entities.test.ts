@@ -100,10 +100,10 @@ test('an edit that a slow answer brings is taken', () => {
 
 test('what a post answers is remembered when the server forgets it', () => {
   const entities = createEntities()
-  const answer = { inReplyToId: statusId('1'), inReplyToAccountId: accountId('a9'), inReplyToAcct: 'ada' }
-  entities.receive({ statuses: [exampleStatus('2', answer)] })
+  const response = { inReplyToId: statusId('1'), inReplyToAccountId: accountId('a9'), inReplyToAcct: 'ada' }
+  entities.receive({ statuses: [exampleStatus('2', response)] })
   entities.receive({ statuses: [exampleStatus('2', { inReplyToHidden: true, favouritesCount: 3 })] })
-  expect(entities.statuses.get(statusId('2'))).toMatchObject({ ...answer, favouritesCount: 3 })
+  expect(entities.statuses.get(statusId('2'))).toMatchObject({ ...response, favouritesCount: 3 })
 })
 
 test('a deleted post keeps its place without its content, and no answer brings it back', () => {

@@ -21,7 +21,7 @@ export const entityKinds: { readonly [Name in EntityName]: EntityKind<Name> } = 
     ],
     inSnapshots: true,
     isOlder: isOlderEdit,
-    merge: keepWhatIsAnswered,
+    merge: retainRepliedTo,
   },
   relationships: {
     toRecord: (relationship) => relationship,
@@ -51,6 +51,6 @@ export const entityKinds: { readonly [Name in EntityName]: EntityKind<Name> } = 
 export const entityNames = Object.keys(entityKinds) as EntityName[]
 
 /** What a post answers never changes. A server forgets it when that is deleted; who has seen the two together does not. */
-function keepWhatIsAnswered(next: StatusRecord, { inReplyToId, inReplyToAccountId, inReplyToAcct }: StatusRecord): StatusRecord {
+function retainRepliedTo(next: StatusRecord, { inReplyToId, inReplyToAccountId, inReplyToAcct }: StatusRecord): StatusRecord {
   return next.inReplyToId === null && inReplyToId !== null ? { ...next, inReplyToId, inReplyToAccountId, inReplyToAcct } : next
 }

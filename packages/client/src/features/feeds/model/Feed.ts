@@ -24,7 +24,7 @@ export interface FeedOptions<Id extends EntryId> {
   readonly isHeld?: (id: Id) => boolean
   /** What is new could not be asked for; nothing in the list says so. */
   readonly onError: (error: ApiError) => void
-  readonly onAnswer?: () => void
+  readonly onResponse?: () => void
 }
 
 /** One feed at work: it asks the server, and turns what happens into events of `feedReducer`. */
@@ -116,7 +116,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       // Listeners of this page may ask for the next one.
       running.delete(what)
       arrived(page)
-      options.onAnswer?.()
+      options.onResponse?.()
       // An unreadable newer page is asked for again and again, so its failure counts only when the list begins anew.
       if (what !== 'newer' && page.unreadable > 0) dispatch({ kind: 'couldNotRead', count: page.unreadable })
       return true

@@ -77,7 +77,7 @@ export interface FeedsOptions extends SourceOptions {
   /** Whether somebody has begun to write under a post. */
   readonly isWrittenUnder: (id: StatusId) => boolean
   /** The server has answered. */
-  readonly onAnswer: () => void
+  readonly onResponse: () => void
   /** The server is out of reach. */
   readonly onOutage: () => void
 }
@@ -111,7 +111,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
       // Spec 1, section 4.
       showsAtOnce: ({ paused, rows }: { readonly paused: boolean; readonly rows: readonly { readonly id: string }[] }) =>
         settings.get('streaming') && isNearTop(key, rows[0]?.id) && !paused && (focused || !settings.get('pauseOnUnfocused')),
-      onAnswer: options.onAnswer,
+      onResponse: options.onResponse,
       onError(error: ApiError) {
         // The page says already that there is no network.
         if (error.kind === 'network' && globalThis.navigator?.onLine === false) return

@@ -23,7 +23,7 @@ export const feedsOf = createSlot<Feeds>(
       places: placesOf(session),
       snapshots,
       isWrittenUnder: (id) => postsWrittenUnderOf(session).has(id),
-      onAnswer: () => markBack(session),
+      onResponse: () => markBack(session),
       onOutage: () => markLost(session),
     })
   },

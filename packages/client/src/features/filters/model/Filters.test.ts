@@ -211,20 +211,20 @@ test('what a list leaves out is the same set until it has others', () => {
 
 test('a conversation let go does not look like its authors were muted', async () => {
   const id = await postAs(world.server, 'ada', 'A long talk')
-  const answer = await postAs(world.server, 'dave', { status: 'And on', in_reply_to_id: id })
+  const response = await postAs(world.server, 'dave', { status: 'And on', in_reply_to_id: id })
   await feedsOf(session).loadNewer(`userReplies:${(await world.server.account('dave')).id}`)
   await feedsOf(session).loadNewer('public')
   await muteThread(session, id, true)
-  expect([verdict(id), verdict(answer)]).toMatchObject([
+  expect([verdict(id), verdict(response)]).toMatchObject([
     { rule: { kind: 'thread' }, hidden: true },
     { rule: { kind: 'thread' }, hidden: true },
   ])
-  expect(verdict(answer, conversation)).toBeNull()
+  expect(verdict(response, conversation)).toBeNull()
   // Now the server says of each post that it is muted, and not only of its conversation.
   await feedsOf(session).reload(`userReplies:${(await world.server.account('dave')).id}`)
-  expect(session.entities.statuses.get(answer)).toMatchObject({ muted: true, threadMuted: true })
+  expect(session.entities.statuses.get(response)).toMatchObject({ muted: true, threadMuted: true })
   await muteThread(session, id, false)
-  expect([verdict(id), verdict(answer)]).toEqual([null, null])
+  expect([verdict(id), verdict(response)]).toEqual([null, null])
 })
 
 describe('notifications', () => {

@@ -102,14 +102,14 @@ const happening = fc.oneof(
       id: post,
       by: person,
       to: person,
-      answers: fc.option(person),
+      responses: fc.option(person),
       muted: seldom,
       threadMuted: seldom,
       text: fc.constantFrom('A coot', 'A rail'),
       asks: fc.option(words),
     })
-    .map(({ id, by, to, answers, muted, threadMuted, text, asks }) => () => {
-      const inReplyToAccountId = answers === null ? null : accountId(answers)
+    .map(({ id, by, to, responses, muted, threadMuted, text, asks }) => () => {
+      const inReplyToAccountId = responses === null ? null : accountId(responses)
       const rest = {
         mentions: [mentionOf(to)],
         inReplyToAccountId,
@@ -166,14 +166,14 @@ test('what was judged before says the same as what is judged from nothing', asyn
   let turn = false
   /** What is revealed, be it nothing that exists, has everything judged anew. */
   const forget = () => plain.reveal(statusId('nothing'), (turn = !turn))
-  const answersOf = (filters: Filters) =>
+  const verdictsOf = (filters: Filters) =>
     views.map((view) => ({ of: ids.map((id) => filters.of(id, view)), hidden: [...filters.hiddenAmong(ids, view)] }))
   fc.assert(
     fc.property(fc.array(happening, { minLength: 1, maxLength: 40 }), (happenings) => {
       for (const happens of happenings) {
         happens([filtersOf(session), plain])
         forget()
-        expect(answersOf(filtersOf(session))).toEqual(answersOf(plain))
+        expect(verdictsOf(filtersOf(session))).toEqual(verdictsOf(plain))
       }
     }),
   )

@@ -126,11 +126,11 @@ test.each([
 test.each([
   ['approved', 'authorize', approveFollowRequest],
   ['denied', 'reject', denyFollowRequest],
-] as const)('a request that was %s on another device a moment ago leaves here as if it had been done here', async (_, call, answer) => {
+] as const)('a request that was %s on another device a moment ago leaves here as if it had been done here', async (_, call, response) => {
   const { carol, from } = await requested()
   carol.session.entities.receive({ relationships: await accounts.relationships(carol.session.client, [from]) })
   await callAs(server, 'carol', 'POST', `/api/v1/follow_requests/${from}/${call}`)
-  await answer(carol.session, from)
+  await response(carol.session, from)
   expect(carol.session.notices.get().filter(({ level }) => level === 'error')).toEqual([])
   expect(carol.session.entities.relationships.get(from)).toMatchObject({ followedBy: call === 'authorize', requestedBy: false })
   await carol.close()
@@ -139,11 +139,11 @@ test.each([
 test.each([
   ['approved', 'authorize', denyFollowRequest, 'followRequest.denyFailed'],
   ['denied', 'reject', approveFollowRequest, 'followRequest.approveFailed'],
-] as const)('a request that was %s on another device is not said to be answered the other way', async (_, call, answer, messageKey) => {
+] as const)('a request that was %s on another device is not said to be answered the other way', async (_, call, response, messageKey) => {
   const { carol, from } = await requested()
   carol.session.entities.receive({ relationships: await accounts.relationships(carol.session.client, [from]) })
   await callAs(server, 'carol', 'POST', `/api/v1/follow_requests/${from}/${call}`)
-  await answer(carol.session, from)
+  await response(carol.session, from)
   expect(carol.session.notices.get()).toMatchObject([{ level: 'error', messageKey }])
   expect(carol.session.entities.relationships.get(from)?.followedBy).toBe(call === 'authorize')
   await carol.close()

@@ -9,7 +9,7 @@ import type { AccountRecord, NotificationRecord } from '#features/entities/model
 import { mayBeApplied } from '#features/actions/model/failures.ts'
 import { asSeen } from '#features/entities/model/markSeen.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
-import { answeredRequestsOf, followRequestsQuery, withRequests } from './followRequests.ts'
+import { handledRequestsOf, followRequestsQuery, withRequests } from './followRequests.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { ignoreApiError } from '#features/session/model/ignoreApiError.ts'
 import type { Session } from '#features/session/model/Session.ts'
@@ -154,8 +154,8 @@ function asFollow(record: NotificationRecord): NotificationRecord {
 
 function countDown(session: Session): void {
   const { entities, me } = session
-  const answered = answeredRequestsOf(session)
-  answered.set(answered.get() + 1)
+  const responded = handledRequestsOf(session)
+  responded.set(responded.get() + 1)
   if (me === null || !entities.accounts.get(me)?.own) return
   entities.accounts.patch(me, oneRequestLess).settle()
 }

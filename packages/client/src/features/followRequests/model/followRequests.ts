@@ -35,7 +35,7 @@ export function followRequestsQuery({ client, entities, me }: Session) {
 }
 
 /** How many requests were answered here. The list has lost these already: that there are fewer is no news of it. */
-export const answeredRequestsOf = createSlot(() => createCell(0))
+export const handledRequestsOf = createSlot(() => createCell(0))
 
 /** The same pages with other requests in them. */
 export function withRequests(data: RequestPages, change: (ids: readonly AccountId[], page: number) => readonly AccountId[]): RequestPages {

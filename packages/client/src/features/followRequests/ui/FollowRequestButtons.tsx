@@ -17,7 +17,7 @@ import { closeIcon } from '#ui/icons/close.ts'
 import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import css from './FollowRequestButtons.module.css'
 
-const answers = { approve: 'approveFollowRequest', deny: 'denyFollowRequest' } as const
+const responses = { approve: 'approveFollowRequest', deny: 'denyFollowRequest' } as const
 const confirmations = { approve: 'modalOnApproveFollow', deny: 'modalOnDenyFollow' } as const
 
 /** Approve and deny, each after a question where the person wants one. */
@@ -26,19 +26,19 @@ export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; la
   const session = useSession()
   const account = useAccount(from)
   const busy = useRunning(followRequestKey(from))
-  const [asking, setAsking] = useState<keyof typeof answers | null>(null)
+  const [asking, setAsking] = useState<keyof typeof responses | null>(null)
   const area = use(ListAreaContext)
   const group = useRef<HTMLDivElement>(null)
-  const answer = (which: keyof typeof answers) => {
+  const response = (which: keyof typeof responses) => {
     setAsking(null)
     const leave = group.current && leaveTo(group.current, area?.list?.element)
     void runDeferred(session, import('#features/followRequests/model/answerFollowRequest.ts'), (part) =>
-      part[answers[which]](session, from).then(leave),
+      part[responses[which]](session, from).then(leave),
     )
   }
-  const press = (which: keyof typeof answers) => {
+  const press = (which: keyof typeof responses) => {
     if (settingsOf(session).get(confirmations[which])) setAsking(which)
-    else answer(which)
+    else response(which)
   }
   return (
     <div
@@ -61,7 +61,7 @@ export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; la
           cancelLabel={t('general.cancel')}
           closeLabel={t('general.close')}
           danger={asking === 'deny'}
-          onConfirm={() => answer(asking)}
+          onConfirm={() => response(asking)}
           onCancel={() => setAsking(null)}
         >
           {t(`followRequest.${asking}.text`, { name: account ? nameWithHandle(account) : '' })}

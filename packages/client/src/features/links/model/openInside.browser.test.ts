@@ -22,11 +22,11 @@ afterEach(() => window.removeEventListener('click', swallow))
 async function setUp(me: string | null = 'A2') {
   const clock = createFakeClock()
   const quiet = await openQuietSession()
-  let answer: (body: object) => void = () => {}
+  let response: (body: object) => void = () => {}
   const request = vi.fn<Session['client']['request']>(
     (_method, _path, options) =>
       new Promise((resolve, reject) => {
-        answer = (body) => resolve({ status: 200, headers: new Headers(), body })
+        response = (body) => resolve({ status: 200, headers: new Headers(), body })
         options?.signal?.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted', method: 'GET', path: '/api/v2/search' })))
       }),
   )
@@ -34,13 +34,13 @@ async function setUp(me: string | null = 'A2') {
   /** What asks comes with the first press. */
   const whenAsked = async (body: object) => {
     await expect.poll(() => request).toHaveBeenCalledOnce()
-    answer(body)
+    response(body)
   }
   const navigate = vi.fn<(href: string) => void>()
   const openBeside = vi.fn<(address: string) => void>()
   const address = createCell({ pathname: '/main/friends', search: '', hash: '' })
   onTestFinished(openInside(document, { session, navigation: { address, navigate, opens: () => false, visit: () => 'v' }, openBeside }))
-  return { session, clock, request, navigate, openBeside, address, answer: whenAsked }
+  return { session, clock, request, navigate, openBeside, address, response: whenAsked }
 }
 
 function linkTo(href: string): HTMLAnchorElement {
@@ -98,10 +98,10 @@ test('the title of an article leads from its own post to its page', async () => 
     card.append(link)
     return link
   }
-  const { session, answer, navigate, openBeside } = await setUp()
+  const { session, response, navigate, openBeside } = await setUp()
   // By an address that only the server knows to be its own…
   expect(press(standsInPost(linkTo(address)))).toBe(false)
-  await answer({ ...nothing, statuses: [rawPost(post.id, address)] })
+  await response({ ...nothing, statuses: [rawPost(post.id, address)] })
   await expect.poll(() => openBeside.mock.calls).toEqual([[address]])
   // …and by one that is known.
   session.entities.receive({ statuses: [{ ...post, url: address }] })
@@ -119,22 +119,22 @@ test('the server is asked for ids of its own posts, and not for what is a screen
 })
 
 test('a link is busy while the server is asked, and opens as it would have when nothing is found', async () => {
-  const { answer, navigate, openBeside } = await setUp()
+  const { response, navigate, openBeside } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   expect(press(link)).toBe(false)
   expect(link.ariaBusy).toBe('true')
-  await answer(nothing)
+  await response(nothing)
   await expect.poll(() => openBeside.mock.calls).toEqual([['https://m.example/@x/1']])
   expect(link.ariaBusy).toBeNull()
   expect(navigate).not.toHaveBeenCalled()
 })
 
 test('a second press asks nothing', async () => {
-  const { request, answer } = await setUp()
+  const { request, response } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   press(link)
   press(link)
-  await answer(nothing)
+  await response(nothing)
   await expect.poll(() => link.ariaBusy).toBeNull()
   expect(request).toHaveBeenCalledTimes(1)
 })
@@ -147,11 +147,11 @@ test('a server that takes too long is not waited for', async () => {
 })
 
 test('whoever has gone elsewhere meanwhile stays there', async () => {
-  const { answer, address, navigate, openBeside } = await setUp()
+  const { response, address, navigate, openBeside } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   press(link)
   address.set({ pathname: '/about', search: '', hash: '' })
-  await answer(nothing)
+  await response(nothing)
   await expect.poll(() => link.ariaBusy).toBeNull()
   expect([navigate.mock.calls, openBeside.mock.calls]).toEqual([[], []])
 })

@@ -88,15 +88,15 @@ test('a deleted list is gone at once, and there again with a notice when the ser
     { messageKey: 'lists.deleteFailed', args: { title: 'Rowers', error: { text: 'Not today' } } },
   ])
   rejected.clear()
-  let isAnswered = false
+  let hasResponded = false
   queries.getQueryCache().subscribe(() => {
-    if (isAnswered || titles()?.length !== 0) return
-    isAnswered = true
+    if (hasResponded || titles()?.length !== 0) return
+    hasResponded = true
     // An answer from before the list was gone.
     queueMicrotask(() => queries.setQueryData(listsQuery(session).queryKey, [list]))
   })
   await deleteList(session, list)
-  expect(isAnswered).toBe(true)
+  expect(hasResponded).toBe(true)
   expect(titles()).toEqual([])
   // Somebody else was faster.
   await deleteList(session, list)

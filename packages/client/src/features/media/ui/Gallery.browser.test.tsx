@@ -10,7 +10,7 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { createCell } from '@rookery/store/Cell'
 import type { PageAddress } from '#features/navigation/model/Navigation.ts'
 import { NavigationContext } from '#features/navigation/model/useNavigation.ts'
-import { answerRequests, type ViewerRequest } from './openViewer.ts'
+import { handleViewerRequests, type ViewerRequest } from './openViewer.ts'
 import '#ui/global.css'
 import { InSession } from '#test/content/InSession.tsx'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
@@ -290,7 +290,7 @@ describe('films and sounds', () => {
   test('a film is opened in the viewer where the reader wants that', async () => {
     settingsOf(session).set('playVideosInModal', true)
     const asked: ViewerRequest[] = []
-    const stop = answerRequests((request) => asked.push(request))
+    const stop = handleViewerRequests((request) => asked.push(request))
     const url = await recordVideo()
     await show([file('unknown', '/a.zip'), file('video', url), file('video', url, { description: 'Second' })])
     await page.getByRole('button', { name: 'Play: Second' }).click()
@@ -306,7 +306,7 @@ describe('films and sounds', () => {
 
   test('a film that plays in place, too, opens in the viewer by its button', async () => {
     const asked: ViewerRequest[] = []
-    const stop = answerRequests((request) => asked.push(request))
+    const stop = handleViewerRequests((request) => asked.push(request))
     await show([file('video', await recordVideo())])
     const button = page.getByRole('button', { name: 'Open Words on video in the viewer' })
     await expect.element(button).toHaveAttribute('aria-haspopup', 'dialog')
@@ -317,7 +317,7 @@ describe('films and sounds', () => {
 
   test('a GIF that is a film stands still and silent until somebody comes to it, and opens', async () => {
     const asked: ViewerRequest[] = []
-    const stop = answerRequests((request) => asked.push(request))
+    const stop = handleViewerRequests((request) => asked.push(request))
     await show([file('gifv', await recordVideo())])
     const button = page.getByRole('button', { name: 'Words on gifv' })
     await expect.element(button).toBeVisible()

@@ -18,10 +18,10 @@ export const MediaViewer = lazyComponent(async () => (await import(/* chunk: med
 let show: ((request: ViewerRequest) => void) | null = null
 
 /** Makes the function the one that is called with what to show. */
-export function answerRequests(answer: (request: ViewerRequest) => void): Stop {
-  show = answer
+export function handleViewerRequests(response: (request: ViewerRequest) => void): Stop {
+  show = response
   return () => {
-    if (show === answer) show = null
+    if (show === response) show = null
   }
 }
 

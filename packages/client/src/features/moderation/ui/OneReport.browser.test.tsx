@@ -24,20 +24,20 @@ const report = {
   notes: [],
 }
 
-const show = async (role: object, answers: object = {}) => {
+const show = async (role: object, responses: object = {}) => {
   // Where notifications stand beside the page.
   await page.viewport(1440, 900)
   return renderPage('/main/friends', {
     as: 'ada',
     scope: 'read write follow push admin',
-    answers: {
+    responses: {
       'GET /api/v1/accounts/verify_credentials': person('A1', 'ada', { pleroma: role }),
       'GET /api/v1/notifications': [
         { id: '1', type: 'pleroma:report', created_at: at, account: crane, report: { id: 'R1', account: report.account } },
       ],
       [`GET ${reports}/R1`]: report,
       [`GET ${reports}`]: { reports: [report], total: 1 },
-      ...answers,
+      ...responses,
     },
   })
 }

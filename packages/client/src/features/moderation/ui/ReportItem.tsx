@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import type { ReportState } from '@rookery/api/wire/report'
 import { useId, useRef, useState } from 'react'
-import { setReportState } from '#features/moderation/model/answerReport.ts'
+import { setReportState } from '#features/moderation/model/resolveReport.ts'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { adminAccountQuery } from '#features/staff/model/adminAccount.ts'

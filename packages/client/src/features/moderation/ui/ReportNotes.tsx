@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { addReportNote, removeReportNote } from '#features/moderation/model/answerReport.ts'
+import { addReportNote, removeReportNote } from '#features/moderation/model/resolveReport.ts'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import type { NoteRow, ReportRow } from '#features/moderation/model/reports.ts'
 import { noteDraftsOf } from '#features/reports/model/noteDraftsOf.ts'

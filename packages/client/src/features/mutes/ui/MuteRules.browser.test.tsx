@@ -10,7 +10,7 @@ const open = async () => {
   await page.viewport(1440, 900)
   const rendered = await renderPage('/main/friends#settings/mutes', {
     as: 'ada',
-    answers: { 'GET /api/v1/filters': [filter], 'DELETE /api/v1/filters/7': {}, 'GET /api/v1/mutes': [] },
+    responses: { 'GET /api/v1/filters': [filter], 'DELETE /api/v1/filters/7': {}, 'GET /api/v1/mutes': [] },
   })
   await rendered.screen.getByRole('tab', { name: 'Words and filters' }).click()
   await expect.element(rendered.screen.getByText('weir')).toBeVisible()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 
 const proposed = () => [...document.querySelectorAll<HTMLOptionElement>('datalist option')].map(({ value }) => value)
 
-async function open(answers: Answers) {
+async function open(responses: MockResponses) {
   await page.viewport(1440, 900)
   const { screen, requests } = await renderPage('/main/friends#settings/mutes', {
     as: 'ada',
-    answers: { 'GET /api/v1/domain_blocks': ['loud.example'], ...answers },
+    responses: { 'GET /api/v1/domain_blocks': ['loud.example'], ...responses },
   })
   await screen.getByRole('tab', { name: 'Muted servers' }).click()
   return { field: screen.getByLabelText('Find or add a server'), requests }

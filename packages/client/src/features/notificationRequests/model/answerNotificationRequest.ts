@@ -12,13 +12,13 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 export const notificationRequestKey = (id: string) => `notificationRequest:${id}`
 
 /** Takes what the server keeps apart of somebody into the list, or away. Somewhere else it may have been answered already. */
-export async function answerNotificationRequest(session: Session, { id }: RequestRow, answer: 'accept' | 'dismiss'): Promise<void> {
+export async function answerNotificationRequest(session: Session, { id }: RequestRow, response: 'accept' | 'dismiss'): Promise<void> {
   await executorOf(session).once(notificationRequestKey(id), async () => {
     try {
-      const call = answer === 'accept' ? calls.accept : calls.dismiss
-      await call(session.client, id).catch(passAnswered)
+      const call = response === 'accept' ? calls.accept : calls.dismiss
+      await call(session.client, id).catch(ignoreHandled)
     } catch (error) {
-      return notifyRequestFailed(session, error, `notificationRequest.${answer}Failed`)
+      return notifyRequestFailed(session, error, `notificationRequest.${response}Failed`)
     }
     const queries = queriesOf(session)
     queries.setQueryData<RequestRowPages>(
@@ -27,7 +27,7 @@ export async function answerNotificationRequest(session: Session, { id }: Reques
     )
     void queries.invalidateQueries({ queryKey: notificationPolicyQuery(session).queryKey })
     // They stand among those that are there, not above them.
-    if (answer === 'accept') void feedsOf(session).reload('notifications')
+    if (response === 'accept') void feedsOf(session).reload('notifications')
   })
 }
 
@@ -55,6 +55,6 @@ function notifyRequestFailed(
   notices.show({ level: 'error', messageKey, args: { error: errorMessage(error) }, timeout: 5000 })
 }
 
-function passAnswered(error: unknown): void {
+function ignoreHandled(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }

@@ -178,8 +178,8 @@ test('all are dismissed by one call where nothing has come since', async () => {
 test('one that cannot be read is left out and told to developers, without what it says', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { session, server } = world
-  const answer = await server.fetch('/api/v1/notifications', { headers: { authorization: `Bearer ${session.token?.accessToken}` } })
-  const good = (await answer.json()) as unknown[] // a list, by the instance's own word
+  const response = await server.fetch('/api/v1/notifications', { headers: { authorization: `Bearer ${session.token?.accessToken}` } })
+  const good = (await response.json()) as unknown[] // a list, by the instance's own word
   server.fail('GET /api/v1/notifications', Response.json([{ type: 'mention', secret: 'psst' }, ...good, null, 'text']))
   await feedsOf(session).reload('notifications')
   expect(

@@ -113,17 +113,17 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
   async function ask(ids: readonly AccountId[]): Promise<void> {
     if (ids.length === 0) return
     const asOf = entities.mark()
-    let answer: Parameters<typeof entities.receive>[0] = {}
+    let response: Parameters<typeof entities.receive>[0] = {}
     try {
       // Only who wants to hear of some people alone needs it.
       const accounts = await import(/* chunk: newDevice */ '@rookery/api/calls/accounts')
-      answer = { relationships: await accounts.relationships(client, ids) }
+      response = { relationships: await accounts.relationships(client, ids) }
     } catch (error) {
       // Too much is better than a hole, and the next visit asks again.
       if (!(error instanceof ApiError) && !(error instanceof TypeError)) throw error
     }
     for (const id of ids) asked.add(id)
-    entities.receive(answer, asOf)
+    entities.receive(response, asOf)
     changed()
   }
 

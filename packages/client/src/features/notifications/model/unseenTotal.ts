@@ -45,8 +45,8 @@ export function unseenTotal(session: Session): UnseenTotal {
   const notified = (me && entities.accounts.get(me)?.own?.unreadNotificationsCount) ?? 0
   const unseen = [...feed.get().pending, ...ids].filter(isUnseen).length
   const store = beyondOf(session)
-  const isAnswer = notified !== store.known?.told
-  if (isAnswer || (!store.known?.isFirm && feed.isFresh()))
+  const isResponse = notified !== store.known?.told
+  if (isResponse || (!store.known?.isFirm && feed.isFresh()))
     store.known = { told: notified, oldest, count: notified - unseen, isFirm: feed.isFresh() }
   const { known } = store
   const end = known === null ? -1 : ids.findIndex((id) => id === known.oldest)

@@ -10,9 +10,9 @@ function notification(id: string, type: string, change: object = {}) {
   return { id, type, created_at: '2026-03-02T12:00:00.000Z', account: heron, ...change }
 }
 
-async function itemsOf(answer: readonly object[]) {
+async function itemsOf(response: readonly object[]) {
   await page.viewport(1440, 900)
-  const { screen } = await renderPage('/main/friends', { as: 'ada', answers: { 'GET /api/v1/notifications': answer } })
+  const { screen } = await renderPage('/main/friends', { as: 'ada', responses: { 'GET /api/v1/notifications': response } })
   const column = screen.getByRole('complementary', { name: 'Notifications' })
   await expect.element(column.getByRole('article').first()).toBeVisible()
   return column.getByRole('article')

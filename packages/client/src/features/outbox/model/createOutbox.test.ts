@@ -43,10 +43,10 @@ async function openWindow(...known: readonly StatusId[]): Promise<readonly [Test
     through: (send) => async (url, init) => {
       const changes = init.method !== 'GET'
       if (changes && line === 'down') throw new TypeError('Failed to fetch')
-      const answer = await send(url, init)
+      const response = await send(url, init)
       if (changes && line === 'answers lost') throw new TypeError('Failed to fetch')
       if (changes && line === 'answers broken') return Response.json({ error: 'Broken' }, { status: 500 })
-      return answer
+      return response
     },
   })
   opened.push(here)

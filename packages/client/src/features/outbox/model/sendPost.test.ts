@@ -50,9 +50,9 @@ async function openWindow(): Promise<readonly [TestSession, RunningActionQueue]>
       if (fate === 'put off before it') return Response.json({ error: 'Too many' }, { status: 429, headers: { 'retry-after': '1' } })
       const coming = send(url, init)
       if (init.method === 'POST') meanwhile()
-      const answer = await coming
+      const response = await coming
       if (fate === 'answer lost') throw new TypeError('Failed to fetch')
-      return answer
+      return response
     },
   })
   const own = createOutbox(here.session, { random: () => 0.5, inTurn })

@@ -66,6 +66,6 @@ async function attempt(session: Session, key: DraftKey, data: DraftData): Return
   const { editSending } = await import('#features/posting/model/editStatus.ts')
   const sending = editSending(session, edited, data)
   // Nobody is here to be asked.
-  if (sending.needsAnswer) throw new RejectedDraft(sending.needsAnswer)
+  if (sending.needsResponse) throw new RejectedDraft(sending.needsResponse)
   return attemptDraft(session, key, data, sending)
 }

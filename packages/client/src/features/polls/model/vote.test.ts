@@ -70,13 +70,13 @@ test('a vote that another device cast already shows as cast', async () => {
 test('a poll that has ended or may not be seen is not read again', async () => {
   const { session, server, poll, close } = await openPoll()
   expect(await refreshPoll(session, poll)).toBe(0)
-  for (const [answer, wait] of [
+  for (const [response, wait] of [
     [500, 0],
     [new Response('', { status: 429, headers: { 'retry-after': '90' } }), 90_000],
     [404, null],
     [403, null],
   ] as const) {
-    const mend = server.fail('GET /api/v1/polls/:id', answer)
+    const mend = server.fail('GET /api/v1/polls/:id', response)
     expect(await refreshPoll(session, poll)).toBe(wait)
     mend()
   }

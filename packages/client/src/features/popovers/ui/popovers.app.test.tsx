@@ -44,8 +44,8 @@ appTest('a reply shows the post above it, fetched once, and says when that is mi
   await bob.post('I looked for it', { inReplyToId: lost.id })
   const app = await visit('/main/public', { as: 'bob' })
   const preview = dialog(text('popover.status'))
-  const answers = (words: string) => post(words).root.getByRole('link', { name: text('status.replyTo') })
-  const link = answers('I know it, too')
+  const responses = (words: string) => post(words).root.getByRole('link', { name: text('status.replyTo') })
+  const link = responses('I know it, too')
   await expect.element(link).toBeVisible()
   await server.settled()
   ;(link.element() as HTMLElement).focus() // a link
@@ -66,7 +66,7 @@ appTest('a reply shows the post above it, fetched once, and says when that is mi
   expect(server.addresses.filter((address) => address.endsWith(`/api/v1/statuses/${asked.id}`))).toHaveLength(1)
 
   server.fail('GET /api/v1/statuses/:id', 404)
-  await answers('I looked for it').hover()
+  await responses('I looked for it').hover()
   await app.advance(1000)
   await expect.element(preview).toHaveTextContent(text('popover.unavailable'))
 })

@@ -23,7 +23,7 @@ describe('a thread', () => {
   const own = async () => {
     const { id } = await world.server.account('bob')
     const { items } = await timelines.fetch(world.session.client, { path: `/api/v1/accounts/${id}/statuses` }, { limit: 40 })
-    return items.map((post) => ({ id: post.id, answers: post.inReplyToId, text: post.content })).toReversed()
+    return items.map((post) => ({ id: post.id, responses: post.inReplyToId, text: post.content })).toReversed()
   }
 
   test('goes out in its order, each post an answer to the one before', async () => {
@@ -35,7 +35,7 @@ describe('a thread', () => {
     if (outcome.kind === 'apart') expect(await outcome.end).toMatchObject({ kind: 'posted' })
     const posts = (await own()).slice(-3)
     expect(posts.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
-    expect(posts.slice(1).map(({ answers }) => answers)).toEqual(posts.slice(0, 2).map(({ id }) => id))
+    expect(posts.slice(1).map(({ responses }) => responses)).toEqual(posts.slice(0, 2).map(({ id }) => id))
     expect(draftsOf(world.session).list()).toEqual([])
     expect(composers.get('status').data).toMatchObject({ status: '', thread: null })
   })
@@ -57,8 +57,8 @@ describe('a thread', () => {
     if (again.kind === 'apart') expect(await again.end).toMatchObject({ kind: 'posted' })
     const posts = (await own()).slice(-3)
     expect(posts.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
-    expect(posts[2]?.answers).toBe(posts[1]?.id)
-    expect(posts[1]?.answers).toBe(posts[0]?.id)
+    expect(posts[2]?.responses).toBe(posts[1]?.id)
+    expect(posts[1]?.responses).toBe(posts[0]?.id)
   })
 
   test('is not left with the server until later, and says so', async () => {

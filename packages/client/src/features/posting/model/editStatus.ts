@@ -44,7 +44,7 @@ export function editSending(session: Session, id: StatusId, data: DraftData): Dr
       announcedOf(session).set({ key: 'announce.saved' })
       void queriesOf(session).invalidateQueries(editHistoryQuery(session, id))
     },
-    needsAnswer: restartsFor === null ? null : { key: 'composer.edit.pollEnded' },
+    needsResponse: restartsFor === null ? null : { key: 'composer.edit.pollEnded' },
   }
 }
 

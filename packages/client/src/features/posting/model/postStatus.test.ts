@@ -233,15 +233,15 @@ test.each([
   ['an error of the server', 500],
 ] as const)('after a lost answer, and then %s, the key is the same', async (_, status) => {
   const keys: (string | null)[] = []
-  const answers: ('lost' | 'refused' | 'given')[] = ['lost', 'refused', 'given']
+  const responses: ('lost' | 'refused' | 'given')[] = ['lost', 'refused', 'given']
   const { session, server } = await open((send) => async (url, init) => {
     if (init.method !== 'POST' || !url.endsWith('/api/v1/statuses')) return send(url, init)
     keys.push(new Headers(init.headers).get('idempotency-key'))
-    const how = answers.shift()
+    const how = responses.shift()
     if (how === 'refused') return refusal(status)
-    const answer = await send(url, init)
+    const response = await send(url, init)
     if (how === 'lost') throw new TypeError('Failed to fetch')
-    return answer
+    return response
   })
   for (let tries = 0; tries < 3; tries += 1) {
     await postStatus(session, 'status', data())

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { mentionPrefill, type SubjectLineBehavior, subjectPrefill } from './replyPrefill.ts'
 
 test('an answer names the author first, then the others, once each and never oneself', () => {
-  const answered = { authorAcct: 'otter@river.example', mentionAccts: ['heron', 'newt', 'otter@river.example', 'newt'], subject: '' }
-  expect(mentionPrefill(answered, 'heron')).toBe('@otter@river.example @newt ')
+  const responded = { authorAcct: 'otter@river.example', mentionAccts: ['heron', 'newt', 'otter@river.example', 'newt'], subject: '' }
+  expect(mentionPrefill(responded, 'heron')).toBe('@otter@river.example @newt ')
 })
 
 test('an answer to one’s own post names only the others', () => {

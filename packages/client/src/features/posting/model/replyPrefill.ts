@@ -1,13 +1,13 @@
 /** Who and what an answer starts from; a post with its author's handle fits. */
-export interface Answered {
+export interface RepliedTo {
   readonly authorAcct: string
   readonly mentionAccts: readonly string[]
   readonly subject: string
 }
 
 /** The handles an answer starts with: the author, then everybody mentioned, each once and never oneself, with a blank to write on. */
-export function mentionPrefill(answered: Answered, ownAcct: string): string {
-  const accts = [answered.authorAcct, ...answered.mentionAccts].filter((acct) => acct !== ownAcct && acct !== '')
+export function mentionPrefill(responded: RepliedTo, ownAcct: string): string {
+  const accts = [responded.authorAcct, ...responded.mentionAccts].filter((acct) => acct !== ownAcct && acct !== '')
   return [...new Set(accts)].map((acct) => `@${acct} `).join('')
 }
 

@@ -35,11 +35,11 @@ export function scheduleSending(
   return {
     of: { ...draft, scheduledAt },
     send: (idempotencyKey) => statusWriting.schedule(session.client, draft, scheduledAt, { idempotencyKey }),
-    receive: (answer) => {
-      if (isScheduled(answer)) receiveScheduled(session, key, data, answer)
+    receive: (response) => {
+      if (isScheduled(response)) receiveScheduled(session, key, data, response)
       else {
-        receivePosted(session, draft, answer)
-        notifyPostedImmediately(session, key, data, answer.id)
+        receivePosted(session, draft, response)
+        notifyPostedImmediately(session, key, data, response.id)
       }
     },
   }

@@ -3,7 +3,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { Attachment, AttachmentId, Status, StatusId } from '@rookery/api/wire/model'
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { randomKey } from '#lib/randomKey.ts'
-import { lacksAnswered } from './answeredPost.ts'
+import { lacksRepliedTo } from './repliedToPost.ts'
 import type { DraftData } from '#features/drafts/model/Draft.ts'
 import { anotherDraft, statusIdIn, targetOf, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
@@ -43,18 +43,18 @@ export function draftOrigin(session: Session, key: DraftKey): DraftOrigin {
   return { key: drafts.nameOf(key), updatedAt: drafts.get(key)?.updatedAt ?? session.clock.now() }
 }
 
-export interface DraftSending<Answer extends Status | ScheduledStatus> {
+export interface DraftSending<MockResponse extends Status | ScheduledStatus> {
   /** What is sent: the same again is the same attempt. */
   readonly of: object
   /** Descriptions that go with what is sent; the others are saved before it. */
   readonly described?: Readonly<Record<AttachmentId, string>>
-  readonly send: (idempotencyKey: string) => Promise<Answer>
+  readonly send: (idempotencyKey: string) => Promise<MockResponse>
   /** Takes in what the server made of it. */
-  readonly receive: (answer: Answer) => void
+  readonly receive: (response: MockResponse) => void
   /** What of the draft is still to be sent when this is out; nothing when absent. */
-  readonly rest?: (answer: Answer) => DraftData | null
+  readonly rest?: (response: MockResponse) => DraftData | null
   /** Why it cannot be sent by the queue, which cannot ask the person; null when it can. */
-  readonly needsAnswer?: Message | null
+  readonly needsResponse?: Message | null
 }
 
 /** The draft was refused, by the server or before it was sent, with a text of our own. */
@@ -72,11 +72,11 @@ export class RejectedDraft extends Error {
  * before anything is sent and goes away only when the server has the post.
  * @param origin where the draft was written; under its own key when absent
  */
-export async function sendDraft<Answer extends Status | ScheduledStatus>(
+export async function sendDraft<MockResponse extends Status | ScheduledStatus>(
   session: Session,
   key: DraftKey,
   data: DraftData,
-  sending: DraftSending<Answer>,
+  sending: DraftSending<MockResponse>,
   origin?: DraftOrigin,
 ): Promise<PostResult> {
   const refusal = refusalOf(session, key, data)
@@ -130,7 +130,7 @@ function messageOf(error: unknown): Message {
 function refusalOf(session: Session, key: DraftKey, data: DraftData): Message | null {
   if (data.status.trim() === '' && data.files.length === 0) return { key: 'composer.empty_status_error' }
   // Akkoma would post it without what it is about.
-  if (lacksAnswered(session, key, data)) return { key: 'composer.answeredGone.refused' }
+  if (lacksRepliedTo(session, key, data)) return { key: 'composer.answeredGone.refused' }
   // What is edited is out already, and none of this is sent with it.
   const wrong = statusIdIn(key, 'edit') === null ? notOffered(session, data) : null
   return wrong === null ? null : { key: wrong }
@@ -142,11 +142,11 @@ function refusalOf(session: Session, key: DraftKey, data: DraftData): Message | 
  * one: Akkoma would repeat it for the same key for hours.
  * @throws ApiError or `RejectedDraft` when it failed; nothing of the draft is lost
  */
-export async function attemptDraft<Answer extends Status | ScheduledStatus>(
+export async function attemptDraft<MockResponse extends Status | ScheduledStatus>(
   session: Session,
   key: DraftKey,
   data: DraftData,
-  { of, described = {}, send, receive, rest }: DraftSending<Answer>,
+  { of, described = {}, send, receive, rest }: DraftSending<MockResponse>,
   origin?: DraftOrigin,
 ): Promise<Extract<PostResult, { kind: 'posted' | 'scheduled' }>> {
   const refusal = refusalOf(session, key, data)
@@ -162,18 +162,18 @@ export async function attemptDraft<Answer extends Status | ScheduledStatus>(
   await drafts.begin(key, current)
   const known = origin ?? draftOrigin(session, key)
   await describeFiles(session, data, described)
-  let answer: Answer
+  let response: MockResponse
   try {
-    answer = await send(current.key)
+    response = await send(current.key)
   } catch (error) {
     const isRejected = error instanceof ApiError && error.kind === 'http' && error.status < 500
     // Only a refusal of the very attempt, or one remembered of it, says that nothing is stored.
     if (isRejected && (!unconfirmed || (error.isReplayed && at - unconfirmed.at > longestWork))) drafts.forgetAttempt(key)
     throw error
   }
-  session.entities.batch(() => receive(answer))
+  session.entities.batch(() => receive(response))
   // Text typed while the post was being sent is another draft.
-  const left = rest?.(answer) ?? null
+  const left = rest?.(response) ?? null
   if (left === null && isSame(drafts.get(key)?.data, data)) drafts.remove(key)
   else {
     if (left !== null) drafts.save(key, left)
@@ -181,8 +181,8 @@ export async function attemptDraft<Answer extends Status | ScheduledStatus>(
   }
   // Other windows look whether it is gone from the device. Nobody waits here for a slow one.
   void drafts.flush().then(() => session.tabs.notify({ kind: 'draftGone', ...known }))
-  if (isScheduled(answer)) return { kind: 'scheduled' }
-  return { kind: 'posted', id: answer.id, ...(left !== null && { hasRest: true }) }
+  if (isScheduled(response)) return { kind: 'scheduled' }
+  return { kind: 'posted', id: response.id, ...(left !== null && { hasRest: true }) }
 }
 
 /** Whether a draft still holds what was sent, even if it has been read from the device anew since. */
@@ -191,8 +191,8 @@ function isSame(now: DraftData | undefined, sent: DraftData): boolean {
 }
 
 /** Whether the server keeps a post instead of posting it. */
-export function isScheduled(answer: Status | ScheduledStatus): answer is ScheduledStatus {
-  return 'scheduledAt' in answer
+export function isScheduled(response: Status | ScheduledStatus): response is ScheduledStatus {
+  return 'scheduledAt' in response
 }
 
 /** The files whose descriptions differ from what the server has, with what is written of them. */

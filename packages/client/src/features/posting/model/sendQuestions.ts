@@ -1,6 +1,6 @@
 import { pollOnEdit } from './pollOnEdit.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { lacksAnswered } from './answeredPost.ts'
+import { lacksRepliedTo } from './repliedToPost.ts'
 import { hasLostUpload, type ComposerState } from './composerReducer.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { undescribedFiles } from './fileRules.ts'
@@ -20,11 +20,11 @@ const isAsked: { readonly [Question in SendQuestion]: (session: Session, key: Dr
     const edited = statusIdIn(key, 'edit')
     return edited !== null && pollOnEdit(session, edited).restartsFor !== null
   },
-  answeredGone: (session, key, { data }) => lacksAnswered(session, key, data),
+  answeredGone: (session, key, { data }) => lacksRepliedTo(session, key, data),
 }
 
 /** The first question that has not been answered; null where a draft can be sent. */
-export function nextQuestion(session: Session, key: DraftKey, state: SentState, answered: readonly SendQuestion[]): SendQuestion | null {
+export function nextQuestion(session: Session, key: DraftKey, state: SentState, responded: readonly SendQuestion[]): SendQuestion | null {
   const questions = Object.keys(isAsked) as SendQuestion[] // the keys of its own table
-  return questions.find((question) => !answered.includes(question) && isAsked[question](session, key, state)) ?? null
+  return questions.find((question) => !responded.includes(question) && isAsked[question](session, key, state)) ?? null
 }

@@ -8,13 +8,13 @@ import { startingDraft } from './startingDraft.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 let world: TestSession
-let answered: Status
+let responded: Status
 let own: Account
 
 beforeAll(async () => {
   world = await openTestSession()
   const { client } = world.session
-  answered = await statuses.get(client, await postAs(world.server, 'ada', 'Who answers?'))
+  responded = await statuses.get(client, await postAs(world.server, 'ada', 'Who answers?'))
   own = await credentials.verify(client)
 })
 afterAll(() => world.close())
@@ -22,7 +22,7 @@ afterAll(() => world.close())
 const scopes = ['public', 'unlisted', 'local', 'private', 'direct'] as const satisfies readonly Visibility[]
 
 /** By the scope of the answered post: what an answer starts with for each default, in the order of `scopes`, where scopes are not copied. */
-const answers: Record<Visibility, readonly Visibility[]> = {
+const responses: Record<Visibility, readonly Visibility[]> = {
   public: ['public', 'unlisted', 'local', 'private', 'direct'],
   unlisted: ['unlisted', 'unlisted', 'local', 'private', 'direct'],
   local: ['local', 'local', 'local', 'local', 'direct'],
@@ -33,7 +33,7 @@ const answers: Record<Visibility, readonly Visibility[]> = {
 const pairs = scopes.flatMap((post) =>
   scopes.flatMap((usual, at) =>
     [true, false].flatMap((copies) =>
-      [true, false].map((locked) => ({ post, usual, copies, locked, starts: copies ? post : answers[post][at] })),
+      [true, false].map((locked) => ({ post, usual, copies, locked, starts: copies ? post : responses[post][at] })),
     ),
   ),
 )
@@ -50,8 +50,8 @@ test.each(pairs)(
   'an answer to a $post post, by default $usual (copied: $copies, locked: $locked), starts as $starts',
   ({ post, starts, ...reader }) => {
     prepare(reader)
-    world.session.entities.receive({ statuses: [{ ...answered, visibility: post }] })
-    expect(startingDraft(world.session, `reply:${answered.id}`).visibility).toBe(starts)
+    world.session.entities.receive({ statuses: [{ ...responded, visibility: post }] })
+    expect(startingDraft(world.session, `reply:${responded.id}`).visibility).toBe(starts)
   },
 )
 
@@ -63,7 +63,7 @@ test.each([
   prepare({ usual: 'public', locked: false })
   const { entities } = world.session
   const settings = settingsOf(world.session)
-  entities.receive({ statuses: [{ ...answered, spoilerText: 'weirs' }] })
+  entities.receive({ statuses: [{ ...responded, spoilerText: 'weirs' }] })
   for (const [key, value] of Object.entries({
     subjectLineBehavior: 'email',
     sensitiveIfSubject: true,
@@ -71,7 +71,7 @@ test.each([
     ...chosen,
   }))
     settings.set(key as 'sensitiveIfSubject', value as boolean) // keys of the settings with values of theirs
-  expect(startingDraft(world.session, `reply:${answered.id}`)).toMatchObject({ nsfw, nsfwFrom })
+  expect(startingDraft(world.session, `reply:${responded.id}`)).toMatchObject({ nsfw, nsfwFrom })
 })
 
 test.each(scopes)('a new post starts with the default of the person: %s', (usual) => {

@@ -40,24 +40,24 @@ export function startingDraft(session: Session, key: DraftKey): DraftData {
   const { entities, me } = session
   const settings = settingsOf(session)
   const id = statusIdIn(key, 'reply')
-  const answered = id === null ? undefined : entities.statuses.get(id)
+  const responded = id === null ? undefined : entities.statuses.get(id)
   const own = me === null ? undefined : entities.accounts.get(me)
-  const author = answered && entities.accounts.get(answered.accountId)
+  const author = responded && entities.accounts.get(responded.accountId)
   // The rule of servers that have no default from the person; until theirs is known nothing goes wider.
   const usual = own?.own?.defaultScope ?? (own?.locked ? 'private' : 'public')
-  const preferred = answered !== undefined && settings.get('scopeCopy') ? answered.visibility : usual
+  const preferred = responded !== undefined && settings.get('scopeCopy') ? responded.visibility : usual
   const isSensitive = settings.get('sensitiveByDefault') || own?.own?.defaultSensitive === true
-  const spoilerText = answered === undefined ? '' : subjectPrefill(answered.spoilerText, settings.get('subjectLineBehavior'))
+  const spoilerText = responded === undefined ? '' : subjectPrefill(responded.spoilerText, settings.get('subjectLineBehavior'))
   const isMarked = !isSensitive && spoilerText !== '' && settings.get('sensitiveIfSubject')
   return {
     status:
-      answered === undefined
+      responded === undefined
         ? ''
         : mentionPrefill(
             {
               authorAcct: author?.acct ?? '',
-              mentionAccts: answered.mentions.map((mention) => mention.acct),
-              subject: answered.spoilerText,
+              mentionAccts: responded.mentions.map((mention) => mention.acct),
+              subject: responded.spoilerText,
             },
             own?.acct ?? '',
           ),

@@ -10,10 +10,10 @@ import { useRestingPart } from './useComposer.ts'
 export function useDirectAudience(key: DraftKey): DirectAudience {
   const text = useRestingPart(key, ({ data }) => data.status)
   const isSafe = useCapability('safeDirectMentions')
-  const answered = useStatus(statusIdIn(key, 'reply'))
-  const author = useAccount(answered?.accountId ?? null)
+  const responded = useStatus(statusIdIn(key, 'reply'))
+  const author = useAccount(responded?.accountId ?? null)
   const own = useAccount(useSession().me)?.acct ?? ''
   // A name in an answer to a public post is no news to a conversation that everybody could read.
-  const known = answered?.visibility === 'direct' ? [author?.acct ?? '', ...answered.mentions.map(({ acct }) => acct)] : null
-  return directAudience({ text, answered: known, isSafe, own })
+  const known = responded?.visibility === 'direct' ? [author?.acct ?? '', ...responded.mentions.map(({ acct }) => acct)] : null
+  return directAudience({ text, responded: known, isSafe, own })
 }

@@ -25,7 +25,7 @@ async function write(name: ServerName, text = 'A quiet moor') {
   const clock = new HeldClock()
   const sent: string[] = []
   const { instance, nodeInfo } = servers[name]
-  const answers: Readonly<Record<string, unknown>> = {
+  const responses: Readonly<Record<string, unknown>> = {
     '/api/v1/instance': instance,
     '/nodeinfo/2.0.json': nodeInfo,
     '/api/v1/custom_emojis': ['reed', 'heron'].map((shortcode) => ({ shortcode, url: `https://pond.example/${shortcode}.png` })),
@@ -40,7 +40,7 @@ async function write(name: ServerName, text = 'A quiet moor') {
     fetch: async (url, { method, body }) => {
       const { pathname } = new URL(url)
       if (method === 'POST') sent.push(`${pathname} ${body instanceof URLSearchParams ? body.toString() : ''}`)
-      return answers[pathname] ? Response.json(answers[pathname]) : new Response('{}', { status: 404 })
+      return responses[pathname] ? Response.json(responses[pathname]) : new Response('{}', { status: 404 })
     },
   })
   const screen = await render(

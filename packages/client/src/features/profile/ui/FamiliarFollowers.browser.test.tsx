@@ -7,7 +7,7 @@ const mastodon = { uri: 'pond.example', title: 'Pond', version: '4.3.0', languag
 const show = (server: object, accounts: readonly object[]) =>
   renderPage('/heron', {
     as: 'ada',
-    answers: {
+    responses: {
       'GET /api/v1/accounts/heron': person('heron'),
       'GET /api/v1/accounts/heron/statuses': [],
       'GET /api/v1/accounts/relationships': [{ id: 'heron' }],

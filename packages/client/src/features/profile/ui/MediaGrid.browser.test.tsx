@@ -20,12 +20,12 @@ const post = (id: string, media_attachments: readonly object[], more: object = {
   media_attachments,
   ...more,
 })
-const show = (answer: unknown) =>
+const show = (response: unknown) =>
   renderPage('/heron#media', {
     as: 'ada',
-    answers: {
+    responses: {
       'GET /api/v1/accounts/heron': heron,
-      'GET /api/v1/accounts/H1/statuses': answer,
+      'GET /api/v1/accounts/H1/statuses': response,
       'GET /api/v1/accounts/relationships': [{ id: 'H1' }],
     },
   })
@@ -65,7 +65,7 @@ test('what the viewer cannot show leads to its post', async () => {
 test.each([
   ['nothing', [], 'There are no pictures, films or sounds yet.'],
   ['a failure', Response.json({}, { status: 503 }), 'The backend is not available'],
-])('%s is said', async (_what, answer, words) => {
-  const { screen } = await show(answer)
+])('%s is said', async (_what, response, words) => {
+  const { screen } = await show(response)
   await expect.element(screen.getByRole('tabpanel')).toHaveTextContent(words)
 })

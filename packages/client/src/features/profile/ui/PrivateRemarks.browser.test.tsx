@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { renderPage } from '#test/renderPage.tsx'
 
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
-const show = (answers: object = {}, as: 'ada' | null = 'ada') =>
+const show = (responses: object = {}, as: 'ada' | null = 'ada') =>
   renderPage('/heron', {
     as,
-    answers: {
+    responses: {
       'GET /api/v1/accounts/heron': heron,
       'GET /api/v1/accounts/H1/statuses': [],
       'GET /api/v1/accounts/relationships': [{ id: 'H1', note: 'Owes me a boat' }],
-      ...answers,
+      ...responses,
     },
   })
 

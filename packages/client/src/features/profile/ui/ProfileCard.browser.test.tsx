@@ -16,7 +16,7 @@ const heron = {
 const show = (more: object, config: object = {}) =>
   renderPage('/heron', {
     as: 'ada',
-    answers: {
+    responses: {
       'GET /api/pleroma/frontend_configurations': { pleroma_fe: config },
       'GET /api/v1/accounts/heron': { ...heron, ...more },
       'GET /api/v1/accounts/H1/statuses': [],
@@ -62,7 +62,7 @@ test.each([
   const notified = { ...ada, created_at: '2024-03-09T12:00:00.000Z', source: { privacy: 'public', pleroma: { show_birthday: shows } } }
   const { screen } = await renderPage('/ada', {
     as: 'ada',
-    answers: {
+    responses: {
       'GET /api/v1/accounts/verify_credentials': { ...notified, pleroma: { birthday: '2001-04-30', settings_store: {} } },
       'GET /api/v1/accounts/ada': { ...notified, pleroma: { birthday: '2001-04-30' } },
       'GET /api/v1/accounts/A1/statuses': [],

@@ -5,7 +5,7 @@ const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron
 const show = (more: object, relationships: readonly object[] = []) =>
   renderPage('/heron', {
     as: 'ada',
-    answers: {
+    responses: {
       'GET /api/v1/accounts/heron': { ...heron, ...more },
       'GET /api/v1/accounts/H1/statuses': [],
       'GET /api/v1/accounts/relationships': relationships,

@@ -10,14 +10,14 @@ const person = (name: string, more: object = {}) => ({
   url: `https://marsh.example/@${name}`,
   ...more,
 })
-const show = (path: string, more: object = {}, answers: object = {}) =>
+const show = (path: string, more: object = {}, responses: object = {}) =>
   renderPage(path, {
     as: 'ada',
-    answers: {
+    responses: {
       'GET /api/v1/accounts/heron': person('heron', more),
       'GET /api/v1/accounts/heron/statuses': [],
       'GET /api/v1/accounts/relationships': [{ id: 'heron' }, { id: 'wren', following: true }, { id: 'teal' }],
-      ...answers,
+      ...responses,
     },
   })
 
@@ -93,12 +93,12 @@ test('people come page by page; what failed is said at the end, with the way to 
 })
 
 test('of somebody elsewhere the server names few, and the way leads to all', async () => {
-  const answers = { 'GET /api/v1/accounts/R1/following': [person('wren')] }
+  const responses = { 'GET /api/v1/accounts/R1/following': [person('wren')] }
   const rita = person('rita@marsh.example', { id: 'R1', following_count: 40, url: 'https://marsh.example/@rita' })
   const { screen } = await show(
     '/users/R1#followees',
     {},
-    { ...answers, 'GET /api/v1/accounts/R1': rita, 'GET /api/v1/accounts/R1/statuses': [] },
+    { ...responses, 'GET /api/v1/accounts/R1': rita, 'GET /api/v1/accounts/R1/statuses': [] },
   )
   await expect.element(screen.getByText('39 more are not known to your server.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'See all on marsh.example' })).toHaveAttribute('href', rita.url)

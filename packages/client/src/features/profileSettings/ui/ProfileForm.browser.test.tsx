@@ -10,7 +10,7 @@ async function open() {
   const { screen } = await renderPage('/main/friends#settings/profile', {
     as: 'ada',
     scope: 'read write',
-    answers: {
+    responses: {
       'GET /api/v1/accounts/verify_credentials': account,
     },
   })

@@ -22,12 +22,12 @@ test.each([
 
 test('what failed is asked for once more, as soon as the server allows it', async () => {
   const client = createQueryClient()
-  let answers = 0
+  let responses = 0
   const value = await client.query({
     queryKey: ['numbers'],
     queryFn: async () => {
-      if ((answers += 1) === 1) throw http(503, 0)
-      return answers
+      if ((responses += 1) === 1) throw http(503, 0)
+      return responses
     },
   })
   expect(value).toBe(2)

@@ -53,8 +53,8 @@ test('who favourited a post is known by id, and their accounts with them', async
 test('a further page joins those before it, and nobody is named twice', async () => {
   for (const name of ['dave', 'ada'] as const) await callAs(world.server, name, 'POST', `/api/v1/statuses/${id}/favourite`)
   const path = `/api/v1/statuses/${id}/favourited_by`
-  const answer = await world.server.fetch(path, { headers: { authorization: `Bearer ${await world.server.signIn('bob')}` } })
-  const [first, second] = (await answer.json()) as unknown[] // the instance's own list of accounts
+  const response = await world.server.fetch(path, { headers: { authorization: `Bearer ${await world.server.signIn('bob')}` } })
+  const [first, second] = (await response.json()) as unknown[] // the instance's own list of accounts
   const link = `<${session.origin}${path}?max_id=5>; rel="next"`
   const undo = world.server.fail('GET /api/v1/statuses/:id/favourited_by', Response.json([first], { headers: { link } }))
   const fans = watchFans()

@@ -8,7 +8,7 @@ import { queriesOf } from './queriesOf.ts'
 export function watchQuery<Data, Key extends QueryKey>(
   session: Session,
   options: QueryObserverOptions<Data, ApiError, Data, Data, Key>,
-  onAnswer: (data: Data) => void,
+  onResponse: (data: Data) => void,
 ): Stop {
   const observer = new QueryObserver(queriesOf(session), options)
   let last: Data | undefined
@@ -16,7 +16,7 @@ export function watchQuery<Data, Key extends QueryKey>(
     const { data } = observer.getCurrentResult()
     if (data === undefined || data === last) return
     last = data
-    onAnswer(data)
+    onResponse(data)
   }
   const stop = observer.subscribe(notify)
   notify()

@@ -40,8 +40,8 @@ export async function register(session: Session, input: RegistrationInput, optio
     return { kind: 'refused', errors: [errorMessage(error)] }
   }
   try {
-    const answer = await registration.register(client, sent(input, options))
-    return answer.kind === 'token' ? await enter(session, answer.token) : resultOf(answer)
+    const response = await registration.register(client, sent(input, options))
+    return response.kind === 'token' ? await enter(session, response.token) : resultOf(response)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { kind: 'refused', errors: errorsOf(error) }

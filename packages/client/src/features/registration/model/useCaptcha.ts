@@ -9,17 +9,17 @@ import { asciiDigits } from '#lib/asciiDigits.ts'
 /** The picture that is to be read, and what was read in it. */
 export function useCaptcha() {
   const query = useSessionQuery(captchaQuery(useSession()))
-  const [answer, setAnswer] = useState({ token: '', text: '' })
+  const [response, setResponse] = useState({ token: '', text: '' })
   const [tried, setTried] = useState(false)
   const shown = query.data && query.data.kind !== 'none' ? query.data : null
   // What was read in an older picture is no answer to this one.
-  const text = answer.token === shown?.token ? answer.text : ''
+  const text = response.token === shown?.token ? response.text : ''
   return {
     query,
     shown,
     text,
     isMissing: tried && shown !== null && text.trim() === '',
-    setText: (typed: string) => setAnswer({ token: shown?.token ?? '', text: typed }),
+    setText: (typed: string) => setResponse({ token: shown?.token ?? '', text: typed }),
     /** Whether the form may be sent as far as the picture is concerned. */
     check(): boolean {
       setTried(true)
@@ -30,7 +30,7 @@ export function useCaptcha() {
     },
     renew(): void {
       setTried(false)
-      setAnswer({ token: '', text: '' })
+      setResponse({ token: '', text: '' })
       query.refetch()
     },
   }

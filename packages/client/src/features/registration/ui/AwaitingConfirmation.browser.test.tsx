@@ -7,7 +7,7 @@ const call = 'POST /api/v1/pleroma/accounts/confirmation_resend'
 
 async function expectSignInRejected(identifier: string) {
   const { screen, requests } = await renderPage('/login', {
-    answers: {
+    responses: {
       'POST /api/v1/apps': { client_id: 'c', client_secret: 's' },
       'POST /oauth/token': Response.json({ error: 'Not yet', identifier }, { status: 403 }),
       [call]: new Response(null, { status: 204 }),

@@ -90,7 +90,7 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
   }
 
   /** An answer, or null when that takes too long. */
-  function within<Value>(answer: Promise<Value | null>, max: number): Promise<Value | null> {
+  function within<Value>(response: Promise<Value | null>, max: number): Promise<Value | null> {
     return new Promise((resolve) => {
       let steps = 0
       let timer = clock.after(timeoutMs.step, step)
@@ -99,38 +99,38 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
         if (steps === max) resolve(null)
         else timer = clock.after(timeoutMs.step, step)
       }
-      void answer.then(resolve).finally(() => timer.cancel())
+      void response.then(resolve).finally(() => timer.cancel())
     })
   }
 
   /** Notes that a question has not been answered for long. */
-  function watch(answer: Promise<unknown>): void {
-    const answered = answer.then(() => true)
-    void within(answered, timeoutMs.read).then((isAnswered) => {
-      if (isAnswered || isSlow || destroyed) return
+  function watch(response: Promise<unknown>): void {
+    const responded = response.then(() => true)
+    void within(responded, timeoutMs.read).then((hasResponded) => {
+      if (hasResponded || isSlow || destroyed) return
       isSlow = true
       onUnavailable('slow')
     })
   }
 
   async function read<Value>(run: (store: UseStore) => Promise<Value>, late?: (value: Value) => void): Promise<Value | undefined> {
-    const answer = ask(run)
+    const response = ask(run)
     // While nothing is answered the page goes on with what it knows.
-    if (!isSlow) watch(answer)
-    const inTime = isSlow ? null : await within(answer, timeoutMs.read)
-    if (inTime === null && late) void answer.then((found) => found && late(found.value))
+    if (!isSlow) watch(response)
+    const inTime = isSlow ? null : await within(response, timeoutMs.read)
+    if (inTime === null && late) void response.then((found) => found && late(found.value))
     return inTime?.value
   }
 
   /** `undefined` takes it away. */
   async function write(key: string, value: unknown): Promise<boolean> {
     memory.set(key, value)
-    const written = ask((store) => store('readwrite', (objects) => put(objects, key, value))).then((answer) => {
-      if (answer && memory.has(key) && memory.get(key) === value) {
+    const written = ask((store) => store('readwrite', (objects) => put(objects, key, value))).then((response) => {
+      if (response && memory.has(key) && memory.get(key) === value) {
         memory.delete(key)
         unwritten.drop(key)
       }
-      return answer
+      return response
     })
     if (isSlow) return false
     watch(written)

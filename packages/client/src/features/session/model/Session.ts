@@ -63,7 +63,7 @@ export interface Session {
    */
   checkToken(atOnce?: boolean): Promise<void>
   /** Lets go of what other tabs were told a moment ago: whatever is asked next is asked of the server. */
-  forgetAnswers(): void
+  forgetResponses(): void
   /** A slot's store opened: from now on it is flushed and closed with the session, and hears other tabs. */
   attach(store: AttachedStore): void
   /** Writes what is waiting to be kept. */

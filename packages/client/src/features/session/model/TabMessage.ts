@@ -16,7 +16,7 @@ export type TabMessage =
   | { readonly kind: 'arrived'; readonly feed: string }
   /** The teller has just asked for this, which a tab that shows it would ask for, too. */
   | { readonly kind: 'asked'; readonly subject: string }
-  | TabAnswer
+  | TabResponse
   /** Whoever does this for all tabs says `leads`. */
   | { readonly kind: 'whoLeads'; readonly subject: string }
   | { readonly kind: 'leads'; readonly subject: string }
@@ -34,7 +34,7 @@ export interface TabChange {
 }
 
 /** What the server answered a moment ago, for a tab that is about to ask the same. */
-export interface TabAnswer {
+export interface TabResponse {
   readonly kind: 'answer'
   readonly url: string
   readonly body: string

@@ -35,9 +35,9 @@ export function createTurns(tabs: TabBus, random: () => number): Turns {
   return {
     async take(subject, ask) {
       others.delete(subject)
-      const answer = await ask()
+      const response = await ask()
       tabs.notify({ kind: 'asked', subject })
-      return answer
+      return response
     },
     grace: (subject) => others.get(subject) ?? 0,
     subscribe(listener) {

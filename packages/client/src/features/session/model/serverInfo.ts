@@ -50,7 +50,7 @@ export function fetchServer(client: ApiClient, storage: AccountStorage, clock: C
     // A server that tells something of itself, or has timelines, is there; any other is waited for.
     instance: Promise.race([
       parts.instance,
-      slow.then(async () => ((await within(parts.nodeInfo)) || (await answersAtAll(client)) ? null : parts.instance)),
+      slow.then(async () => ((await within(parts.nodeInfo)) || (await isReachable(client)) ? null : parts.instance)),
     ]),
     nodeInfo: within(parts.nodeInfo),
     backendConfig: within(parts.backendConfig),
@@ -115,7 +115,7 @@ async function fetchInstance(client: ApiClient, nodeInfo: Promise<NodeInfo>): Pr
       if (!(other instanceof ApiError)) throw other
       // Where nothing of all this exists there may be no server at all.
       const isThere = error.status !== 404 && isRefusal(other)
-      if (!isThere && !(await answersAtAll(client))) throw error
+      if (!isThere && !(await isReachable(client))) throw error
     })
     goOnWithout(error)
     return null
@@ -128,7 +128,7 @@ function isRefusal({ kind, status }: ApiError): boolean {
 }
 
 /** Whether a server that tells nothing of itself has timelines all the same, or says who may see them. */
-async function answersAtAll(client: ApiClient): Promise<boolean> {
+async function isReachable(client: ApiClient): Promise<boolean> {
   try {
     await client.request('GET', '/api/v1/timelines/public', { query: { limit: 1 } })
     return true

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-const body = async (answer: Promise<Response>) => (await answer).text()
+const body = async (response: Promise<Response>) => (await response).text()
 
 test('the preload block answers the first question for each address, in any language', async () => {
   const block = JSON.stringify({
@@ -41,8 +41,8 @@ test('an early answer is used once, for GET alone, and asked for again when it w
     network,
     clock,
     new Map([
-      [`${origin}/a`, { answer: early }],
-      [`${origin}/b`, { answer: lost }],
+      [`${origin}/a`, { response: early }],
+      [`${origin}/b`, { response: lost }],
     ]),
   )
   expect(await body(fetch(`${origin}/a`, { method: 'POST' }))).toBe('"network"')
@@ -57,14 +57,14 @@ test('an early answer that never comes does not outlive the patience of the call
     signal?.throwIfAborted()
     return new Response('"network"')
   }
-  const answer = createStartFetch(send, clock, new Map([[`${origin}/a`, { answer: () => new Promise<Response>(() => {}) }]])).fetch(
+  const response = createStartFetch(send, clock, new Map([[`${origin}/a`, { response: () => new Promise<Response>(() => {}) }]])).fetch(
     `${origin}/a`,
     {
       signal: controller.signal,
     },
   )
   controller.abort()
-  await expect(answer).rejects.toThrow('aborted')
+  await expect(response).rejects.toThrow('aborted')
 })
 
 test.each([
@@ -74,19 +74,19 @@ test.each([
   [null, {}, '"early"'],
   [null, { authorization: 'Bearer ada' }, '"network"'],
 ])('what was asked for with %o answers a question with %o by %s', async (authorization, headers, expected) => {
-  const early = new Map([[`${origin}/a`, { authorization, answer: async () => new Response('"early"') }]])
+  const early = new Map([[`${origin}/a`, { authorization, response: async () => new Response('"early"') }]])
   expect(await body(createStartFetch(network, clock, early).fetch(`${origin}/a`, { headers }))).toBe(expected)
 })
 
 test('what nobody has asked for when another account is shown answers nobody', async () => {
-  const { fetch, drop } = createStartFetch(network, clock, new Map([[`${origin}/a`, { answer: async () => new Response('"early"') }]]))
+  const { fetch, drop } = createStartFetch(network, clock, new Map([[`${origin}/a`, { response: async () => new Response('"early"') }]]))
   drop()
   expect(await body(fetch(`${origin}/a`, {}))).toBe('"network"')
 })
 
 test('what nobody has asked for within ten seconds answers nobody', async () => {
-  const answers = () => new Map(['/a', '/b'].map((path) => [`${origin}${path}`, { answer: async () => new Response('"early"') }]))
-  const { fetch } = createStartFetch(network, clock, answers())
+  const responses = () => new Map(['/a', '/b'].map((path) => [`${origin}${path}`, { response: async () => new Response('"early"') }]))
+  const { fetch } = createStartFetch(network, clock, responses())
   clock.advance(9_999)
   expect(await body(fetch(`${origin}/a`, {}))).toBe('"early"')
   clock.advance(1)

@@ -3,10 +3,10 @@ import type { Clock } from '@rookery/api/http/Clock'
 import { parseRecord } from '#lib/isRecord.ts'
 
 /** An answer that is there, or on its way, before anything asks for it. */
-export interface EarlyAnswer {
+export interface EarlyResponse {
   /** The Authorization header that it was asked with, null without one; undefined for what the server tells everybody. */
   readonly authorization?: string | null
-  readonly answer: () => Promise<Response>
+  readonly response: () => Promise<Response>
 }
 
 export interface StartFetch {
@@ -22,12 +22,12 @@ const startLasts = 10_000
  * A fetch that answers the first GET of each prepared address, for who asked for it alone, from what the page brought along (the
  * server's preload block) or asked for before anything else was loaded (`src/earlyRequest.ts`); everything else goes to the network.
  */
-export function createStartFetch(send: Send, clock: Clock, prepared: ReadonlyMap<string, EarlyAnswer>): StartFetch {
+export function createStartFetch(send: Send, clock: Clock, prepared: ReadonlyMap<string, EarlyResponse>): StartFetch {
   const unused = new Map(prepared)
   const drop = () => unused.clear()
   clock.after(startLasts, drop)
 
-  function take(url: string, init: RequestInit): EarlyAnswer | undefined {
+  function take(url: string, init: RequestInit): EarlyResponse | undefined {
     const early = (init.method ?? 'GET') === 'GET' ? unused.get(url) : undefined
     if (!early) return undefined
     if (early.authorization !== undefined && early.authorization !== new Headers(init.headers).get('authorization')) return undefined
@@ -40,7 +40,7 @@ export function createStartFetch(send: Send, clock: Clock, prepared: ReadonlyMap
       const early = take(url, init)
       if (!early) return send(url, init)
       try {
-        return await Promise.race([early.answer(), untilAborted(init.signal)])
+        return await Promise.race([early.response(), untilAborted(init.signal)])
       } catch {
         // The early request was lost; asking again is what would have happened without it. An aborted signal aborts that too.
         return send(url, init)
@@ -58,19 +58,19 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 /** The addresses of the preload block of Akkoma and Pleroma, each with its answer (base64 of UTF-8 JSON). */
-export function readPreload(block: string | null, origin: string): Map<string, EarlyAnswer> {
-  const answers = new Map<string, EarlyAnswer>()
+export function readPreload(block: string | null, origin: string): Map<string, EarlyResponse> {
+  const responses = new Map<string, EarlyResponse>()
   for (const [path, encoded] of Object.entries(parseRecord(block))) {
     if (typeof encoded !== 'string' || !path.startsWith('/')) continue
-    const answer = async () => {
+    const response = async () => {
       const json = decodeBase64(encoded)
       // The panel is a JSON text of HTML; on the network it is the HTML itself.
       const body = path.endsWith('.html') ? String(JSON.parse(json)) : json
       return new Response(body, { headers: { 'content-type': path.endsWith('.html') ? 'text/html' : 'application/json' } })
     }
-    answers.set(origin + path, { answer })
+    responses.set(origin + path, { response })
   }
-  return answers
+  return responses
 }
 
 function decodeBase64(encoded: string): string {

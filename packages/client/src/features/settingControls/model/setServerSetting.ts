@@ -62,8 +62,8 @@ async function untilAtRest(session: Session, row: ServerSettingRow<unknown>, ent
   for (;;) {
     const { wanted: desired } = entry
     try {
-      const answer = await row.ask(client, desired)
-      if (answer) entities.receive({ accounts: [answer] })
+      const response = await row.ask(client, desired)
+      if (response) entities.receive({ accounts: [response] })
       if (entry.wanted !== desired) continue
       entry.patch.settle()
       settingsSavesOf(session).notify('saved')

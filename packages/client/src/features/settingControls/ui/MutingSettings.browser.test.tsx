@@ -18,7 +18,7 @@ test('filters that the reader keeps on the server cover a post with their title,
     post('2', { content: '<p>An otter</p>', filtered: filtered('warn') }),
     post('1', { content: '<p>An eel</p>', filtered: filtered('hide') }),
   ]
-  const { screen } = await renderPage('/main/friends', { as: 'ada', answers: { 'GET /api/v1/timelines/home': home } })
+  const { screen } = await renderPage('/main/friends', { as: 'ada', responses: { 'GET /api/v1/timelines/home': home } })
   const main = screen.getByRole('main')
   await expect.element(main.getByText('A duck')).toBeVisible()
   await expect.element(main.getByText('Muted: your filter “Finale”')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 
 const list = {
   'pond-dusk': '/static/themes/pond-dusk.json',
@@ -14,9 +14,9 @@ const own = ['Same as the system', 'Dark', 'Light', 'Black', 'High contrast']
 
 const drawn = () => getComputedStyle(document.documentElement).getPropertyValue('--bg')
 
-async function themes(answers: Answers) {
+async function themes(responses: MockResponses) {
   await page.viewport(1440, 900)
-  const { screen, requests, device } = await renderPage('/main/public', { answers })
+  const { screen, requests, device } = await renderPage('/main/public', { responses })
   await screen.getByRole('button', { name: 'Preferences' }).click()
   const control = screen.getByRole('combobox', { name: 'Theme' })
   await expect.element(control).toBeVisible()
@@ -48,8 +48,8 @@ test.each<[string, unknown]>([
   ['the page instead', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
   ['no list', [1, 2]],
   ['of things that are no themes', { a: 1, b: ['x'], c: '//evil.example/x.json' }],
-])('where the list is %s, those of the client are offered, and nothing is said', async (_, answer) => {
-  const { offered, screen, requests } = await themes({ 'GET /static/styles.json': answer })
+])('where the list is %s, those of the client are offered, and nothing is said', async (_, response) => {
+  const { offered, screen, requests } = await themes({ 'GET /static/styles.json': response })
   await expect.poll(() => requests.includes('GET /static/styles.json')).toBe(true)
   expect(offered()).toEqual(own)
   expect(screen.getByText(/own themes could not be fetched/).elements()).toEqual([])
@@ -57,8 +57,8 @@ test.each<[string, unknown]>([
 
 test('a list that the server fails to give is told of and asked for again', async () => {
   let fails = true
-  const answer = () => (fails ? Response.json({ error: 'No' }, { status: 403 }) : Response.json(list))
-  const { offered, screen } = await themes({ 'GET /static/styles.json': answer })
+  const response = () => (fails ? Response.json({ error: 'No' }, { status: 403 }) : Response.json(list))
+  const { offered, screen } = await themes({ 'GET /static/styles.json': response })
   await expect.element(screen.getByText(/^The server's own themes could not be fetched/)).toBeVisible()
   fails = false
   await screen.getByRole('button', { name: 'Try again' }).click()

@@ -66,8 +66,8 @@ test('words find a setting wherever it is, and it is gone to and marked', async 
 })
 
 test('a setting that was changed can be the same as the server’s again', async () => {
-  const answers = { 'GET /api/pleroma/frontend_configurations': { pleroma_fe: { sidebarRight: true } } }
-  const { dialog, settings } = await opened('/main/friends#settings', { answers })
+  const responses = { 'GET /api/pleroma/frontend_configurations': { pleroma_fe: { sidebarRight: true } } }
+  const { dialog, settings } = await opened('/main/friends#settings', { responses })
   const control = dialog.getByRole('switch', { name: 'Side column at the end' })
   await expect.element(control).toBeChecked()
   await control.click()
@@ -102,7 +102,7 @@ test('visitors have no settings dialog', async () => {
 
 /** An answer that comes when it is given. */
 function later() {
-  let resolve: (answer: Response) => void = () => {}
+  let resolve: (response: Response) => void = () => {}
   const promise = new Promise<Response>((give) => (resolve = give))
   return { promise, resolve }
 }
@@ -111,7 +111,7 @@ test('what comes later above a setting does not push it out of sight, until the 
   const aliases = Array.from({ length: 12 }, (_, index) => `heron${index}@pond.example`)
   const [first, second] = [later(), later()]
   const { dialog } = await opened('/main/friends#settings/security/deletion', {
-    answers: {
+    responses: {
       'GET /api/pleroma/accounts/mfa': { settings: { enabled: false, totp: false } },
       'GET /api/pleroma/aliases': () => first.promise,
       'GET /api/oauth_tokens.json': () => second.promise,

@@ -4,7 +4,7 @@ import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import english from '#i18n/locales/en.json' with { type: 'json' }
 import type { Translate } from '#i18n/t.ts'
-import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 import { settingsToFind } from './findSettings.ts'
 import { tabsFor } from './settingsTabs.ts'
 
@@ -14,7 +14,7 @@ const t: Translate = (id) => texts[id] ?? id
 const ada = { id: 'A1', username: 'ada', acct: 'ada', display_name: 'Ada', url: `${location.origin}/users/ada` }
 const source = { note: '', fields: [], privacy: 'public' }
 
-const akkoma: Answers = {
+const akkoma: MockResponses = {
   'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: { features: ['akkoma:machine_translation'] } },
   'GET /api/v1/accounts/verify_credentials': {
     ...ada,
@@ -33,7 +33,7 @@ const akkoma: Answers = {
   'GET /api/v1/akkoma/frontend_settings/rookery': { default: 1 },
 }
 
-const mastodon: Answers = {
+const mastodon: MockResponses = {
   ...akkoma,
   'GET /api/v1/instance': { uri: location.origin, title: 'Pond', version: '4.5.0', languages: ['en'] },
   'GET /nodeinfo/2.0.json': { software: { name: 'mastodon', version: '4.5.0' }, metadata: {} },
@@ -41,9 +41,9 @@ const mastodon: Answers = {
   'GET /api/v2/filters': [],
 }
 
-async function opened(answers: Answers) {
+async function opened(responses: MockResponses) {
   await page.viewport(1440, 900)
-  const { screen, page: shown } = await renderPage('/main/friends#settings', { as: 'ada', answers })
+  const { screen, page: shown } = await renderPage('/main/friends#settings', { as: 'ada', responses })
   const { session } = shown.get()
   await expect.element(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   const tabs = tabsFor(session)
@@ -55,9 +55,9 @@ const inDialog = (what: string) => document.querySelectorAll<HTMLElement>(`dialo
 /** Under every tab, and in the part `quietHours`. */
 const elsewhere = ['expertLevel', 'quietHoursFrom', 'quietHoursUntil']
 
-for (const [kind, answers] of Object.entries({ akkoma, mastodon })) {
+for (const [kind, responses] of Object.entries({ akkoma, mastodon })) {
   test(`every part of the settings that a search finds on ${kind} is in its tab, and is gone to`, async () => {
-    const { toFind } = await opened(answers)
+    const { toFind } = await opened(responses)
     const lost: string[] = []
     // Rows of the table are all drawn alike: one of them stands for them.
     for (const { tab, id } of toFind.filter((one) => one.id === 'stopGifs' || !Object.hasOwn(settingsTable, one.id))) {
@@ -71,7 +71,7 @@ for (const [kind, answers] of Object.entries({ akkoma, mastodon })) {
   })
 
   test(`everything in the settings on ${kind} can be found`, async () => {
-    const { session, tabs, toFind } = await opened(answers)
+    const { session, tabs, toFind } = await opened(responses)
     settingsOf(session).set('expertLevel', true)
     const known = new Set(toFind.map(({ tab, id }) => `${tab.id}/${id}`))
     const drawn = new Set<string>()

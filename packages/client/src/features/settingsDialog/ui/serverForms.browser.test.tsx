@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { onePixel } from '#test/onePixel.ts'
-import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 import type { ServerForm } from '#test/serverForms.ts'
 
 /** How a call can fail: a refusal with the server's words, a page where JSON was meant, no answer. */
@@ -16,7 +16,7 @@ interface FormCase {
   readonly place: string
   /** The call that fails. */
   readonly call: string
-  readonly answers?: Answers
+  readonly responses?: MockResponses
   /** What the server says in another way with this: no failure of the call. */
   readonly without?: readonly Outcome[]
   /** Beginning of what is said. */
@@ -46,7 +46,7 @@ const account = {
 }
 
 /** A server where an account keeps one store for all clients. */
-const onPleroma: Answers = {
+const onPleroma: MockResponses = {
   'GET /api/v1/instance': {
     uri: location.origin,
     title: 'Pond',
@@ -61,7 +61,7 @@ const bob = { id: 'B1', username: 'bob', acct: 'bob', display_name: 'Bob', url: 
 const isRestricted = { id: 'B1', muting: true, muting_notifications: true, blocking: true }
 const filter = { id: '7', phrase: 'weir', context: ['home'], whole_word: true, irreversible: false, expires_at: null }
 
-const usual: Answers = {
+const usual: MockResponses = {
   'GET /api/v1/accounts/verify_credentials': account,
   'GET /api/pleroma/accounts/mfa': { settings: { enabled: false, totp: false } },
   'GET /api/oauth_tokens.json': [{ id: '5', app_name: 'Heron', valid_until: '2030-01-01T00:00:00' }],
@@ -75,7 +75,7 @@ const usual: Answers = {
   'GET /api/v1/pleroma/backups': [],
 }
 
-const hasSecondFactor: Answers = { 'GET /api/pleroma/accounts/mfa': { settings: { enabled: true, totp: true } } }
+const hasSecondFactor: MockResponses = { 'GET /api/pleroma/accounts/mfa': { settings: { enabled: true, totp: true } } }
 
 const password = 'reed-warbler-9'
 const ownPassword = (at: Locator) => at.getByLabelText('Current password', { exact: true })
@@ -165,7 +165,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'security/mfa',
       call: 'POST /api/pleroma/accounts/mfa/confirm/totp',
-      answers: {
+      responses: {
         'GET /api/pleroma/accounts/mfa/setup/totp': { key: 'JBSWY3DPEHPK3PXP', provisioning_uri: 'otpauth://totp/ada?secret=JBSW' },
       },
       text: 'The second factor could not be switched on:',
@@ -214,7 +214,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'security/mfa',
       call: 'DELETE /api/pleroma/accounts/mfa/totp',
-      answers: hasSecondFactor,
+      responses: hasSecondFactor,
       text: 'The second factor could not be switched off:',
       begin: async (at) => {
         await press(at, 'Switch off')
@@ -285,7 +285,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'security/mfa',
       call: 'GET /api/pleroma/accounts/mfa/backup_codes',
-      answers: hasSecondFactor,
+      responses: hasSecondFactor,
       text: 'No recovery codes could be made:',
       send: async (at) => {
         await press(at, 'Make new recovery codes')
@@ -311,7 +311,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       place: 'mutes/words',
       call: 'POST /api/v1/filters',
-      answers: { 'DELETE /api/v1/filters/7': {} },
+      responses: { 'DELETE /api/v1/filters/7': {} },
       text: 'Error saving settings:',
       begin: (at) => press(at, 'Remove: weir'),
       send: (at) => press(at, 'Undo'),
@@ -452,7 +452,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       name: 'synchronize',
       place: 'data/profiles',
-      answers: onPleroma,
+      responses: onPleroma,
       call: 'PATCH /api/v1/accounts/update_credentials',
       text: 'Could not synchronize settings:',
       send: (at) => press(at, 'Synchronize now'),
@@ -463,7 +463,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
     {
       name: 'remove',
       place: 'data/profiles',
-      answers: onPleroma,
+      responses: onPleroma,
       call: 'PATCH /api/v1/accounts/update_credentials',
       text: 'The profile could not be deleted:',
       send: async (at) => {
@@ -477,7 +477,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
   ],
 }
 
-function answerOf(outcome: Outcome): Response {
+function responseOf(outcome: Outcome): Response {
   if (outcome === 'nothing') return Response.error()
   if (outcome === 'page') return new Response('<!doctype html><title>Portal</title>', { headers: { 'content-type': 'text/html' } })
   return Response.json({ error: `The weir says ${outcome}` }, { status: outcome })
@@ -513,10 +513,10 @@ test.each(cases.map(([name, row], turn) => [name, row, outcomesOf(row, turn)] as
     const { screen, requests } = await renderPage(`/main/friends#settings/${row.place}`, {
       as: 'ada',
       scope: 'read write',
-      answers: {
+      responses: {
         ...usual,
-        ...row.answers,
-        [row.call]: () => (outcome === null ? (row.answers?.[row.call] ?? usual[row.call] ?? account) : answerOf(outcome)),
+        ...row.responses,
+        [row.call]: () => (outcome === null ? (row.responses?.[row.call] ?? usual[row.call] ?? account) : responseOf(outcome)),
       },
     })
     const at = screen.getByRole('dialog', { name: 'Settings', exact: true })

@@ -139,10 +139,10 @@ test('a device that comes between reading and writing is met at the next look', 
 test.each([
   ['refusal', () => Response.json({ error: 'is too long' }, { status: 422 }), 'is too long'],
   ['error', () => new Response('<html>', { status: 503 }), undefined],
-])('after an %s all is as it was, the notice says so, and the next try brings it', async (_name, answer, words) => {
+])('after an %s all is as it was, the notice says so, and the next try brings it', async (_name, response, words) => {
   let fails = false
   const { session, profiles } = await device({
-    through: (send) => (url, init) => (fails && init.method === 'PUT' ? Promise.resolve(answer()) : send(url, init)),
+    through: (send) => (url, init) => (fails && init.method === 'PUT' ? Promise.resolve(response()) : send(url, init)),
   })
   await profiles.synchronize()
   fails = true

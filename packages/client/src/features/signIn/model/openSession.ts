@@ -21,7 +21,7 @@ import { fetchServer, goOnWithout, readStoredServerInfo } from '#features/sessio
 import { isSharedChange } from '#features/session/model/isSharedChange.ts'
 import { startSlots } from './startSlots.ts'
 import type { AttachedStore, Server, Session } from '#features/session/model/Session.ts'
-import { createSharedAnswers } from '#features/session/model/sharedAnswers.ts'
+import { createSharedResponses } from '#features/session/model/sharedResponses.ts'
 import type { Renewal } from './renewToken.ts'
 import { accountKey, type StoredAccount } from '#features/session/model/StoredAccounts.ts'
 import { createTabBus, type TabBus } from '#features/session/model/TabBus.ts'
@@ -74,13 +74,13 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const attached: AttachedStore[] = []
   const servers = knownServers(device)
   let closed = false
-  const shared = createSharedAnswers(tabs, clock, fetch ?? ((url, init) => globalThis.fetch(url, init)))
+  const shared = createSharedResponses(tabs, clock, fetch ?? ((url, init) => globalThis.fetch(url, init)))
   const client = createClient({
     origin,
     clock,
     token: account?.token.accessToken ?? null,
     fetch: shared.fetch,
-    onAnswer: shared.notify,
+    onResponse: shared.notify,
     onChanged: (method, path, body) => {
       if (isSharedChange(path)) tabs.notify({ kind: 'changed', method, path, body })
     },
@@ -184,7 +184,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     rejected,
     accountFailure,
     checkToken,
-    forgetAnswers: shared.forget,
+    forgetResponses: shared.forget,
     attach(store) {
       if (closed) store.close()
       else attached.push(store)

@@ -135,13 +135,13 @@ describe('the password form', () => {
       bodies.push(await new Response(init.body ?? null).text())
       return world.session.send ? world.session.send(url, init) : Response.error()
     }
-    const answer = (code: string, type: 'totp' | 'recovery') =>
+    const response = (code: string, type: 'totp' | 'recovery') =>
       answerChallenge({ ...world.session, send }, result.challenge, { code, type })
-    await answer(' ١٢٣ ٤٥٦', 'totp')
-    await answer(' abc def ', 'recovery')
+    await response(' ١٢٣ ٤٥٦', 'totp')
+    await response(' abc def ', 'recovery')
     expect(bodies.map((body) => new URLSearchParams(body).get('code'))).toEqual(['123456', 'abc def'])
     world.server.clock.advance(5 * 60_000)
-    expect(await answer('000000', 'totp')).toEqual({ kind: 'challengeOver' })
+    expect(await response('000000', 'totp')).toEqual({ kind: 'challengeOver' })
   })
 
   test.each([

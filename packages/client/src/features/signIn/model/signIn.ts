@@ -73,9 +73,9 @@ export function answerChallenge(
   // Authenticators show the digits in two groups, and some keyboards have digits of their own.
   const sent = type === 'totp' ? asciiDigits(code).replace(/\s/g, '') : code.trim()
   return settled(async () => {
-    const answer = await oauth.mfaChallenge(signInClient(session), { app, mfaToken, code: sent, challengeType: type, signal })
+    const response = await oauth.mfaChallenge(signInClient(session), { app, mfaToken, code: sent, challengeType: type, signal })
     const isOver = Math.abs(session.clock.now() - askedAt) >= challengeLife
-    return answer.kind === 'refused' && isOver ? { kind: 'challengeOver' } : finish(session, app, answer, signal)
+    return response.kind === 'refused' && isOver ? { kind: 'challengeOver' } : finish(session, app, response, signal)
   })
 }
 

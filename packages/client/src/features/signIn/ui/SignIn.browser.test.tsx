@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { renderPage, type Answers } from '#test/renderPage.tsx'
+import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 
 const app = { client_id: 'c', client_secret: 's' }
 const token = { access_token: 'new token', token_type: 'Bearer', scope: 'read write follow push' }
@@ -9,8 +9,8 @@ const rejected = (body: object, status = 400) => Response.json(body, { status })
 
 beforeEach(() => page.viewport(1024, 768))
 
-async function signInScreen(answers: Answers) {
-  const rendered = await renderPage('/login', { answers: { 'POST /api/v1/apps': app, ...answers } })
+async function signInScreen(responses: MockResponses) {
+  const rendered = await renderPage('/login', { responses: { 'POST /api/v1/apps': app, ...responses } })
   const main = rendered.screen.getByRole('main')
   const field = {
     name: main.getByLabelText('Username'),
@@ -69,8 +69,8 @@ test("a wrong one shows the server's words and has the password selected, ready 
 test.each([
   ['nobody answers', Response.error(), 'Failed to connect to server, try again'],
   ['the server is in trouble', rejected({ error: 'oops' }, 500), 'An error occurred, please try again'],
-])('when %s it says so', async (_, answer, text) => {
-  const { enter, failure } = await signInScreen({ 'POST /oauth/token': answer })
+])('when %s it says so', async (_, response, text) => {
+  const { enter, failure } = await signInScreen({ 'POST /oauth/token': response })
   await enter()
   await expect.element(failure).toHaveTextContent(text)
 })
@@ -98,11 +98,11 @@ test.each([
 })
 
 test('a token that the server does not know afterwards is told as wrong', async () => {
-  const answers = {
+  const responses = {
     'POST /oauth/token': token,
     'GET /api/v1/accounts/verify_credentials': rejected({ error: 'Invalid credentials.' }, 401),
   }
-  const { enter, failure } = await signInScreen(answers)
+  const { enter, failure } = await signInScreen(responses)
   await enter()
   await expect.element(failure).toHaveTextContent('Wrong username or password')
 })
@@ -172,7 +172,7 @@ test('a code that nobody has judged stays, and so does one that is typed while t
 })
 
 test('who cancels while a code is verified, or goes elsewhere, is not signed in later', async () => {
-  const held: ((answer: Response) => void)[] = []
+  const held: ((response: Response) => void)[] = []
   const {
     enter,
     main,
@@ -187,7 +187,7 @@ test('who cancels while a code is verified, or goes elsewhere, is not signed in 
   await main.getByRole('button', { name: 'Verify' }).click()
   await main.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(main.getByLabelText('Username')).toHaveValue('ada')
-  for (const answer of held) answer(Response.json(token))
+  for (const response of held) response(Response.json(token))
   shown.get().open('/about')
   await expect.element(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible()
   expect(device.accounts.current()).toBeNull()
@@ -206,7 +206,7 @@ test.each([
 ])('somebody beside others %s', async (_, account, words) => {
   const { screen } = await renderPage('/login/add', {
     as: 'ada',
-    answers: { 'POST /api/v1/apps': app, 'POST /oauth/token': token, 'GET /api/v1/accounts/verify_credentials': account },
+    responses: { 'POST /api/v1/apps': app, 'POST /oauth/token': token, 'GET /api/v1/accounts/verify_credentials': account },
   })
   const main = screen.getByRole('main')
   await main.getByLabelText('Username').fill(account.acct)

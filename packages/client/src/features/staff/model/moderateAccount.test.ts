@@ -14,13 +14,13 @@ let world: TestSession
 afterEach(() => world.close())
 
 /** What the staff's calls answer, in the order of their coming; the session waits for each. */
-type Answer = () => Response | Promise<Response>
+type MockResponse = () => Response | Promise<Response>
 
 const root = '/api/v1/pleroma/admin/users'
 const asked: string[] = []
 
 /** Ada reads Dave on a server whose staff's calls answer as told. */
-async function open(answer: Answer): Promise<AccountRecord> {
+async function open(response: MockResponse): Promise<AccountRecord> {
   asked.length = 0
   const through =
     (send: Send): Send =>
@@ -28,7 +28,7 @@ async function open(answer: Answer): Promise<AccountRecord> {
       const { pathname, search } = new URL(url)
       if (!pathname.startsWith(root)) return send(url, init)
       asked.push(`${init.method} ${pathname.slice(root.length)}${search} ${typeof init.body === 'string' ? init.body : ''}`.trim())
-      return Promise.resolve(answer())
+      return Promise.resolve(response())
     }
   world = await openTestSession({ as: 'ada', through })
   const { client, entities } = world.session
@@ -57,11 +57,11 @@ const done = () => new Response(null, { status: 204 })
 const sandbox = policyTags.find(({ id }) => id === 'sandbox')
 
 test('nothing changes before the server has said that it is done', async () => {
-  let answer = (_response: Response) => {}
-  const dave = await open(() => new Promise((resolve) => (answer = resolve)))
+  let response = (_response: Response) => {}
+  const dave = await open(() => new Promise((resolve) => (response = resolve)))
   const running = setRole(world.session, dave, 'moderator', true)
   expect(record(dave)?.role).toBe('member')
-  answer(Response.json({ is_moderator: true }))
+  response(Response.json({ is_moderator: true }))
   await running
   expect(asked).toEqual(['POST /dave/permission_group/moderator'])
   expect(record(dave)?.role).toBe('moderator')

@@ -37,8 +37,8 @@ export function setActive(session: Session, { id, acct }: AccountRecord, desired
     what: desired ? 'activate' : 'deactivate',
     done: desired ? 'moderation.done.activate' : 'moderation.done.deactivate',
     async run() {
-      const [answer] = await (desired ? calls.activate : calls.deactivate)(session.client, [acct])
-      if (answer) setAdminAccount(session, answer)
+      const [response] = await (desired ? calls.activate : calls.deactivate)(session.client, [acct])
+      if (response) setAdminAccount(session, response)
       else amend(session, id, { deactivated: !desired })
     },
   })

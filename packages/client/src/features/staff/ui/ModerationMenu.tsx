@@ -19,8 +19,8 @@ const timeoutMs = 1500
 export async function readAdminAccount(session: Session, id: AccountId): Promise<void> {
   const acct = session.entities.accounts.get(id)?.acct
   if (acct === undefined) return
-  const answer = queriesOf(session).query(adminAccountQuery(session, id, acct))
-  await Promise.race([answer.catch(() => null), new Promise<void>((resolve) => void session.clock.after(timeoutMs, resolve))])
+  const response = queriesOf(session).query(adminAccountQuery(session, id, acct))
+  await Promise.race([response.catch(() => null), new Promise<void>((resolve) => void session.clock.after(timeoutMs, resolve))])
 }
 
 /** What staff can do to somebody. It shows how they stand by their public view until the server has said what staff know. */

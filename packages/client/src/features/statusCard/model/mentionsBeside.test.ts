@@ -8,9 +8,9 @@ const mention = (id: string): Mention => ({ id: accountId(id), username: id, acc
 const named = (id: string): ContentNode => ({ kind: 'mention', id, username: id, acct: id })
 const inside = (...children: ContentNode[]): ContentNode => ({ kind: 'element', tag: 'p', attributes: null, role: null, children })
 
-const status = (answered: string | null, ...ids: string[]) => ({
+const status = (responded: string | null, ...ids: string[]) => ({
   accountId: accountId('author'),
-  inReplyToAccountId: answered === null ? null : accountId(answered),
+  inReplyToAccountId: responded === null ? null : accountId(responded),
   mentions: ids.map(mention),
 })
 const idsOf = (mentions: readonly Mention[]) => mentions.map(({ id }) => id)

@@ -31,7 +31,7 @@ async function show(change: Partial<Status>): Promise<StatusId> {
   return status.id
 }
 
-const answer = { inReplyToId: 'other' as StatusId, inReplyToAccountId: 'R3' as AccountId, inReplyToAcct: 'rita@remote.example' }
+const response = { inReplyToId: 'other' as StatusId, inReplyToAccountId: 'R3' as AccountId, inReplyToAcct: 'rita@remote.example' }
 
 test('all who repeated a post stand in one line', async () => {
   const post = postOf('repeated', 'Hello')
@@ -52,19 +52,19 @@ test('all who repeated a post stand in one line', async () => {
 })
 
 test('an answer leads to what it answers', async () => {
-  await show({ ...answer, parentVisible: true })
+  await show({ ...response, parentVisible: true })
   await expect.element(page.getByRole('link', { name: 'Reply to', exact: true })).toHaveAttribute('href', '/notice/other')
 })
 
 test('an answer to somebody unknown names nobody', async () => {
-  await show({ ...answer, inReplyToAccountId: 'R4' as AccountId, inReplyToAcct: null, parentVisible: true })
+  await show({ ...response, inReplyToAccountId: 'R4' as AccountId, inReplyToAcct: null, parentVisible: true })
   const link = page.getByRole('link', { name: 'Reply', exact: true })
   await expect.element(link).toHaveAttribute('href', '/notice/other')
   expect(page.getByText('somebody unknown').query()).toBeNull()
 })
 
 test('an answer to what the reader may not see says so and leads nowhere', async () => {
-  await show({ ...answer, parentVisible: false })
+  await show({ ...response, parentVisible: false })
   await expect.element(page.getByText('Reply to an unavailable post by')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '@rita' })).toBeVisible()
   expect(page.getByRole('link', { name: 'Reply to' }).query()).toBeNull()
@@ -76,7 +76,7 @@ test('nor does one of which the server keeps to itself what it answers', async (
 })
 
 test('where what the reader may not see stands on another server, the line leads there and says so', async () => {
-  await show({ ...answer, parentVisible: false, inReplyToUri: 'https://remote.example/objects/1' })
+  await show({ ...response, parentVisible: false, inReplyToUri: 'https://remote.example/objects/1' })
   const link = page.getByRole('link', { name: 'Reply to an unavailable post by' })
   await expect.element(link).toHaveAttribute('href', 'https://remote.example/objects/1')
   await expect.element(link).toHaveAttribute('target', '_blank')
@@ -89,7 +89,7 @@ test('an answer of which only the address is known is one', async () => {
 })
 
 test("but not where the reader's own server keeps it", async () => {
-  await show({ ...answer, parentVisible: false, inReplyToUri: `${session.origin}/objects/1` })
+  await show({ ...response, parentVisible: false, inReplyToUri: `${session.origin}/objects/1` })
   await expect.element(page.getByText('Reply to an unavailable post by')).toBeVisible()
   expect(page.getByRole('link', { name: 'Reply to' }).query()).toBeNull()
 })

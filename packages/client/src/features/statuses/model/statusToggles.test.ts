@@ -166,7 +166,7 @@ test('a favourite counts once, through the repeat that shows the post as well', 
 })
 
 /** A session that does what it asks for, and is not told of what `isLost` names. */
-async function loseAnswers(isLost: (method: string, url: string) => boolean): Promise<void> {
+async function dropResponses(isLost: (method: string, url: string) => boolean): Promise<void> {
   await world.close()
   world = await openTestSession({
     through: (send) => async (url, init) => {
@@ -180,7 +180,7 @@ async function loseAnswers(isLost: (method: string, url: string) => boolean): Pr
 }
 
 test('a favourite that the server stored without its answer arriving is found out', async () => {
-  await loseAnswers((_method, url) => url.endsWith('/favourite'))
+  await dropResponses((_method, url) => url.endsWith('/favourite'))
   await favourite(session, id, true)
   expect(record().favourited).toBe(true)
   expect(statusErrorsOf(session).get(id)).toBeUndefined()
@@ -294,7 +294,7 @@ test('a conversation that is let go leaves its author as muted as they were', as
 })
 
 test('a conversation that was muted without the answer arriving is found out on all its posts', async () => {
-  await loseAnswers((_method, url) => url.endsWith('/mute'))
+  await dropResponses((_method, url) => url.endsWith('/mute'))
   const reply = await postAs(world.server, 'dave', { status: 'Yes', in_reply_to_id: id })
   await know(session, reply)
   await muteThread(session, reply, true)
@@ -353,7 +353,7 @@ describe('deleting', () => {
   })
 
   test('is found out where its answer does not arrive', async () => {
-    await loseAnswers((method) => method === 'DELETE')
+    await dropResponses((method) => method === 'DELETE')
     own = await postAs(world.server, 'bob', 'Mine')
     await feedsOf(session).loadNewer('home')
     expect(await deleteStatus(session, own)).toEqual({ text: null })

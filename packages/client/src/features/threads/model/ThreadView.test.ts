@@ -18,8 +18,8 @@ beforeEach(async () => {
   world = await openTestSession()
   posts = []
   for (const [index, parent] of parents.entries()) {
-    const answered = parent === null ? {} : { in_reply_to_id: posts[parent] }
-    posts.push(await postAs(world.server, authors[index] ?? 'ada', { status: `Post ${index}`, ...answered }))
+    const responded = parent === null ? {} : { in_reply_to_id: posts[parent] }
+    posts.push(await postAs(world.server, authors[index] ?? 'ada', { status: `Post ${index}`, ...responded }))
     world.server.clock.advance(5)
   }
   settingsOf(world.session).set('conversationDisplay', 'tree')

@@ -7,7 +7,7 @@ import { shownInThread } from '#features/filters/model/shownInThread.ts'
 import type { FilterView } from '#features/filters/model/FilterVerdict.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { filtersOf } from '#features/filters/model/filtersOf.ts'
-import { answeredBy } from './answered.ts'
+import { repliedToBy } from './responded.ts'
 import { keepRows } from './keepRows.ts'
 import { replyOrder, type ThreadSort } from './replyOrder.ts'
 import { linearRows, shownDepth, treeRows, type ThreadRow } from './threadRows.ts'
@@ -74,7 +74,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
   const image = createCell(draw())
 
   function parentOf(id: StatusId): StatusId | null {
-    return answeredBy(entities, id)
+    return repliedToBy(entities, id)
   }
 
   function hiddenNow(): ReadonlySet<StatusId> {

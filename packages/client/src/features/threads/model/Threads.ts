@@ -1,6 +1,6 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { createCell, type Cell, type Stop, type WritableCell } from '@rookery/store/Cell'
-import { answeredBy } from './answered.ts'
+import { repliedToBy } from './responded.ts'
 import { fetchThread, lookFor, type FetchThreadOptions } from './fetchThread.ts'
 import { linearOrder } from './linearOrder.ts'
 import { openThreads, type OpenThreads } from './openThreads.ts'
@@ -49,14 +49,14 @@ interface Entry {
   listeners: number
   askedAt: number
   notBefore: number
-  answeredAt: number
+  respondedAt: number
   pending: Promise<void> | null
 }
 
 function createThreads(options: ThreadsOptions): Threads {
   const { client, entities, clock, me } = options
   const threads = new Map<StatusId, Entry>()
-  const parentOf = (id: StatusId) => answeredBy(entities, id)
+  const parentOf = (id: StatusId) => repliedToBy(entities, id)
 
   function entryOf(id: StatusId): Entry {
     const known = threads.get(id)
@@ -68,7 +68,7 @@ function createThreads(options: ThreadsOptions): Threads {
       listeners: 0,
       askedAt: -Infinity,
       notBefore: -Infinity,
-      answeredAt: -Infinity,
+      respondedAt: -Infinity,
       pending: null,
     }
     threads.set(id, entry)
@@ -116,25 +116,25 @@ function createThreads(options: ThreadsOptions): Threads {
   async function ask(id: StatusId, entry: Entry): Promise<void> {
     const { cell } = entry
     entry.askedAt = clock.now()
-    const answer = await fetchThread(options, id, cell.get().deleted)
+    const response = await fetchThread(options, id, cell.get().deleted)
     const now = cell.get()
-    const { error } = answer
+    const { error } = response
     if (error !== null) {
       entry.notBefore = error.retryAt ?? -Infinity
       // A failed background refresh says nothing: the screen is as good as before, unless the post itself is gone.
       if (!now.loading && !isAboutMissing(error)) return
       // The half that came is shown: the post without its conversation, or the other way round.
-      return cell.set({ ...now, ids: linearOrder([...now.ids, ...answer.ids]), loading: false, error })
+      return cell.set({ ...now, ids: linearOrder([...now.ids, ...response.ids]), loading: false, error })
     }
-    entry.answeredAt = clock.now()
+    entry.respondedAt = clock.now()
     // Replies that came live meanwhile and deleted ones keep their places.
     const stored = now.ids.filter((known) => now.arrived.has(known) || now.mine.has(known) || entities.statuses.get(known)?.deleted)
-    const fresh = now.loaded ? answer.ids.filter((found) => !now.ids.includes(found)) : []
+    const fresh = now.loaded ? response.ids.filter((found) => !now.ids.includes(found)) : []
     cell.set({
       ...withNew(now, fresh),
-      focus: answer.focus,
-      ids: linearOrder([...answer.ids, ...stored]),
-      deleted: new Set([...now.deleted, ...answer.deleted]),
+      focus: response.focus,
+      ids: linearOrder([...response.ids, ...stored]),
+      deleted: new Set([...now.deleted, ...response.deleted]),
       loading: false,
       loaded: true,
       error: null,
@@ -162,9 +162,9 @@ function createThreads(options: ThreadsOptions): Threads {
   return {
     at: (id) => entryOf(id).shown,
     async openThread(id, isRetry = false) {
-      const { cell, answeredAt, askedAt } = entryOf(id)
+      const { cell, respondedAt, askedAt } = entryOf(id)
       const { error, loading } = cell.get()
-      const isFresh = (error === null || !isRetry) && Math.abs(clock.now() - (error === null ? answeredAt : askedAt)) < staleMs
+      const isFresh = (error === null || !isRetry) && Math.abs(clock.now() - (error === null ? respondedAt : askedAt)) < staleMs
       if (!loading && !isFresh) await load(id, { quietly: false })
     },
     refresh: (id) => load(id, { quietly: true }),

@@ -9,7 +9,7 @@ import { toLoadError } from '#features/notices/model/LoadError.ts'
 import type { ThreadError } from './ThreadState.ts'
 
 /** What came of asking for a conversation. */
-export interface ThreadAnswer {
+export interface FetchedThread {
   readonly focus: StatusId
   readonly ids: readonly StatusId[]
   readonly deleted: readonly StatusId[]
@@ -35,7 +35,7 @@ export async function fetchThread(
   { client, entities, clock }: FetchThreadOptions,
   id: StatusId,
   knownMissing: ReadonlySet<StatusId>,
-): Promise<ThreadAnswer> {
+): Promise<FetchedThread> {
   const asOf = entities.mark()
   const [post, context] = await Promise.all([attempt(statuses.get(client, id)), attempt(statuses.context(client, id))])
   const status = post.value?.reblog ?? post.value

@@ -1,6 +1,6 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import type { StatusId } from '@rookery/api/wire/model'
-import { isNameless } from './answered.ts'
+import { isNameless } from './responded.ts'
 import { linearOrder } from './linearOrder.ts'
 
 export interface ThreadNode {

@@ -10,7 +10,7 @@ describe('an open conversation', () => {
   let world: TestSession
   let root: StatusId
   let focus: StatusId
-  let answer: StatusId
+  let response: StatusId
 
   beforeEach(async () => {
     world = await openTestSession()
@@ -19,7 +19,7 @@ describe('an open conversation', () => {
     clock.advance(5)
     focus = await postAs(world.server, 'dave', { status: 'Focus', in_reply_to_id: root })
     clock.advance(5)
-    answer = await postAs(world.server, 'ada', { status: 'Answer', in_reply_to_id: focus })
+    response = await postAs(world.server, 'ada', { status: 'Answer', in_reply_to_id: focus })
     clock.advance(5)
   })
   afterEach(() => world.close())
@@ -28,7 +28,7 @@ describe('an open conversation', () => {
 
   test('has what came before and after', async () => {
     await threadsOf(world.session).openThread(focus)
-    expect(state()).toMatchObject({ focus, ids: [root, focus, answer], loading: false, loaded: true, error: null })
+    expect(state()).toMatchObject({ focus, ids: [root, focus, response], loading: false, loaded: true, error: null })
   })
 
   test('is asked for once when two parts of a screen open it', async () => {
@@ -47,49 +47,49 @@ describe('an open conversation', () => {
     expect(state()).toMatchObject({ ids: [root, focus], loading: true, loaded: false })
     release()
     await done
-    expect(state().ids).toEqual([root, focus, answer])
+    expect(state().ids).toEqual([root, focus, response])
   })
 
   test('takes new answers live, with answers to them in the same batch, and marks them', async () => {
     const { entities } = world.session
     const threads = threadsOf(world.session)
     await threads.openThread(focus)
-    const own = exampleStatus('zzzzzzzzzzzzzzzzzzzzz1', { inReplyToId: answer })
+    const own = exampleStatus('zzzzzzzzzzzzzzzzzzzzz1', { inReplyToId: response })
     const next = exampleStatus('zzzzzzzzzzzzzzzzzzzzz2', { inReplyToId: own.id })
     const elsewhere = exampleStatus('zzzzzzzzzzzzzzzzzzzzz3', { inReplyToId: statusId('other') })
     entities.receive({ statuses: [next, own, elsewhere] })
     threads.arrive([next.id, elsewhere.id, own.id])
     threads.arrive([own.id])
-    expect(state().ids).toEqual([root, focus, answer, own.id, next.id])
+    expect(state().ids).toEqual([root, focus, response, own.id, next.id])
     expect([...state().arrived]).toEqual([own.id, next.id])
     // An answer that was under way when they came does not know them.
     await threads.refresh(focus)
-    expect(state().ids).toEqual([root, focus, answer, own.id, next.id])
+    expect(state().ids).toEqual([root, focus, response, own.id, next.id])
   })
 
   test('keeps the place of a post that was deleted, also when it is loaded again', async () => {
     const { entities } = world.session
     const threads = threadsOf(world.session)
-    await threads.openThread(answer)
+    await threads.openThread(response)
     world.server.clock.advance(5000)
     entities.receive({ deleted: [focus] })
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
-    await threads.openThread(answer)
-    expect(threads.at(answer).get().ids).toEqual([root, focus, answer])
-    expect(threads.at(answer).get().deleted).toEqual(new Set())
+    await threads.openThread(response)
+    expect(threads.at(response).get().ids).toEqual([root, focus, response])
+    expect(threads.at(response).get().deleted).toEqual(new Set())
   })
 
   test('begins with the conversation as another post of it was opened', async () => {
     await threadsOf(world.session).openThread(focus)
     world.server.hold('GET /api/v1/statuses/:id/context')
     void threadsOf(world.session).openThread(root)
-    expect(threadsOf(world.session).at(root).get()).toMatchObject({ ids: [root, focus, answer], loaded: false })
+    expect(threadsOf(world.session).at(root).get()).toMatchObject({ ids: [root, focus, response], loaded: false })
   })
 
   test('of a repeat is that of what it repeats', async () => {
     const repeat = (await callAs(world.server, 'ada', 'POST', `/api/v1/statuses/${focus}/reblog`))['id'] as StatusId // a status has an id
     await threadsOf(world.session).openThread(repeat)
-    expect(threadsOf(world.session).at(repeat).get()).toMatchObject({ focus, ids: [root, focus, answer] })
+    expect(threadsOf(world.session).at(repeat).get()).toMatchObject({ focus, ids: [root, focus, response] })
   })
 
   test('of a repeat that is known begins with what it repeats, also where a repeat has no conversation', async () => {
@@ -98,7 +98,7 @@ describe('an open conversation', () => {
     expect(threadsOf(world.session).at(repeat).get()).toMatchObject({ focus, loaded: false })
     world.server.fail(`GET /api/v1/statuses/${repeat}/context`, Response.json({ ancestors: [], descendants: [] }))
     await threadsOf(world.session).openThread(repeat)
-    expect(threadsOf(world.session).at(repeat).get().ids).toEqual([root, focus, answer])
+    expect(threadsOf(world.session).at(repeat).get().ids).toEqual([root, focus, response])
   })
 
   test('marks what a quiet look finds until it is seen, but not what the reader wrote', async () => {
@@ -108,7 +108,7 @@ describe('an open conversation', () => {
     world.server.clock.advance(5)
     const other = await postAs(world.server, 'ada', { status: 'Hers', in_reply_to_id: own })
     await threads.refresh(focus)
-    expect(state()).toMatchObject({ ids: [root, focus, answer, own, other], arrived: new Set([other]), landed: new Set([own]) })
+    expect(state()).toMatchObject({ ids: [root, focus, response, own, other], arrived: new Set([other]), landed: new Set([own]) })
     threads.see(focus, other)
     expect(state()).toMatchObject({ arrived: new Set(), landed: new Set([own]) })
     threads.see(focus, own)
@@ -133,20 +133,20 @@ describe('an open conversation', () => {
     await threads.openThread(focus)
     await callAs(world.server, 'dave', 'DELETE', `/api/v1/statuses/${focus}`)
     await threads.refresh(focus)
-    expect(state()).toMatchObject({ ids: [root, focus, answer], error: { status: 404, lacks: 'post' } })
+    expect(state()).toMatchObject({ ids: [root, focus, response], error: { status: 404, lacks: 'post' } })
   })
 
   test('asks once for what is gone above it', async () => {
     const threads = threadsOf(world.session)
-    const orphan = { ...(await callAs(world.server, 'bob', 'GET', `/api/v1/statuses/${answer}`)), in_reply_to_id: 'nowhere' }
-    world.server.fail(`GET /api/v1/statuses/${answer}`, Response.json(orphan))
+    const orphan = { ...(await callAs(world.server, 'bob', 'GET', `/api/v1/statuses/${response}`)), in_reply_to_id: 'nowhere' }
+    world.server.fail(`GET /api/v1/statuses/${response}`, Response.json(orphan))
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
-    await threads.openThread(answer)
-    expect(threads.at(answer).get().deleted).toEqual(new Set(['nowhere']))
+    await threads.openThread(response)
+    expect(threads.at(response).get().deleted).toEqual(new Set(['nowhere']))
     // Asked again it would be found.
     world.server.fail('GET /api/v1/statuses/nowhere', Response.json({ ...orphan, id: 'nowhere', in_reply_to_id: null }))
-    await threads.refresh(answer)
-    expect(threads.at(answer).get().ids).toEqual([answer])
+    await threads.refresh(response)
+    expect(threads.at(response).get().ids).toEqual([response])
   })
 
   test('a loud question while a quiet one is under way is answered', async () => {
@@ -168,10 +168,10 @@ describe('an open conversation', () => {
     const post = async (id: StatusId) => (await callAs(world.server, 'bob', 'GET', `/api/v1/statuses/${id}`)) as object
     const short = { ancestors: [await post(focus)], descendants: [] }
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json(short))
-    await threads.openThread(answer)
-    expect(threads.at(answer).get()).toMatchObject({ ids: [root, focus, answer], deleted: new Set() })
+    await threads.openThread(response)
+    expect(threads.at(response).get()).toMatchObject({ ids: [root, focus, response], deleted: new Set() })
 
-    const orphan = { ...(await post(answer)), id: 'zzzzzzzzzzzzzzzzzzzzz4', in_reply_to_id: 'nowhere' }
+    const orphan = { ...(await post(response)), id: 'zzzzzzzzzzzzzzzzzzzzz4', in_reply_to_id: 'nowhere' }
     world.server.fail('GET /api/v1/statuses/zzzzzzzzzzzzzzzzzzzzz4', Response.json(orphan))
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
     await threads.openThread(statusId('zzzzzzzzzzzzzzzzzzzzz4'))
@@ -183,10 +183,10 @@ describe('an open conversation', () => {
     const threads = threadsOf(world.session)
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
     await threads.openThread(root)
-    const done = threads.lookFor(root, answer)
-    expect(threads.at(root).get().sought).toEqual(new Set([answer]))
+    const done = threads.lookFor(root, response)
+    expect(threads.at(root).get().sought).toEqual(new Set([response]))
     await Promise.all([done, threads.lookFor(root, statusId('nowhere'))])
-    expect(threads.at(root).get()).toMatchObject({ ids: [root, answer], deleted: new Set(['nowhere']), sought: new Set() })
+    expect(threads.at(root).get()).toMatchObject({ ids: [root, response], deleted: new Set(['nowhere']), sought: new Set() })
   })
 
   test('an id that nobody knows is gone, though Akkoma breaks on its conversation', async () => {
@@ -203,7 +203,7 @@ describe('an open conversation', () => {
   test('a post that does not answer leaves its conversation', async () => {
     world.server.html('GET /api/v1/statuses/:id')
     await threadsOf(world.session).openThread(focus)
-    expect(state()).toMatchObject({ ids: [root, answer], error: { kind: 'notJson' } })
+    expect(state()).toMatchObject({ ids: [root, response], error: { kind: 'notJson' } })
   })
 
   test('knows which conversations are on screen', async () => {
@@ -220,7 +220,7 @@ describe('an open conversation', () => {
     world.server.clock.advance(5000)
     const undo = world.server.fail('GET /api/v1/statuses/:id/context', status)
     await threadsOf(world.session).openThread(focus)
-    expect(state()).toMatchObject({ ids: [root, focus, answer], loading: false, error: { status } })
+    expect(state()).toMatchObject({ ids: [root, focus, response], loading: false, error: { status } })
     undo()
     // A route and its screen do not ask twice for what failed; the reader does not wait.
     await threadsOf(world.session).openThread(focus)

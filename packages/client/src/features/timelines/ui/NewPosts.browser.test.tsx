@@ -35,7 +35,7 @@ test('a lost connection is said in the head, since when and without a notice, un
     content: '<p>Before</p>',
     created_at: '2026-03-02T12:00:00.000Z',
   }
-  const { screen, page } = await renderPage('/main/public', { answers: { 'GET /api/v1/timelines/public': [post] } })
+  const { screen, page } = await renderPage('/main/public', { responses: { 'GET /api/v1/timelines/public': [post] } })
   await expect.element(screen.getByText('Up to date')).toBeVisible()
   const { session } = page.get()
   const { client, notices } = session

@@ -71,7 +71,7 @@ appTest('a list that is renamed and then deleted while it is read says so, and l
   await lists.addAccounts(ada.client, brief.id, [bob.account.id])
   await bob.post('Read in a list')
   // Some servers answer the oldest first.
-  server.change('GET /api/v1/lists', (answer) => (answer as unknown[]).toReversed())
+  server.change('GET /api/v1/lists', (response) => (response as unknown[]).toReversed())
   const app = await visit('/lists', { as: 'ada' })
   const names = main.getByRole('listitem')
   await expect.element(names.first()).toHaveTextContent('Brief')

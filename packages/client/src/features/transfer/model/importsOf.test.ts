@@ -138,9 +138,9 @@ function afterOneMute(then: (send: Send, ...call: Parameters<Send>) => Promise<R
   let isBehind = false
   return (send) => async (url, init) => {
     if (isBehind) return then(send, url, init)
-    const answer = await send(url, init)
+    const response = await send(url, init)
     isBehind = isMute(url, init)
-    return answer
+    return response
   }
 }
 
@@ -260,9 +260,9 @@ test.each([
   ['an error of its own', stumble],
   ['the error of a gateway', gateway],
   ['nothing', unreached],
-])('a server that answers %s to everything is waited for, and no line fails', async (_, answer) => {
+])('a server that answers %s to everything is waited for, and no line fails', async (_, response) => {
   let isDown = true
-  const down = afterOneMute(async (send, ...call) => (isDown ? answer() : send(...call)))
+  const down = afterOneMute(async (send, ...call) => (isDown ? response() : send(...call)))
   const { imports, server } = await open({ through: down })
   imports.start('mutes', people)
   server.clock.advance(aMoment)
@@ -278,13 +278,13 @@ test.each([
   ['the error of a gateway', gateway, 3, 'errors.unexpectedStatus'],
   ['a refusal', refusal, 1, null],
   ['something odd', odd, 1, 'errors.unreadable'],
-])('a line that alone is answered with %s fails by itself, and says why', async (_, answer, times, key) => {
+])('a line that alone is answered with %s fails by itself, and says why', async (_, response, times, key) => {
   let asked = 0
   const opened = await open({
     through: (send) => async (url, init) => {
       if (!isMute(url, init)) return send(url, init)
       asked += 1
-      return answer()
+      return response()
     },
   })
   const job = await run(opened, 'mutes', people)
@@ -324,11 +324,11 @@ test('in two windows it goes on in one at a time, and the other one takes over w
 function withLanguages(send: Send): Send {
   let languages: readonly string[] | null = null
   return async (url, init) => {
-    const answer = await send(url, init)
+    const response = await send(url, init)
     const { pathname } = new URL(url, 'http://pond.example')
-    if (!pathname.startsWith('/api/v1/accounts/')) return answer
-    const json: unknown = await answer.json()
-    const all = (change: (one: object) => unknown) => Response.json(Array.isArray(json) ? json.map(change) : change(json ?? {}), answer)
+    if (!pathname.startsWith('/api/v1/accounts/')) return response
+    const json: unknown = await response.json()
+    const all = (change: (one: object) => unknown) => Response.json(Array.isArray(json) ? json.map(change) : change(json ?? {}), response)
     // It tells of people without how one stands to them.
     if (!/\/(follow|relationships)$/.test(pathname)) return all((one) => ({ ...one, pleroma: undefined }))
     const given: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {}

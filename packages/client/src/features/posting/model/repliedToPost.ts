@@ -5,22 +5,22 @@ import type { DraftData } from '#features/drafts/model/Draft.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 
 /** The post that a draft answers or quotes; null where it does neither. */
-export function answeredPost(key: DraftKey): StatusId | null {
+export function repliedToPost(key: DraftKey): StatusId | null {
   return statusIdIn(key, 'reply') ?? statusIdIn(key, 'quote')
 }
 
 /** Asks for the post that a draft is written for, where it is not known whether it is still there. */
 export async function fetchRepliedTo(session: Session, key: DraftKey): Promise<void> {
-  const id = answeredPost(key)
+  const id = repliedToPost(key)
   if (id !== null) await loadStatus(session, id)
 }
 
 /** Whether the post that a draft is written for is gone; the rest of a thread answers the post before it. */
-export function lacksAnswered(
+export function lacksRepliedTo(
   session: Session,
   key: DraftKey,
   { standsAlone, thread }: Pick<DraftData, 'standsAlone' | 'thread'>,
 ): boolean {
-  const id = answeredPost(key)
+  const id = repliedToPost(key)
   return id !== null && !standsAlone && (thread?.continues ?? null) === null && isDeletedPost(session, id)
 }

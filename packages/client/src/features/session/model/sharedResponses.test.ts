@@ -2,14 +2,14 @@ import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import { beforeEach, expect, test } from 'vitest'
 import { twoTabs } from '#test/twoTabs.ts'
 import type { TabMessage } from './TabMessage.ts'
-import { createSharedAnswers, type SharedAnswers } from './sharedAnswers.ts'
+import { createSharedResponses, type SharedResponses } from './sharedResponses.ts'
 
 const url = 'https://pond.example/api/v1/timelines/home?since_id=5'
 const link = '<https://pond.example/api/v1/timelines/home?max_id=6>; rel="next"'
 
 let clock: ReturnType<typeof createFakeClock>
-let here: SharedAnswers
-let there: SharedAnswers
+let here: SharedResponses
+let there: SharedResponses
 let asked: string[]
 let notified: unknown[]
 let notify: (message: TabMessage) => void
@@ -24,31 +24,31 @@ beforeEach(() => {
     asked.push(address)
     return Promise.resolve(new Response('from the network'))
   }
-  here = createSharedAnswers(tabs.here, clock, send)
-  there = createSharedAnswers(tabs.there, clock, send)
+  here = createSharedResponses(tabs.here, clock, send)
+  there = createSharedResponses(tabs.there, clock, send)
 })
 
 const ask = async (address = url, method = 'GET') => (await there.fetch(address, { method })).text()
 
 /** This tab asks and is told this. */
-async function answered(body: string, address = url, headers = new Headers()): Promise<void> {
+async function responded(body: string, address = url, headers = new Headers()): Promise<void> {
   await here.fetch(address, { method: 'GET' })
   asked = []
   here.notify(address, body, headers)
 }
 
 test('what one tab was told, the other need not ask, once and with its links', async () => {
-  await answered('[6]', url, new Headers({ link }))
-  const answer = await there.fetch(url, { method: 'GET' })
-  expect([await answer.text(), answer.headers.get('link'), asked]).toEqual(['[6]', link, []])
+  await responded('[6]', url, new Headers({ link }))
+  const response = await there.fetch(url, { method: 'GET' })
+  expect([await response.text(), response.headers.get('link'), asked]).toEqual(['[6]', link, []])
   // And it is not told back.
-  there.notify(url, '[6]', answer.headers)
+  there.notify(url, '[6]', response.headers)
   expect(notified).toHaveLength(1)
   expect(await ask()).toBe('from the network')
 })
 
 test('another address, another method, and what is older than five seconds are asked', async () => {
-  await answered('[6]')
+  await responded('[6]')
   expect(await ask(`${url}0`)).toBe('from the network')
   expect(await ask(url, 'POST')).toBe('from the network')
   clock.advance(5000)
@@ -64,13 +64,13 @@ test('an answer that no tab tells, or of a time to come, is not believed', async
 })
 
 test('what was heard before it is forgotten is asked', async () => {
-  await answered('[6]')
+  await responded('[6]')
   there.forget()
   expect(await ask()).toBe('from the network')
 })
 
 test('a clock that was set back makes nothing young again', async () => {
-  await answered('[6]')
+  await responded('[6]')
   clock.advance(-60_000)
   expect(await ask()).toBe('from the network')
 })
@@ -85,12 +85,12 @@ test.each([
   ['lists', true],
   ['lists/3', true],
 ])('of what is asked again and again alone the answer is shared: %s', async (path, isShared) => {
-  await answered('{}', `https://pond.example/api/v1/${path}`)
+  await responded('{}', `https://pond.example/api/v1/${path}`)
   expect(notified).toHaveLength(isShared ? 1 : 0)
 })
 
 test('who has changed something since asks: the other’s answer does not know of it', async () => {
-  await answered('[6]')
+  await responded('[6]')
   clock.advance(1)
   expect(await ask('https://pond.example/api/v1/statuses/6/favourite', 'POST')).toBe('from the network')
   expect(await ask()).toBe('from the network')
@@ -100,7 +100,7 @@ test('who has changed something since asks: the other’s answer does not know o
   here.notify(url, '[6]', new Headers())
   expect(await ask()).toBe('from the network')
   clock.advance(1)
-  await answered('[6]')
+  await responded('[6]')
   expect(await ask()).toBe('[6]')
 })
 

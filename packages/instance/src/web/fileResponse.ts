@@ -3,7 +3,7 @@ import { readBytes } from './fileRoot.ts'
 import type { FileRoot, FoundFile } from './fileRoot.ts'
 
 /** An answer before the headers of every answer are added. */
-export interface FileAnswer {
+export interface FileResponse {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer> | null
@@ -18,7 +18,7 @@ interface Encoded {
  * Answers a request for a static file: the compressed twin (`.br`, `.gz`) when the reader takes it,
  * 304 for a known entity tag, one byte range. Null when there is no such file.
  */
-export async function answerFile(root: FileRoot, pathname: string, request: Request): Promise<FileAnswer | null> {
+export async function respondWithFile(root: FileRoot, pathname: string, request: Request): Promise<FileResponse | null> {
   const plain = await root.find(pathname)
   if (!plain) return null
   const type = contentTypeOf(plain.path)

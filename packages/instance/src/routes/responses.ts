@@ -6,7 +6,7 @@ import type { Params } from '../http/Params.ts'
 import { renderStatuses } from '../views/statusView.ts'
 
 /** A page of a timeline as an answer, with its Link header. */
-export async function answerTimeline(
+export async function respondWithTimeline(
   c: RequestContext,
   context: Context,
   params: Params,

@@ -47,8 +47,8 @@ const rows: readonly Row[] = [
   ['results of a search', {}, (c) => search.search(c, 'reeds')],
 ]
 
-test.each(rows)('a call that asks for %s has failed when the answer is %j', async (_asked, answer, call) => {
-  const { client } = fakeServer(json(answer))
+test.each(rows)('a call that asks for %s has failed when the answer is %j', async (_asked, response, call) => {
+  const { client } = fakeServer(json(response))
   await expect(call(client())).rejects.toMatchObject({ kind: 'decode' })
 })
 
@@ -66,7 +66,9 @@ const changes: readonly (readonly [string, (client: ApiClient) => Promise<unknow
 ]
 
 test.each(changes)('a call for %s has failed unless the server says that it was done', async (_, call) => {
-  const { client } = fakeServer(...[{}, null, [], 'success', { status: 'failure' }, { status: 'success' }].map((answer) => json(answer)))
+  const { client } = fakeServer(
+    ...[{}, null, [], 'success', { status: 'failure' }, { status: 'success' }].map((response) => json(response)),
+  )
   const c = client()
   for (let turn = 0; turn < 5; turn += 1) await expect(call(c)).rejects.toMatchObject({ kind: 'decode', status: 200 })
   await expect(call(c)).resolves.toBeUndefined()
@@ -91,7 +93,7 @@ test('an import that was not taken has failed', async () => {
 
 test('what may be empty is no failure', async () => {
   const lists = [{ aliases: [] }, [], { text: '', spoiler_text: null }, { statuses: [] }]
-  const { client } = fakeServer(...lists.map((answer) => json(answer)))
+  const { client } = fakeServer(...lists.map((response) => json(response)))
   const c = client()
   expect(await aliases.list(c)).toEqual([])
   expect(await domainBlocks.list(c)).toEqual([])

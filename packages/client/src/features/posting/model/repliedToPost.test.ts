@@ -6,20 +6,20 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs } from '#test/postAs.ts'
-import { fetchRepliedTo, lacksAnswered } from './answeredPost.ts'
+import { fetchRepliedTo, lacksRepliedTo } from './repliedToPost.ts'
 import { composerReducer } from './composerReducer.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { nextQuestion } from './sendQuestions.ts'
 
 let world: TestSession
-let answered: StatusId
+let responded: StatusId
 
 beforeEach(async () => {
   world = await openTestSession()
   await draftsOf.ready(world.session)
   await postAs(world.server, 'ada', 'Older')
   world.server.clock.advance(1)
-  answered = await postAs(world.server, 'ada', 'Who answers?')
+  responded = await postAs(world.server, 'ada', 'Who answers?')
   world.server.clock.advance(1)
 })
 afterEach(() => world.close())
@@ -31,10 +31,10 @@ test.each(['reply', 'quote'] as const)(
   'what is written for a post that was deleted (%s) goes out on its own after a question alone',
   async (kind) => {
     const { session } = world
-    const key = `${kind}:${answered}` as const
-    await know(session, answered)
+    const key = `${kind}:${responded}` as const
+    await know(session, responded)
     expect(nextQuestion(session, key, state, [])).toBeNull()
-    session.entities.receive({ deleted: [answered] })
+    session.entities.receive({ deleted: [responded] })
     expect(nextQuestion(session, key, state, [])).toBe('answeredGone')
     expect(await postStatus(session, key, state.data)).toEqual({ kind: 'refused', message: { key: 'composer.answeredGone.refused' } })
     expect(posts()).toEqual([])
@@ -49,26 +49,26 @@ test.each(['reply', 'quote'] as const)(
 
 test('of a draft from an earlier visit the server is asked whether its post is still there', async () => {
   const { session, server } = world
-  const key = `reply:${answered}` as const
-  await callAs(server, 'ada', 'DELETE', `/api/v1/statuses/${answered}`)
-  expect(lacksAnswered(session, key, state.data)).toBe(false)
+  const key = `reply:${responded}` as const
+  await callAs(server, 'ada', 'DELETE', `/api/v1/statuses/${responded}`)
+  expect(lacksRepliedTo(session, key, state.data)).toBe(false)
   await fetchRepliedTo(session, key)
-  expect(lacksAnswered(session, key, state.data)).toBe(true)
+  expect(lacksRepliedTo(session, key, state.data)).toBe(true)
 })
 
 test.each([403, 429, 500])('a post that cannot be asked for now (%i) is not gone', async (status) => {
   const { session, server } = world
   server.fail('GET /api/v1/statuses/:id', status)
-  await fetchRepliedTo(session, `reply:${answered}`)
-  expect(lacksAnswered(session, `reply:${answered}`, state.data)).toBe(false)
+  await fetchRepliedTo(session, `reply:${responded}`)
+  expect(lacksRepliedTo(session, `reply:${responded}`, state.data)).toBe(false)
 })
 
 test('the rest of a thread answers the post before it', async () => {
   const { session } = world
-  await know(session, answered)
-  session.entities.receive({ deleted: [answered] })
-  const data = exampleDraft('I do', { thread: { before: [], after: [], continues: answered } })
-  expect(lacksAnswered(session, `reply:${answered}`, data)).toBe(false)
+  await know(session, responded)
+  session.entities.receive({ deleted: [responded] })
+  const data = exampleDraft('I do', { thread: { before: [], after: [], continues: responded } })
+  expect(lacksRepliedTo(session, `reply:${responded}`, data)).toBe(false)
 })
 
 test.each([
@@ -81,18 +81,18 @@ test.each([
     feeds
       .at(key)
       .get()
-      .rows.some(({ id }) => id === answered)
-  await callAs(server, 'bob', 'POST', `/api/v1/statuses/${answered}/bookmark`)
+      .rows.some(({ id }) => id === responded)
+  await callAs(server, 'bob', 'POST', `/api/v1/statuses/${responded}/bookmark`)
   for (const key of ['public', 'bookmarks'] as const) {
     await feeds.loadNewer(key)
     expect(has(key)).toBe(true)
   }
-  if (writes) draftsOf(session).save(`reply:${answered}`, state.data)
-  await callAs(server, 'ada', 'DELETE', `/api/v1/statuses/${answered}`)
+  if (writes) draftsOf(session).save(`reply:${responded}`, state.data)
+  await callAs(server, 'ada', 'DELETE', `/api/v1/statuses/${responded}`)
   // This page gets no event of the deletion, and fetches the list again.
   await feeds.loadNewer('bookmarks')
   expect(has('bookmarks')).toBe(writes)
-  session.entities.receive({ deleted: [answered] })
-  feeds.removeStatuses(new Set([answered]))
+  session.entities.receive({ deleted: [responded] })
+  feeds.removeStatuses(new Set([responded]))
   expect(has('public')).toBe(writes)
 })

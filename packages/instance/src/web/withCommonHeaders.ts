@@ -8,7 +8,7 @@ import { isReadAcrossOrigins } from './acrossOrigins.ts'
 import { corsHeaders, pageHeaders, preflightHeaders } from './responseHeaders.ts'
 
 /** Sets the headers of every answer, before any handler runs, and answers preflights by itself. */
-export function everyAnswer({ origin }: Context): MiddlewareHandler<Env> {
+export function withCommonHeaders({ origin }: Context): MiddlewareHandler<Env> {
   return async (c, next) => {
     const isOpen = isReadAcrossOrigins(c.req.path)
     if (isOpen && c.req.method === 'OPTIONS') return c.body(null, 204, preflightHeaders)

@@ -1,14 +1,14 @@
 import type { Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { TabBus } from './TabBus.ts'
-import type { TabAnswer } from './TabMessage.ts'
+import type { TabResponse } from './TabMessage.ts'
 
 /** What another tab heard longer ago than this is asked anew. */
 const staleMs = 5000
 
 const maxPendingResponses = 50
 
-export interface SharedAnswers {
+export interface SharedResponses {
   /** Answers from what another tab was told a moment ago, else asks. */
   readonly fetch: Send
   /** Passes on what this tab was told. */
@@ -21,20 +21,20 @@ export interface SharedAnswers {
 const repeated = [/[?&]since_id=/, /\/api\/v1\/polls\/[^/?]+$/, /\/api\/v1\/statuses\/[^/?]+(\/context)?$/, /\/api\/v1\/lists(\/[^/?]+)?$/]
 
 /** One tab asks, the others hear the answer. */
-export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): SharedAnswers {
-  const received = new Map<string, { readonly answer: TabAnswer; readonly at: number }>()
+export function createSharedResponses(tabs: TabBus, clock: Clock, send: Send): SharedResponses {
+  const received = new Map<string, { readonly response: TabResponse; readonly at: number }>()
   const asked = new Map<string, number>()
   /** Others' answers from before this tab, or the person in another one, changed something would take the change back on screen. */
   let changedAt = -Infinity
-  const isFresh = ({ answer, at }: { readonly answer: TabAnswer; readonly at: number }) =>
-    Math.abs(clock.now() - at) < staleMs && answer.askedAt > changedAt
+  const isFresh = ({ response, at }: { readonly response: TabResponse; readonly at: number }) =>
+    Math.abs(clock.now() - at) < staleMs && response.askedAt > changedAt
 
   tabs.subscribe((message) => {
     if (message.kind === 'changed') changedAt = clock.now()
     // Only what tabs do tell each other, and nothing from a time to come, which would stay true for ever.
     if (message.kind !== 'answer' || !isRepeated(message.url) || message.askedAt > clock.now() + staleMs) return
     for (const [url, known] of received) if (!isFresh(known)) received.delete(url)
-    received.set(message.url, { answer: message, at: clock.now() })
+    received.set(message.url, { response: message, at: clock.now() })
     for (const oldest of received.keys()) if (received.size > maxPendingResponses) received.delete(oldest)
   })
 
@@ -60,7 +60,7 @@ export function createSharedAnswers(tabs: TabBus, clock: Clock, send: Send): Sha
       const known = received.get(url)
       received.delete(url)
       if (known && isFresh(known)) {
-        return Promise.resolve(new Response(known.answer.body, { headers: { link: known.answer.link, [mark]: '' } }))
+        return Promise.resolve(new Response(known.response.body, { headers: { link: known.response.link, [mark]: '' } }))
       }
       if (isRepeated(url)) remember(url)
       return send(url, init)

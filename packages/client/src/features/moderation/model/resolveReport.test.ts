@@ -7,7 +7,7 @@ import { noteDraftsOf } from '#features/reports/model/noteDraftsOf.ts'
 import { openReportsOf } from '#features/reports/model/openReportsOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, know, postAs, settle } from '#test/postAs.ts'
-import { addReportNote, removeReportNote, setReportState } from './answerReport.ts'
+import { addReportNote, removeReportNote, setReportState } from './resolveReport.ts'
 
 let world: TestSession
 

@@ -9,7 +9,7 @@ const nameless = '_'
  * (deleted, blocked, never received) only its existence, and sometimes its address, is known. The address then serves as
  * its id, so that all replies to it hang together.
  */
-export function answeredBy({ statuses }: Entities, id: StatusId): StatusId | null {
+export function repliedToBy({ statuses }: Entities, id: StatusId): StatusId | null {
   const status = statuses.get(id)
   if (!status) return null
   // The id names a place in the tree: no server gives out one like it, and it is never fetched.
