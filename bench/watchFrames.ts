@@ -15,7 +15,7 @@ export interface Frames {
 declare global {
   interface Window {
     startFrames(): void
-    takeFrames(): Frames
+    readFrames(): Frames
   }
 }
 
@@ -28,8 +28,8 @@ export function startFrames(page: Page): Promise<void> {
   return page.evaluate(() => window.startFrames())
 }
 
-export function takeFrames(page: Page): Promise<Frames> {
-  return page.evaluate(() => window.takeFrames())
+export function readFrames(page: Page): Promise<Frames> {
+  return page.evaluate(() => window.readFrames())
 }
 
 /** Runs in the page. */
@@ -63,7 +63,7 @@ function countFrames() {
     elements = 0
     requestAnimationFrame(frame)
   }
-  window.takeFrames = () => {
+  window.readFrames = () => {
     running = false
     const due = ((performance.now() - started) * 60) / 1000
     return { drawn, missed: Math.max(0, 100 * (1 - drawn / due)), longest, blocked, elements }

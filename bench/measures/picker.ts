@@ -31,12 +31,12 @@ export const picker: Measure = async ({ browser, openPage, product }) => {
   await window.strip.getByRole('button', { name: 'flock 0' }).click()
   await window.emoji('bird_0').hover()
   await page.waitForLoadState('networkidle')
-  const takeTasks = await watchTasks(browser)
+  const readTasks = await watchTasks(browser)
   for (let turn = 0; turn < turns; turn += 1) {
     await page.mouse.wheel(0, wheel)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   }
-  const { total, longest } = await takeTasks()
+  const { total, longest } = await readTasks()
   const cells = await window.grid.locator('[data-item]').count()
   await context.close()
   return [

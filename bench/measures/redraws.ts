@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 import { somebody } from '../../e2e/harness/arrange.ts'
-import { takeRenders, watchRenders } from '../../e2e/harness/watchRenders.ts'
+import { readRenders, watchRenders } from '../../e2e/harness/watchRenders.ts'
 import type { Measure } from '../Measure.ts'
 
 /** How many posts React draws again when one is favourited, and when another one arrives. */
@@ -17,13 +17,13 @@ export const redraws: Measure = async ({ openPage, product }) => {
   await page.waitForLoadState('networkidle')
   await arrivals.opened
 
-  await takeRenders(page)
+  await readRenders(page)
   await posts
     .first()
     .getByRole('button', { name: /favou?rite/i })
     .click()
   await settled(page)
-  const favourite = await takeRenders(page)
+  const favourite = await readRenders(page)
 
   const redrawnBy = async (name: string) => {
     const words = `Streamed by ${name} to a page that is being read`
@@ -32,7 +32,7 @@ export const redraws: Measure = async ({ openPage, product }) => {
     await author.post(words)
     await arrived
     await settled(page)
-    return takeRenders(page)
+    return readRenders(page)
   }
   const fromAnother = await redrawnBy('mona')
   const fromTheSame = await redrawnBy('bob')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { heapOf } from '../heapOf.ts'
 import type { Measure } from '../Measure.ts'
-import { startFrames, takeFrames, watchFrames } from '../watchFrames.ts'
+import { startFrames, readFrames, watchFrames } from '../watchFrames.ts'
 
 const pixelsPerSecond = 10_000
 const wheelsPerSecond = 50
@@ -17,7 +17,7 @@ export const scroll: Measure = async ({ openPage, product, posts }) => {
   await page.mouse.move(700, 450)
   await startFrames(page)
   const reached = await wheelThrough(page, posts)
-  const frames = await takeFrames(page)
+  const frames = await readFrames(page)
   const heap = await heapOf(devtools)
   const elements = await page.evaluate(() => document.getElementsByTagName('*').length)
   await context.close()

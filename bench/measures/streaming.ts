@@ -3,7 +3,7 @@ import * as statusWriting from '@rookery/api/calls/statusWriting'
 import { actAs } from '../../e2e/harness/actAs.ts'
 import { heapOf } from '../heapOf.ts'
 import type { Measure } from '../Measure.ts'
-import { startFrames, takeFrames, watchFrames } from '../watchFrames.ts'
+import { startFrames, readFrames, watchFrames } from '../watchFrames.ts'
 import { watchTasks } from '../watchTasks.ts'
 
 const postsPerSecond = 10
@@ -19,7 +19,7 @@ export const streaming: Measure = async ({ browser, openPage, product }) => {
   await page.waitForLoadState('networkidle')
   const bob = await actAs(product, 'bob')
   const heapBefore = await heapOf(devtools)
-  const takeTasks = await watchTasks(browser)
+  const readTasks = await watchTasks(browser)
   await startFrames(page)
   const started = Date.now()
   for (let post = 0; post < postsPerSecond * seconds; post += 1) {
@@ -28,8 +28,8 @@ export const streaming: Measure = async ({ browser, openPage, product }) => {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())))
   }
   const took = (Date.now() - started) / 1000
-  const frames = await takeFrames(page)
-  const tasks = await takeTasks()
+  const frames = await readFrames(page)
+  const tasks = await readTasks()
   const heap = (await heapOf(devtools)) - heapBefore
   await context.close()
   return [

@@ -37,7 +37,7 @@ export const thread: Measure = async ({ openPage, product }) => {
     await page.evaluate(watchOpening, focus)
     await link.click()
     await page.locator(line).first().waitFor()
-    return takeOpening(page)
+    return measureOpening(page)
   }
   const openWhole = async (): Promise<Opening> => {
     await open('main [data-tree]')
@@ -47,7 +47,7 @@ export const thread: Measure = async ({ openPage, product }) => {
       .getByRole('button', { name: /^Show all/ })
       .click()
     await page.locator('main [data-tree]:not([data-level="0"])').first().waitFor()
-    return takeOpening(page)
+    return measureOpening(page)
   }
   const lists = await times(() => open('main [data-level]:not([data-tree])'))
   await chooseTree(page)
@@ -73,7 +73,7 @@ export const thread: Measure = async ({ openPage, product }) => {
 }
 
 /** What was seen once everything has come and is at rest. */
-async function takeOpening(page: Page): Promise<Opening> {
+async function measureOpening(page: Page): Promise<Opening> {
   await page.waitForFunction(isAllThere, quietFrames)
   return page.evaluate(() => window.opening)
 }

@@ -50,7 +50,7 @@ export const typing: Measure = async (bench) => {
 
 async function typeOn({ browser }: Bench, page: Page): Promise<Tasks> {
   await page.locator('textarea').first().press('Control+End')
-  const takeTasks = await watchTasks(browser)
+  const readTasks = await watchTasks(browser)
   for (let key = 0; key < keys; key += 1) await page.keyboard.press('a', { delay: 50 })
-  return takeTasks()
+  return readTasks()
 }

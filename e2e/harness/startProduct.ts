@@ -29,7 +29,7 @@ export interface Product {
   /** From now on the answers to these calls get lost on their way, when they have been done. Returns what ends it. */
   dropResponses(method: string, path: string): () => void
   /** From now on there is nothing at these paths, as after a new release. Returns what ends it. */
-  takeAway(paths: RegExp): () => void
+  removePaths(paths: RegExp): () => void
   /** Puts a file where the instance's keepers put theirs, in place of the bundle's. */
   putFile(path: string, text: string): Promise<void>
   /** The password of one of its people. */
@@ -139,7 +139,7 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
       lost.add(call)
       return () => void lost.delete(call)
     },
-    takeAway(paths) {
+    removePaths(paths) {
       deleted.add(paths)
       return () => void deleted.delete(paths)
     },

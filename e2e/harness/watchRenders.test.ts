@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBare } from '../../bench/buildBare.ts'
 import { serveFolder } from '../../bench/serveFolder.ts'
 import { openBrowser } from './openBrowser.ts'
-import { takeRenders, watchRenders } from './watchRenders.ts'
+import { readRenders, watchRenders } from './watchRenders.ts'
 
 let browser: Browser
 let page: Page
@@ -26,13 +26,13 @@ afterAll(async () => {
 
 test('posts are counted as they come, are drawn again, and are left alone', async () => {
   await page.getByText('Post 19').waitFor()
-  expect(await takeRenders(page)).toMatchObject({ redrawn: 0, mounted: 20 })
+  expect(await readRenders(page)).toMatchObject({ redrawn: 0, mounted: 20 })
 
   await page.getByRole('button', { name: 'Favourite' }).nth(3).click()
-  expect(await takeRenders(page)).toEqual({ redrawn: 1, mounted: 0, components: 1 })
+  expect(await readRenders(page)).toEqual({ redrawn: 1, mounted: 0, components: 1 })
 
   await page.getByRole('button', { name: 'All' }).click()
-  expect(await takeRenders(page)).toMatchObject({ redrawn: 20, mounted: 0 })
+  expect(await readRenders(page)).toMatchObject({ redrawn: 20, mounted: 0 })
 
-  expect(await takeRenders(page)).toEqual({ redrawn: 0, mounted: 0, components: 0 })
+  expect(await readRenders(page)).toEqual({ redrawn: 0, mounted: 0, components: 0 })
 })

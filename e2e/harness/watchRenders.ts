@@ -12,7 +12,7 @@ export interface Renders {
 
 declare global {
   interface Window {
-    takeRenders(): Renders
+    readRenders(): Renders
   }
 }
 
@@ -25,8 +25,8 @@ export async function watchRenders(context: BrowserContext): Promise<void> {
 }
 
 /** What was drawn since the last call. */
-export function takeRenders(page: Page): Promise<Renders> {
-  return page.evaluate(() => window.takeRenders())
+export function readRenders(page: Page): Promise<Renders> {
+  return page.evaluate(() => window.readRenders())
 }
 
 /** Runs in the page, before React. */
@@ -94,7 +94,7 @@ function countRenders() {
   }
   Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { value: hook })
 
-  window.takeRenders = () => {
+  window.readRenders = () => {
     const fresh = [...mounted].filter((post) => !redrawn.has(post))
     const renders = { redrawn: redrawn.size, mounted: fresh.length, components: ran }
     redrawn.clear()

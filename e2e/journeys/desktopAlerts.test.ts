@@ -7,7 +7,7 @@ import { expect } from '../harness/expect.ts'
 import { desktopJourney, type JourneyFixtures } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { screenSizes } from '../harness/screenSizes.ts'
-import { takeFeatureAway } from '../harness/takeFeatureAway.ts'
+import { removeFeature } from '../harness/removeFeature.ts'
 import { text } from '../harness/text.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 
@@ -125,7 +125,7 @@ desktopJourney('a browser without push messages says so, and tells while the pag
     permissions: ['notifications'],
     serviceWorkers: 'allow',
     prepare: async (browser) => {
-      await takeFeatureAway(browser, 'PushManager')
+      await removeFeature(browser, 'PushManager')
       await browser.clock.install()
       await browser.addInitScript(watchAlerts)
     },

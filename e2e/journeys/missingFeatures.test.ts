@@ -4,7 +4,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
-import { takeFeatureAway } from '../harness/takeFeatureAway.ts'
+import { removeFeature } from '../harness/removeFeature.ts'
 import { label, text } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
@@ -16,8 +16,8 @@ journey(
     const { page } = await visit({
       as: 'ada',
       prepare: async (context) => {
-        await takeFeatureAway(context, 'field-sizing')
-        await takeFeatureAway(context, 'Notification')
+        await removeFeature(context, 'field-sizing')
+        await removeFeature(context, 'Notification')
       },
     })
     await new TimelinePage(page).open('home')
@@ -44,7 +44,7 @@ journey(
 )
 
 journey('without `closedby` a press beside a dialog closes it, and one that began in it does not', async ({ visit }) => {
-  const prepare = (context: BrowserContext) => takeFeatureAway(context, 'closedby')
+  const prepare = (context: BrowserContext) => removeFeature(context, 'closedby')
   const { page } = await visit({ as: 'ada', viewport: { width: 390, height: 844 }, prepare })
   await new TimelinePage(page).open('home')
   const opener = page.getByRole('button', { name: label('shell.openMenu') })
@@ -67,7 +67,7 @@ journey('without `closedby` a press beside a dialog closes it, and one that bega
 journey('without Web Locks each of two tabs has a connection of its own, and both hear', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await bob.post('Before anything was locked')
-  const { page, context } = await visit({ as: 'ada', prepare: (browser) => takeFeatureAway(browser, 'locks') })
+  const { page, context } = await visit({ as: 'ada', prepare: (browser) => removeFeature(browser, 'locks') })
   const sockets = liveSockets(product, ada.account.id)
   const timelines = [new TimelinePage(page), new TimelinePage(await context.newPage())]
   for (const timeline of timelines) {

@@ -2,7 +2,7 @@ import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { label } from '../harness/text.ts'
-import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
+import { readRenders, watchRenders } from '../harness/watchRenders.ts'
 import { ShellPage } from '../pages/ShellPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -17,10 +17,10 @@ journey('typing a mute word draws the post that it hits, and no other', async ({
   const panel = page.getByRole('dialog', { name: label('shell.preferences') })
   await new ShellPage(page).preferences.click()
   await panel.getByText(label('muting.title')).click()
-  await takeRenders(page)
+  await readRenders(page)
   await panel.getByRole('textbox', { name: label('settings.muteWords') }).pressSequentially('cormorant, FROG')
   const covered = timeline.status('FROG')
   await expect(covered.root).toContainText('Muted: contains “FROG”')
   await expect(covered.content).toHaveCount(0)
-  expect((await takeRenders(page)).redrawn).toBe(1)
+  expect((await readRenders(page)).redrawn).toBe(1)
 })

@@ -5,7 +5,7 @@ import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
 import { text } from '../harness/text.ts'
-import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
+import { readRenders, watchRenders } from '../harness/watchRenders.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -84,9 +84,9 @@ journey('somebody’s new post redraws none of their others', async ({ visit, pr
   await chooseSettings(page, { streaming: true, highlights: { bob: { type: 'side', color: '#44aa66' } } })
   await expect(timeline.status('Post number 3 of the day').root).toHaveAttribute('data-highlight', 'side')
   await waitForRest(page)
-  await takeRenders(page)
+  await readRenders(page)
   await bob.post('Post number 4 of the day')
   await expect(timeline.status('Post number 4 of the day').root.or(timeline.newPosts)).toBeVisible()
   // It is drawn twice itself when its pictures come; an old one's may come late.
-  expect((await takeRenders(page)).redrawn).toBeLessThanOrEqual(2)
+  expect((await readRenders(page)).redrawn).toBeLessThanOrEqual(2)
 })

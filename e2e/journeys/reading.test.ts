@@ -2,7 +2,7 @@ import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
-import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
+import { readRenders, watchRenders } from '../harness/watchRenders.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
 journey('a favourite shows at once, stays after a reload, and redraws one post', async ({ visit, product }) => {
@@ -15,11 +15,11 @@ journey('a favourite shows at once, stays after a reload, and redraws one post',
   await expect(post.content).toBeVisible()
   await waitForRest(page)
 
-  await takeRenders(page)
+  await readRenders(page)
   await post.favourite.click()
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'true')
   await waitForRest(page)
-  expect(await takeRenders(page)).toMatchObject({ redrawn: 1, mounted: 0 })
+  expect(await readRenders(page)).toMatchObject({ redrawn: 1, mounted: 0 })
 
   await page.reload()
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'true')

@@ -7,7 +7,7 @@ import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { widths } from '../harness/screenSizes.ts'
 import { textWith, text } from '../harness/text.ts'
-import { takeRenders, watchRenders } from '../harness/watchRenders.ts'
+import { readRenders, watchRenders } from '../harness/watchRenders.ts'
 import { SettingsPage } from '../pages/SettingsPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
@@ -48,7 +48,7 @@ class ThemeEditorPage {
     return this.section.getByRole('textbox', { name: textWith('themeEditor.code', { of: text(slot) }), exact: true })
   }
 
-  async takeFile(name: string, content: string): Promise<void> {
+  async chooseFile(name: string, content: string): Promise<void> {
     const buffer = Buffer.from(content)
     await this.section.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer })
   }
@@ -131,10 +131,10 @@ for (const [size, options] of widths(Object.entries(sizes))) {
         '{"_pleroma_theme_version":3}',
         JSON.stringify({ ...pond, source: { colors: {} } }),
       ]) {
-        await editor.takeFile('theme.json', content)
+        await editor.chooseFile('theme.json', content)
         await expect(editor.section.getByRole('alert').filter({ hasText: text('themeEditor.unsupported') })).toBeVisible()
       }
-      await editor.takeFile('theme.json', JSON.stringify({ ...pond, more: 'x'.repeat(300_000) }))
+      await editor.chooseFile('theme.json', JSON.stringify({ ...pond, more: 'x'.repeat(300_000) }))
       await expect(editor.section.getByRole('alert').filter({ hasText: text('themeEditor.tooLarge') })).toBeVisible()
       expect(await editor.drawn('--bg')).toBe('#102a1c')
 
@@ -143,15 +143,15 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       const file = await readFile(await download.path(), 'utf8')
       expect(JSON.parse(file)).toMatchObject({ _pleroma_theme_version: 2, source: { colors: { bg: '#102a1c' } } })
 
-      await editor.takeFile('pond.json', JSON.stringify(pond))
+      await editor.chooseFile('pond.json', JSON.stringify(pond))
       await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
       expect(await editor.drawn('--radius-btn')).toBe('9px')
       await expect(editor.section.getByRole('status').filter({ hasText: textWith('themeEditor.imported', { name: 'Pond' }) })).toBeVisible()
       await editor.section.getByRole('button', { name: text('general.undo'), exact: true }).click()
       await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-      await editor.takeFile('pond.json', JSON.stringify(pond))
+      await editor.chooseFile('pond.json', JSON.stringify(pond))
       await expect.poll(() => editor.drawn('--bg')).toBe('#2a1030')
-      await editor.takeFile('mine.json', file)
+      await editor.chooseFile('mine.json', file)
       await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
       await editor.section.getByRole('combobox', { name: text('themeEditor.from') }).selectOption('high-contrast')
       await editor.button('themeEditor.startOver').click()
@@ -193,8 +193,8 @@ journey('a change of a theme draws no post again', async ({ visit, product }) =>
   await page.goto('/main/public#settings/theme')
   await editor.button('themeEditor.customise').click()
   await expect(editor.tab('common')).toBeVisible()
-  await takeRenders(page)
+  await readRenders(page)
   await editor.code('themeSlot.bg').fill('#102a1c')
   await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-  expect(await takeRenders(page)).toMatchObject({ redrawn: 0, mounted: 0 })
+  expect(await readRenders(page)).toMatchObject({ redrawn: 0, mounted: 0 })
 })

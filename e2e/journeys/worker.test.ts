@@ -83,7 +83,7 @@ for (const [name, viewport] of widths(screenSizes)) {
     await expect(offer).toBeVisible()
     await expect(page.getByText(text('update.ready'))).toBeVisible()
     // This page has fetched no window yet, and the next release has other files.
-    const end = product.takeAway(/^\/assets\//)
+    const end = product.removePaths(/^\/assets\//)
     await new TimelinePage(page).status('Before the release').menu.click()
     await expect(page.getByRole('menu')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -96,7 +96,7 @@ for (const [name, viewport] of widths(screenSizes)) {
     await expect((await ComposerPage.openNew(page)).text).toHaveValue('Half a sentence')
     expect(await page.evaluate(() => caches.keys())).toContain(`rookery.shell:${next}`)
     // The other page goes on with the files of its own version.
-    const endAgain = product.takeAway(/^\/assets\//)
+    const endAgain = product.removePaths(/^\/assets\//)
     await new TimelinePage(other).status('Before the release').menu.click()
     await expect(other.getByRole('menu')).toBeVisible()
     endAgain()

@@ -37,7 +37,7 @@ async function checkPort(port) {
 export function hostFault(port, error) {
   if (isPortFault(error)) return portFault(port, error)
   // Vite tries other addresses of this machine, and tells that one is taken by a sentence alone.
-  if (error instanceof Error && error.message.endsWith('is already in use')) return takenFault(port)
+  if (error instanceof Error && error.message.endsWith('is already in use')) return portInUseError(port)
   // The error is known by its name, because its class is in a file that loads only after the install.
   return error instanceof Error && ['FolderInUse', 'UnfitSetting'].includes(error.name) ? new StartFault(error.message) : error
 }
@@ -52,14 +52,14 @@ function isPortFault(error) {
  * @param {NodeJS.ErrnoException} fault
  */
 function portFault(port, fault) {
-  if (fault.code === 'EADDRINUSE') return takenFault(port)
+  if (fault.code === 'EADDRINUSE') return portInUseError(port)
   if (fault.code === 'EACCES')
     return new StartFault(`Port ${port} is reserved for administrators. Choose another: npm start -- --port NUMBER.`)
   return new StartFault(`Port ${port} cannot be listened on (${fault.message}).`)
 }
 
 /** @param {number} port */
-function takenFault(port) {
+function portInUseError(port) {
   return new StartFault(`Port ${port} is taken. Choose another: npm start -- --port NUMBER.`)
 }
 

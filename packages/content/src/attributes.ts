@@ -17,7 +17,7 @@ export function attributesOf(tag: HtmlTag, get: GetAttribute): Attributes | null
   const take = (name: string, pattern: RegExp, value = get(name)): void => {
     if (value !== null && pattern.test(value)) found[name] = value
   }
-  const takeNumber = (name: string, as: string, min: number, max: number): void => {
+  const readNumber = (name: string, as: string, min: number, max: number): void => {
     const text = get(name) ?? ''
     if (/^-?\d{1,9}$/.test(text)) found[as] = Math.min(max, Math.max(min, Number(text)))
   }
@@ -27,13 +27,13 @@ export function attributesOf(tag: HtmlTag, get: GetAttribute): Attributes | null
   take('translate', /^no$/)
   if (tag === 'abbr') take('title', /^[^]{1,500}$/)
   if (tag === 'ol') {
-    takeNumber('start', 'start', -99_999, 99_999)
+    readNumber('start', 'start', -99_999, 99_999)
     if (get('reversed') !== null) found['reversed'] = true
   }
-  if (tag === 'li') takeNumber('value', 'value', -99_999, 99_999)
+  if (tag === 'li') readNumber('value', 'value', -99_999, 99_999)
   if (tag === 'td' || tag === 'th') {
-    takeNumber('colspan', 'colSpan', 1, 50)
-    takeNumber('rowspan', 'rowSpan', 1, 50)
+    readNumber('colspan', 'colSpan', 1, 50)
+    readNumber('rowspan', 'rowSpan', 1, 50)
   }
   const language = tag === 'code' && /(?:^|\s)language-([\w+#-]{1,30})(?:\s|$)/.exec(get('class') ?? '')?.[1]
   if (language) found['data-language'] = language

@@ -9,7 +9,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, settle } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
-import { takeTabChanges } from './tabChanges.ts'
+import { applyTabChanges } from './tabChanges.ts'
 
 let here: TestSession
 let there: TestSession
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await callAs(here.server, 'dave', 'POST', `/api/v1/accounts/${here.session.me}/follow`)
   from = (await here.server.account('dave')).id as AccountId // the instance's own id
   for (const { session } of [here, there]) {
-    takeTabChanges(session)
+    applyTabChanges(session)
     session.entities.receive({ accounts: [await credentials.verify(session.client)] })
     await feedsOf(session).loadNewer('notifications')
     await queriesOf(session).infiniteQuery(followRequestsQuery(session))

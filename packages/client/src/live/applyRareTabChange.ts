@@ -9,14 +9,14 @@ import { warnDeveloper } from '#lib/warnDeveloper.ts'
 
 /** Takes in what another tab has done with lists and with requests to follow, whose code comes when there is something of it. */
 export function applyRareTabChange(session: Session, change: TabChange): void {
-  if (change.path.startsWith('/api/v1/lists')) takeListChange(session, change)
-  else void takeFollowRequest(session, change)
+  if (change.path.startsWith('/api/v1/lists')) applyListChange(session, change)
+  else void applyFollowRequest(session, change)
 }
 
-async function takeFollowRequest(session: Session, { body }: TabChange): Promise<void> {
+async function applyFollowRequest(session: Session, { body }: TabChange): Promise<void> {
   const part = await import('#features/followRequests/model/answerFollowRequest.ts').catch(() => null)
   try {
-    part?.takeFollowRequestAnswer(session, decodeRelationship(parseRecord(body)))
+    part?.applyFollowRequestResponse(session, decodeRelationship(parseRecord(body)))
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error
     warnDeveloper(`Another tab was answered what cannot be read: ${error.message}`)
@@ -24,7 +24,7 @@ async function takeFollowRequest(session: Session, { body }: TabChange): Promise
 }
 
 /** Asks again for what another tab has changed of the lists, as far as it is known here. The answers there do not say all of it. */
-function takeListChange(session: Session, { method, path }: TabChange): void {
+function applyListChange(session: Session, { method, path }: TabChange): void {
   const feeds = feedsOf(session)
   const queries = queriesOf(session)
   const [, id, accounts] = /^\/api\/v1\/lists(?:\/([^/]+))?(\/accounts)?$/.exec(path) ?? []

@@ -203,7 +203,7 @@ test('what is muted is not told', async () => {
   const { session, server } = world
   settingsOf(session).set('muteWords', ['spoiler'])
   server.clock.advance(400)
-  await filtersOf(session).takeFilters([])
+  await filtersOf(session).applyFilters([])
   await mention('a spoiler')
   await feedsOf(session).loadNewer('notifications')
   await settle()

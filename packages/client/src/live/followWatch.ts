@@ -1,6 +1,6 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import { ApiError } from '@rookery/api/http/ApiError'
-import { takeFollowed } from '#features/feeds/model/takeFollowed.ts'
+import { insertPostsOfFollowed } from '#features/feeds/model/insertPostsOfFollowed.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
 import { nextDelay } from '#lib/nextDelay.ts'
@@ -48,7 +48,7 @@ export function startFollowWatch({ session, page, random, live }: FollowWatchOpt
       const asOf = entities.mark()
       entities.receive({ relationships: await accounts.relationships(client, ids) }, asOf)
       failures = 0
-      for (const id of ids) if (entities.relationships.confirmed(id)?.following) takeFollowed(session, id)
+      for (const id of ids) if (entities.relationships.confirmed(id)?.following) insertPostsOfFollowed(session, id)
     } catch (error) {
       failures += 1
       if (!(error instanceof ApiError)) throw error

@@ -3,7 +3,7 @@ import * as push from '@rookery/api/calls/push'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { forgetPush } from '#features/push/model/forgetPush.ts'
 import { quietTimesOf } from '#features/notificationKinds/model/quietTime.ts'
-import { pushScope, putPushRecord, takePushOpening } from '#features/push/model/pushRecords.ts'
+import { pushScope, putPushRecord, consumePushOpening } from '#features/push/model/pushRecords.ts'
 import { pushStateOf } from '#features/push/model/pushStateOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { AccountKey } from '#features/session/model/StoredAccounts.ts'
@@ -149,7 +149,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
     go(data.key, data.path)
   }
   async function goWhereOpened(): Promise<void> {
-    const opening = await takePushOpening()
+    const opening = await consumePushOpening()
     // The page is there already, but perhaps as somebody else.
     if (opening && opening.key !== key && clock.now() - opening.at < staleMs) go(opening.key, opening.path)
   }

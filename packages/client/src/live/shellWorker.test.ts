@@ -39,11 +39,11 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const takeIt = () => world.session.notices.get()[0]?.action?.run()
+const pressUpdate = () => world.session.notices.get()[0]?.action?.run()
 
 test('a new version that is taken opens the page anew when its worker answers for it', async () => {
   const { waiting } = registration
-  takeIt()
+  pressUpdate()
   await settle()
   expect(waiting?.postMessage).toHaveBeenCalledOnce()
   expect(reload).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ test('a new version that is taken opens the page anew when its worker answers fo
 
 test('it does so at once where another page was faster, also while what is kept is written down', async () => {
   const { waiting } = registration
-  takeIt()
+  pressUpdate()
   registration.waiting = null
   workers.controller = {}
   workers.dispatchEvent(new Event('controllerchange'))
@@ -63,7 +63,7 @@ test('it does so at once where another page was faster, also while what is kept 
 })
 
 test('a worker that has to wait for the one before it is not waited for longer than five seconds', async () => {
-  takeIt()
+  pressUpdate()
   await settle()
   world.server.clock.advance(4999)
   expect(reload).not.toHaveBeenCalled()
@@ -73,7 +73,7 @@ test('a worker that has to wait for the one before it is not waited for longer t
 
 test('a device that does not write what is kept holds up no new version', async () => {
   const flush = vi.spyOn(world.session, 'flush').mockReturnValue(new Promise(() => {}))
-  takeIt()
+  pressUpdate()
   await settle()
   world.server.clock.advance(5000)
   expect(reload).toHaveBeenCalledOnce()

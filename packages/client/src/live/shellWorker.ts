@@ -41,7 +41,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
   if (choice === 'off') device.stored.set(offKey, 'off')
   if (choice === 'on') device.stored.remove(offKey)
   if (device.stored.get(offKey) === null) void start()
-  else void takeAway()
+  else void unregister()
 
   async function start(): Promise<void> {
     try {
@@ -51,7 +51,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
       watch(registration)
     } catch {
       // Refused by the browser, offline, or not there any more.
-      if (await isDeleted()) await takeAway()
+      if (await isDeleted()) await unregister()
     }
   }
 
@@ -72,7 +72,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
     const update = () => {
       lookedAt = clock.now()
       registration.update().catch(async () => {
-        if (await isDeleted()) await takeAway()
+        if (await isDeleted()) await unregister()
       })
     }
     timer = clock.after(lookEvery, again)
@@ -122,7 +122,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
     }
   }
 
-  async function takeAway(): Promise<void> {
+  async function unregister(): Promise<void> {
     try {
       const registrations = await serviceWorker.getRegistrations()
       await Promise.all(registrations.map((registration) => registration.unregister()))

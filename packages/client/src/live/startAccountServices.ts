@@ -20,7 +20,7 @@ import { askSecondVersion } from './secondVersion.ts'
 import { startStream } from './stream.ts'
 import { startReadMarkers } from './readMarkers.ts'
 import { startSweeper } from './sweeper.ts'
-import { takeTabChanges } from './tabChanges.ts'
+import { applyTabChanges } from './tabChanges.ts'
 import { watchOpenThreads } from './openThreadWatch.ts'
 import { startUnknownNotifications } from './unknownNotifications.ts'
 import { watchWakes } from './wakes.ts'
@@ -76,7 +76,7 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
     startMutesAndBlocks(session),
     startAnnouncementWatch(session, page),
     startSettingsProfile(session, page),
-    takeTabChanges(session),
+    applyTabChanges(session),
     watchOutbox(session, window),
     watchProvisionalServer(session),
     page.focused.subscribe(setFocused),

@@ -14,7 +14,7 @@ import { createLossNotices } from './lossNotices.ts'
 import type { PageState } from './pageState.ts'
 import { nameOfStream, streamOfFeed, userStream, type StreamName } from './streamOfFeed.ts'
 import { createWarnings } from './streamWarnings.ts'
-import { takeEvents, type StreamedEvent } from './takeEvents.ts'
+import { applyStreamEvents, type StreamedEvent } from './applyStreamEvents.ts'
 
 export interface StreamServiceOptions {
   readonly session: Session
@@ -53,7 +53,7 @@ export function startStream({ session, page, leadership, random, readText, shown
   const announcements = createAnnouncementNotices(session.notices, page, readText)
   const queue = createFrameQueue<StreamedEvent>(page, clock, (arrivals) => {
     const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > maxWaiting
-    takeEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals, announcements)
+    applyStreamEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals, announcements)
     if (isFlood) for (const connection of connections.values()) connection.catchUp()
   })
 

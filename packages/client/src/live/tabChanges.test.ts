@@ -20,7 +20,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
-import { takeTabChanges } from './tabChanges.ts'
+import { applyTabChanges } from './tabChanges.ts'
 
 let first: TestSession
 let second: TestSession
@@ -35,7 +35,7 @@ beforeEach(async () => {
   bus = tabs.here
   first = await openTestSession({ tabs: tabs.here })
   second = await openTestSession({ server: first.server, browser: first.browser, tabs: tabs.there })
-  takeTabChanges(second.session)
+  applyTabChanges(second.session)
   const [theirs, mine] = [await postAs(first.server, 'ada', 'Hello'), await postAs(first.server, 'bob', 'Mine')]
   for (const { session } of [first, second]) {
     id = await know(session, theirs)

@@ -13,7 +13,7 @@ import { parseRecord } from '#lib/isRecord.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 
 /** Takes in what the person does in other tabs, as if this tab had been answered. */
-export function takeTabChanges(session: Session): Stop {
+export function applyTabChanges(session: Session): Stop {
   return session.tabs.subscribe((message) => {
     if (message.kind !== 'changed' || !isSharedChange(message.path)) return
     if (/^\/api\/v1\/(lists|follow_requests)/.test(message.path)) void applyRare(session, message)

@@ -21,7 +21,7 @@ export const themeEditor = {
     await themeEditor.button('themeEditor.customise').click()
     await expect.element(themeEditor.tab('common')).toBeVisible()
   },
-  async takeFile(name: string, content: string): Promise<void> {
+  async chooseFile(name: string, content: string): Promise<void> {
     await chooseFile(themeEditor.section(), new File([content], name, { type: 'application/json' }))
   },
 }

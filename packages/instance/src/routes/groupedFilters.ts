@@ -29,14 +29,14 @@ export function groupedFilterRoutes(app: HttpApp, context: Context): void {
     const params = await readParams(c.req.raw)
     const values = { account_id: account.id, ...read(params) }
     const row = await db.insertInto('filter_groups').values(values).returningAll().executeTakeFirstOrThrow()
-    await takeKeywords(row, params)
+    await applyKeywords(row, params)
     return c.json(await view(row))
   })
   app.put('/api/v2/filters/:id', async (c) => {
     const { id } = await requireGroup(offered(requireUser(c, 'write:filters')), c.req.param('id'))
     const params = await readParams(c.req.raw)
     const row = await db.updateTable('filter_groups').set(read(params)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-    await takeKeywords(row, params)
+    await applyKeywords(row, params)
     return c.json(await view(row))
   })
   app.delete('/api/v2/filters/:id', async (c) => {
@@ -66,7 +66,7 @@ export function groupedFilterRoutes(app: HttpApp, context: Context): void {
   }
 
   /** Phrases without an id are new, and those to be destroyed go; what is not named stays. */
-  async function takeKeywords({ id: group_id }: FilterGroupRow, params: Params): Promise<void> {
+  async function applyKeywords({ id: group_id }: FilterGroupRow, params: Params): Promise<void> {
     await transact(context, async ({ db: inside }) => {
       for (const given of params.objects('keywords_attributes') ?? []) {
         const id = Number(given.id('id'))

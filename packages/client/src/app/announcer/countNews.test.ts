@@ -57,7 +57,7 @@ test('posts that the timeline leaves out are no news', async () => {
   settings.set('muteWords', ['News 1'])
   settings.set('hideWordFilteredPosts', true)
   world.server.clock.advance(400)
-  await filtersOf(world.session).takeFilters([])
+  await filtersOf(world.session).applyFilters([])
   await arrive(3)
   world.server.clock.advance(1000)
   expect(notified).toEqual([{ posts: 2, notifications: 0 }])

@@ -33,11 +33,11 @@ export interface AidsProps {
   router: Router
   lists: ListRegistry
   /** Gives the keys that were pressed before this was there, and has no more kept. */
-  takeEarly: () => readonly KeyboardEvent[]
+  drainEarlyKeys: () => readonly KeyboardEvent[]
 }
 
 /** What reading by keyboard and by ear takes besides the page itself, and where the windows of actions open. Nobody needs it before the first post. */
-export function Aids({ router, lists, takeEarly }: AidsProps) {
+export function Aids({ router, lists, drainEarlyKeys }: AidsProps) {
   const t = useT()
   const session = useSession()
   const announce = useAnnounce()
@@ -62,7 +62,7 @@ export function Aids({ router, lists, takeEarly }: AidsProps) {
     void Promise.resolve(code).then(() => opened.set(window), notify)
   })
   const announceText = useEffectEvent((text: MessageId) => announce(t(text)))
-  const takeBefore = useEffectEvent(takeEarly)
+  const drainBefore = useEffectEvent(drainEarlyKeys)
   useAnnouncer()
   useSharedText(router, opened)
   useEffect(() => keepFocus(document), [])
@@ -79,7 +79,7 @@ export function Aids({ router, lists, takeEarly }: AidsProps) {
         open: (window) => open(window),
         isWindowOpen: () => opened.get() !== null,
       },
-      takeBefore(),
+      drainBefore(),
     )
   }, [session, router, lists, opened])
   return (

@@ -20,7 +20,7 @@ const fetchAids = async () => Aids.preload()
  * Brings the aids when the page is drawn, or with the first key, which waits for them. Keys are kept from the first picture on
  * until the aids take them. Where the aids cannot be had they are asked for again, at the latest by the next key.
  */
-export function LazyAids({ router, lists }: Omit<AidsProps, 'takeEarly'>) {
+export function LazyAids({ router, lists }: Omit<AidsProps, 'drainEarlyKeys'>) {
   const early = useRef<EarlyKeys | null>(null)
   const [areHere, setHere] = useState(false)
   const settings = settingsOf(useSession())
@@ -44,7 +44,7 @@ export function LazyAids({ router, lists }: Omit<AidsProps, 'takeEarly'>) {
   return (
     areHere && (
       <Suspense>
-        <Aids router={router} lists={lists} takeEarly={() => early.current?.take() ?? []} />
+        <Aids router={router} lists={lists} drainEarlyKeys={() => early.current?.take() ?? []} />
       </Suspense>
     )
   )

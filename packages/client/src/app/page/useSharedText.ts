@@ -29,8 +29,8 @@ export function useSharedText(router: Pick<Router, 'address' | 'navigate'>, open
       return
     }
     if (text !== '') {
-      const { takeShared } = await import(/* chunk: composer */ '#features/posting/model/takeShared.ts')
-      await takeShared(session, text)
+      const { openSharedText } = await import(/* chunk: composer */ '#features/posting/model/openSharedText.ts')
+      await openSharedText(session, text)
     }
     query.delete('message')
     const rest = query.size === 0 ? '' : `?${query.toString()}`

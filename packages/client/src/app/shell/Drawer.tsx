@@ -27,13 +27,13 @@ export interface DrawerProps {
 export function Drawer({ label, edge, threshold, onClose, children }: DrawerProps) {
   const t = useT()
   const drawer = useRef<HTMLDialogElement>(null)
-  const [scrollArea, takeBox] = useScrollBox()
+  const [scrollArea, setScrollBox] = useScrollBox()
   const take = useCallback(
     (dialog: HTMLDialogElement | null) => {
       drawer.current = dialog
-      return takeBox(dialog)
+      return setScrollBox(dialog)
     },
-    [takeBox],
+    [setScrollBox],
   )
   useLayoutEffect(() => {
     const dialog = drawer.current

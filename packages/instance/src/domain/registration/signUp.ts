@@ -39,7 +39,7 @@ export async function signUp(context: Context, desired: SignUp): Promise<Account
   if (email === null && config.accountActivationRequired) throw failure(400, 'Missing parameter: email')
   const complaints = formComplaints(context, desired, email)
   if (Object.keys(complaints).length > 0) throw complain(complaints)
-  const taken = await takenComplaints(context, desired.username, email)
+  const taken = await uniquenessErrors(context, desired.username, email)
   if (Object.keys(taken).length > 0) throw complain(taken)
   await spendInvite(context, desired.inviteToken)
   const note = desired.bio ?? ''
@@ -69,7 +69,7 @@ export async function findComplaints(
   desired: Pick<SignUp, 'username' | 'password'> & { email: string },
 ): Promise<string | null> {
   const formal = formComplaints(context, desired, desired.email)
-  const complaints = Object.entries({ ...formal, ...(await takenComplaints(context, desired.username, desired.email)) })
+  const complaints = Object.entries({ ...formal, ...(await uniquenessErrors(context, desired.username, desired.email)) })
   return complaints.length === 0 ? null : complaints.map(([field, texts]) => `${field} ${texts.join(', ')}`).join('; ')
 }
 
@@ -99,7 +99,7 @@ function formComplaints(
   return complaints
 }
 
-async function takenComplaints({ db }: Context, username: string, email: string | null): Promise<Complaints> {
+async function uniquenessErrors({ db }: Context, username: string, email: string | null): Promise<Complaints> {
   const taken = ['has already been taken']
   const [name, address] = await Promise.all([
     db.selectFrom('accounts').select('id').where('acct', '=', username).executeTakeFirst(),

@@ -220,7 +220,7 @@ test('what is dropped is a draft again, with its files', async () => {
   await rest()
   const [[under] = ['status' as const]] = draftsOf(world.session).list()
   const composers = composersOf(world.session)
-  composers.takeUp('status', under)
+  composers.resume('status', under)
   isDown = false
   for (const missing of composers.get('status').data.missing) await composers.restoreUpload('status', missing)
   const { data } = await uploadsDone(composers)

@@ -40,7 +40,7 @@ export interface StatusFeedKind extends FeedKindBase {
   /** The server understands `with_muted` there. */
   readonly marksMuted: boolean
   /** Thinned by the reply setting: timelines of many people. A person's, a tag's or a list's posts are shown whole. */
-  readonly takesReplyFilter: boolean
+  readonly hasReplyFilter: boolean
   /** Repeats of one post and the posts of one conversation are drawn together. */
   readonly folds: boolean
   /** Has only posts by whom the reader follows; who is unfollowed leaves it. */
@@ -48,7 +48,7 @@ export interface StatusFeedKind extends FeedKindBase {
   /** Where filters work that the reader keeps for some places alone. */
   readonly seenIn: 'home' | 'public' | 'profile'
   /** Whether a post of one's own appears in it at once; other feeds get it from the server. */
-  readonly takesOwn: (status: Status, place: { readonly subject: string; readonly me: AccountId | null }) => boolean
+  readonly showsOwn: (status: Status, place: { readonly subject: string; readonly me: AccountId | null }) => boolean
 }
 
 /** A kind of feed that lists notifications. */

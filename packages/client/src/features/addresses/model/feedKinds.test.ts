@@ -78,7 +78,7 @@ test.each<[string, Partial<Status>, string]>([
   ['a reply', reply, 'home userReplies:A7'],
 ])('%s of one’s own appears in the feeds that have such', (_, change, feeds) => {
   const status = exampleStatus(2, change)
-  expect(keys.filter((key) => kindOf(key).takesOwn(status, { subject: subjectOf(key), me })).join(' ')).toBe(feeds)
+  expect(keys.filter((key) => kindOf(key).showsOwn(status, { subject: subjectOf(key), me })).join(' ')).toBe(feeds)
 })
 
 test.each<[StatusFeedKey, object]>([

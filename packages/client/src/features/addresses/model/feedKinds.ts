@@ -23,20 +23,20 @@ const timeline = {
   fetch: timelines.fetch,
   order: 'byId',
   marksMuted: true,
-  takesReplyFilter: false,
+  hasReplyFilter: false,
   folds: true,
   followedOnly: false,
   seenIn: 'home',
-  takesOwn: () => false,
+  showsOwn: () => false,
 } as const satisfies Partial<StatusFeedKind>
 
 const publicTimeline = {
   ...timeline,
   path: '/api/v1/timelines/public',
   query: { only_media: false },
-  takesReplyFilter: true,
+  hasReplyFilter: true,
   seenIn: 'public',
-  takesOwn: isOpening,
+  showsOwn: isOpening,
 } as const satisfies Partial<StatusFeedKind>
 
 /** The reader's own collections, in an order that only the server knows (spec 3, section 5); each post was meant by itself. */
@@ -71,9 +71,9 @@ export const feedKinds = {
     ...timeline,
     address: address('/main/friends'),
     path: '/api/v1/timelines/home',
-    takesReplyFilter: true,
+    hasReplyFilter: true,
     followedOnly: true,
-    takesOwn: () => true,
+    showsOwn: () => true,
     stream: 'user',
     openTo: 'members',
     title: 'timeline.home',
@@ -98,7 +98,7 @@ export const feedKinds = {
     ...timeline,
     address: address('/main/bubble'),
     path: '/api/v1/timelines/bubble',
-    takesReplyFilter: true,
+    hasReplyFilter: true,
     seenIn: 'public',
     openTo: 'bubble',
     needs: 'bubbleTimeline',
@@ -139,9 +139,9 @@ export const feedKinds = {
   user: {
     ...accountPosts,
     query: { exclude_replies: true },
-    takesOwn: ({ inReplyToId }, { subject, me }) => subject === me && inReplyToId === null,
+    showsOwn: ({ inReplyToId }, { subject, me }) => subject === me && inReplyToId === null,
   },
-  userReplies: { ...accountPosts, takesOwn: (_status, { subject, me }) => subject === me },
+  userReplies: { ...accountPosts, showsOwn: (_status, { subject, me }) => subject === me },
   // What others attached is found with them.
   userMedia: { ...accountPosts, query: { only_media: true, exclude_reblogs: true } },
   pinned: { ...accountPosts, query: { pinned: true }, polled: false },

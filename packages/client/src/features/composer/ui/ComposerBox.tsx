@@ -38,7 +38,7 @@ export function ComposerBox() {
     }
   }, [isEnabled, session])
   // A word that is being put together (in Japanese, by dictation) would be torn apart.
-  if (isLoaded && isReady && !isComposing) return <TakenOver box={box} submits={isSent} />
+  if (isLoaded && isReady && !isComposing) return <CopiedText box={box} submits={isSent} />
   return (
     <form className={css.composer} aria-label={t('composer.label')} onSubmit={(event) => event.preventDefault()}>
       <GrowingTextArea
@@ -63,8 +63,8 @@ export function ComposerBox() {
 }
 
 /** The composer where the box was. The box that is gone still holds what was typed into it. */
-function TakenOver({ box, submits }: { box: HTMLTextAreaElement | null; submits: boolean }) {
+function CopiedText({ box, submits }: { box: HTMLTextAreaElement | null; submits: boolean }) {
   const [continues] = useState(box)
   const [hadFocus] = useState(() => box !== null && document.activeElement === box)
-  return <Composer draft="status" continues={continues} takesFocus={hadFocus} submits={submits} />
+  return <Composer draft="status" continues={continues} focusOnOpen={hadFocus} submits={submits} />
 }

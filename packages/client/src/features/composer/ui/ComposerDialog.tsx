@@ -31,7 +31,7 @@ export function ComposerDialog({ draft, start, onClose, reopen }: ComposerDialog
   useEffect(() => address?.subscribe(close), [address, close])
   return (
     <Dialog title={t(composerLabel(draft))} closeLabel={t('general.close')} onClose={close}>
-      <Composer draft={draft} {...(start && { start })} takesFocus onPosted={close} reopen={reopen} />
+      <Composer draft={draft} {...(start && { start })} focusOnOpen onPosted={close} reopen={reopen} />
     </Dialog>
   )
 }

@@ -47,7 +47,7 @@ export interface ComposerFormProps {
   /** The box in which somebody began to write before this form was there. */
   continues?: HTMLTextAreaElement | null | undefined
   /** The text takes the focus when the composer opens: it was opened to write. */
-  takesFocus?: boolean
+  focusOnOpen?: boolean
   /** Somebody meant to post before the form was there. */
   submits?: boolean
   /** Closes the form. Without it the form stays, and is free for the next post at once. */
@@ -65,7 +65,7 @@ export function ComposerForm({
   draft,
   start = nothing,
   continues,
-  takesFocus = false,
+  focusOnOpen = false,
   submits = false,
   onPosted,
   reopen,
@@ -85,7 +85,7 @@ export function ComposerForm({
   const form = useRef<HTMLFormElement>(null)
   const tools = useRef<HTMLDivElement>(null)
   useSubmitKeys(form, submits)
-  useFormInSight(form, tools, takesFocus)
+  useFormInSight(form, tools, focusOnOpen)
   const counterId = useId()
   const errorId = useId()
   const toggle = (panel: ComposerPanel) =>
@@ -95,9 +95,9 @@ export function ComposerForm({
   const [asked, setAsked] = useState<readonly SendQuestion[]>(noQuestions)
   const question = asked.at(-1)
   const [isListOpen, setListOpen] = useState(false)
-  const takeHere = (key: DraftKey) => {
+  const openHere = (key: DraftKey) => {
     if (targetOf(key) !== targetOf(draft)) return false
-    composers.takeUp(draft, key)
+    composers.resume(draft, key)
     setListOpen(false)
     return true
   }
@@ -146,7 +146,7 @@ export function ComposerForm({
           describedBy={`${counterId} ${errorId}`}
           isInvalid={error !== null}
           continues={continues}
-          takesFocus={takesFocus}
+          focusOnOpen={focusOnOpen}
         />
         <ComposerNotes draft={draft} composers={composers} />
         {panels.has('preview') && (
@@ -211,7 +211,7 @@ export function ComposerForm({
       {/* Not in the form: a draft that is continued there has a form of its own, whose submit would submit this one, too. */}
       {isListOpen && others.length > 0 && (
         <Part>
-          <DraftsDialog draft={draft} onTake={takeHere} onClose={() => setListOpen(false)} />
+          <DraftsDialog draft={draft} onApply={openHere} onClose={() => setListOpen(false)} />
         </Part>
       )}
     </>

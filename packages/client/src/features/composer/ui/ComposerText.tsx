@@ -23,14 +23,14 @@ export interface ComposerTextProps {
   isInvalid: boolean
   /** The box in which was written before this one was there; its words and its caret go on here. */
   continues?: HTMLTextAreaElement | null | undefined
-  takesFocus: boolean
+  focusOnOpen: boolean
 }
 
 /**
  * Where the text is written. The browser keeps it and the store hears of each change, so that a key draws nothing anew;
  * a text that changes elsewhere (posted, taken up, in another window) is put into the box.
  */
-export function ComposerText({ ref, draft, composers, describedBy, isInvalid, continues, takesFocus }: ComposerTextProps) {
+export function ComposerText({ ref, draft, composers, describedBy, isInvalid, continues, focusOnOpen }: ComposerTextProps) {
   const t = useT()
   const [isWriting, setWriting] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -54,15 +54,15 @@ export function ComposerText({ ref, draft, composers, describedBy, isInvalid, co
   }, [composers, draft])
   useLayoutEffect(() => {
     const box = area.current
-    if (!box || !(continues ?? takesFocus)) return
+    if (!box || !(continues ?? focusOnOpen)) return
     const stored = composers.get(draft).data.status
     const caret = stored.length + (continues?.selectionEnd ?? 0)
     if (continues && continues.value !== '') composers.dispatch(draft, { kind: 'textChanged', text: stored + continues.value })
-    if (!takesFocus) return
+    if (!focusOnOpen) return
     box.focus({ preventScroll: true })
     // Behind whom it answers, and behind what was written before.
     box.setSelectionRange(caret, caret)
-  }, [composers, continues, draft, takesFocus])
+  }, [composers, continues, draft, focusOnOpen])
   const paste = (event: ClipboardEvent) => {
     const files = pastedFiles(event.clipboardData)
     if (files.length === 0) return
@@ -80,7 +80,7 @@ export function ComposerText({ ref, draft, composers, describedBy, isInvalid, co
         defaultValue=""
         ref={area}
         // A window that opens around it gives it the focus.
-        data-autofocus={takesFocus || undefined}
+        data-autofocus={focusOnOpen || undefined}
         // Whoever only reads does without suggestions.
         onFocus={() => setWriting(true)}
         onPaste={paste}

@@ -16,20 +16,20 @@ export interface DraftListProps {
   /** The draft in the form beside the list, which is not offered to itself. */
   beside?: DraftKey
   /** Takes a draft up instead of a window of its own; false leaves it to the list. */
-  onTake?: (key: DraftKey) => boolean
+  onApply?: (key: DraftKey) => boolean
 }
 
 /** Every draft with the way to go on with it and the way to be rid of it. */
-export function DraftList({ beside, onTake }: DraftListProps) {
+export function DraftList({ beside, onApply }: DraftListProps) {
   const t = useT()
   const session = useSession()
   const drafts = useSlot(draftsOf)
   const rows = useDraftList().filter(([key]) => key !== beside)
   const [open, setOpen] = useState<ComposerTarget | null>(null)
   const goOn = (key: DraftKey) => {
-    if (onTake?.(key)) return
+    if (onApply?.(key)) return
     const target = targetOf(key)
-    if (key !== target) composersOf(session).takeUp(target, key)
+    if (key !== target) composersOf(session).resume(target, key)
     setOpen(target)
   }
   const discard = (key: DraftKey) => {
@@ -51,7 +51,7 @@ export function DraftList({ beside, onTake }: DraftListProps) {
       ) : (
         <ul className={css.list} aria-label={t('drafts.title')}>
           {rows.map(([key, draft]) => (
-            <DraftRow key={key} draftKey={key} draft={draft} onTake={() => goOn(key)} onDiscard={() => discard(key)} />
+            <DraftRow key={key} draftKey={key} draft={draft} onApply={() => goOn(key)} onDiscard={() => discard(key)} />
           ))}
         </ul>
       )}

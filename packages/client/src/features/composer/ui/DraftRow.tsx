@@ -18,12 +18,12 @@ import css from './DraftList.module.css'
 export interface DraftRowProps {
   draftKey: DraftKey
   draft: Draft
-  onTake: () => void
+  onApply: () => void
   onDiscard: () => void
 }
 
 /** One draft: what it is for, when it was changed, how it begins. */
-export function DraftRow({ draftKey, draft: { data, updatedAt }, onTake, onDiscard }: DraftRowProps) {
+export function DraftRow({ draftKey, draft: { data, updatedAt }, onApply, onDiscard }: DraftRowProps) {
   const t = useT()
   const textId = useId()
   const posts = postsOf(inOrder(data))
@@ -40,7 +40,7 @@ export function DraftRow({ draftKey, draft: { data, updatedAt }, onTake, onDisca
       {posts.length > 1 && <p className={css.more}>{t('drafts.thread', { count: posts.length })}</p>}
       {files > 0 && <p className={css.more}>{t('drafts.files', { count: files })}</p>}
       <div className={css.actions}>
-        <Button size="small" aria-describedby={textId} onClick={onTake}>
+        <Button size="small" aria-describedby={textId} onClick={onApply}>
           {t('drafts.continue')}
         </Button>
         <Button size="small" tone="quiet" aria-describedby={textId} onClick={onDiscard}>

@@ -5,16 +5,16 @@ import { DraftList, type DraftListProps } from './DraftList.tsx'
 
 export interface DraftsDialogProps {
   draft: DraftKey
-  onTake: NonNullable<DraftListProps['onTake']>
+  onApply: NonNullable<DraftListProps['onApply']>
   onClose: () => void
 }
 
 /** All other drafts in a window over the composer. */
-export function DraftsDialog({ draft, onTake, onClose }: DraftsDialogProps) {
+export function DraftsDialog({ draft, onApply, onClose }: DraftsDialogProps) {
   const t = useT()
   return (
     <Dialog title={t('drafts.title')} closeLabel={t('general.close')} onClose={onClose}>
-      <DraftList beside={draft} onTake={onTake} />
+      <DraftList beside={draft} onApply={onApply} />
     </Dialog>
   )
 }

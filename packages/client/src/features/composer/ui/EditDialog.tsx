@@ -64,7 +64,7 @@ function EditForm({ id, source, onClose }: { id: StatusId; source: StatusSource;
         </p>
       )}
       {/* Begun anew it is another form. */}
-      <Composer key={String(wasBegun)} draft={draft} start={start} takesFocus onPosted={onClose} />
+      <Composer key={String(wasBegun)} draft={draft} start={start} focusOnOpen onPosted={onClose} />
     </>
   )
 }

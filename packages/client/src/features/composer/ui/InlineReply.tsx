@@ -7,7 +7,7 @@ export function InlineReply({ draft }: { draft: WrittenUnder }) {
   const target = useReplyTarget()
   return (
     <div className={css.reply} data-inline-form>
-      <Composer draft={draft} takesFocus onPosted={() => target.set(null)} reopen={() => target.set(draft)} />
+      <Composer draft={draft} focusOnOpen onPosted={() => target.set(null)} reopen={() => target.set(draft)} />
     </div>
   )
 }

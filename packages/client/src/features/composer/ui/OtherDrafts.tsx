@@ -33,7 +33,7 @@ export function OtherDrafts({ draft, others, composers, onShowAll }: OtherDrafts
               <p className={css.text}>
                 {t('drafts.other', { beginning: draftBeginning(postsOf(inOrder(data))[0] ?? data).slice(0, beginning) })}
               </p>
-              <Button tone="quiet" onClick={() => composers.takeUp(draft, key)}>
+              <Button tone="quiet" onClick={() => composers.resume(draft, key)}>
                 {t('drafts.continue')}
               </Button>
               <Button tone="quiet" onClick={() => drafts.remove(key)}>

@@ -36,7 +36,7 @@ export function ThreadLine({ row, isTree, isFocus, shownAs }: ThreadLineProps) {
   // A post without replies has little to fold, so that only readers who fold every post by hand get the button.
   const folds = isTree && !row.isAbove && (row.below > 0 || advanced)
   const surface = useThreadSurface()
-  const takeSteps = (line: HTMLElement | null) => {
+  const registerSteps = (line: HTMLElement | null) => {
     if (!line) return undefined
     treeLines.set(line, (isInwards) => stepInTree(surface, row.id, isInwards))
     return () => void treeLines.delete(line)
@@ -44,7 +44,7 @@ export function ThreadLine({ row, isTree, isFocus, shownAs }: ThreadLineProps) {
   const level: CSSProperties & { '--level': number } = { '--level': row.level }
   return (
     <div
-      ref={isTree ? takeSteps : undefined}
+      ref={isTree ? registerSteps : undefined}
       className={css.line}
       style={isTree ? level : undefined}
       data-tree={isTree || undefined}

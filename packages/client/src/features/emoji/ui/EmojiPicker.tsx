@@ -31,13 +31,13 @@ export interface EmojiPickerProps {
   /** Only characters: the server takes no pictures here. */
   builtInOnly?: boolean | undefined
   /** The search takes the focus: there is a keyboard. */
-  takesFocus: boolean
+  focusOnOpen: boolean
 }
 
 const none: readonly never[] = []
 
 /** All emoji there are: a search, the ways to the parts, the grid, and which one is looked at. */
-export function EmojiPicker({ onPick, onSticker, builtInOnly = false, takesFocus }: EmojiPickerProps) {
+export function EmojiPicker({ onPick, onSticker, builtInOnly = false, focusOnOpen }: EmojiPickerProps) {
   const t = useT()
   const session = useSession()
   const tag = useLanguage().language.tag
@@ -78,7 +78,7 @@ export function EmojiPicker({ onPick, onSticker, builtInOnly = false, takesFocus
     <div className={css.picker}>
       <EmojiSearch
         field={search}
-        takesFocus={takesFocus}
+        focusOnOpen={focusOnOpen}
         onSearch={(text) => {
           setAtStickers(false)
           setQuery(text)

@@ -10,7 +10,7 @@ const pause = 500
 
 export interface EmojiSearchProps {
   field: RefObject<HTMLInputElement | null>
-  takesFocus: boolean
+  focusOnOpen: boolean
   /** Called when typing has paused. */
   onSearch: (text: string) => void
   /** The arrow down leads into the grid. */
@@ -20,14 +20,14 @@ export interface EmojiSearchProps {
 }
 
 /** Finds emoji by their names and by words. The browser keeps the text. */
-export function EmojiSearch({ field, takesFocus, onSearch, onDown, onEnter }: EmojiSearchProps) {
+export function EmojiSearch({ field, focusOnOpen, onSearch, onDown, onEnter }: EmojiSearchProps) {
   const t = useT()
   const { clock } = useSession()
   const waiting = useRef<Timer | null>(null)
   useEffect(() => () => waiting.current?.cancel(), [])
   useEffect(() => {
-    if (takesFocus) field.current?.focus({ preventScroll: true })
-  }, [field, takesFocus])
+    if (focusOnOpen) field.current?.focus({ preventScroll: true })
+  }, [field, focusOnOpen])
   const stop = () => {
     waiting.current?.cancel()
     waiting.current = null

@@ -30,7 +30,7 @@ export function EmojiWindow({ anchor, label, onClose, onPick, onSticker, builtIn
   const picker = (
     <Part waiting={<Waiting />}>
       <EmojiPicker
-        takesFocus={!coarse.matches}
+        focusOnOpen={!coarse.matches}
         builtInOnly={builtInOnly}
         onPick={(emoji, stays) => {
           // Behind a sheet the page is inert: nothing can be written there before it is closed.

@@ -74,7 +74,7 @@ export function createEntities(): Entities {
     tables[name].write(record.id, record, asOf)
   }
 
-  function takeAll<Name extends EntityName>(name: Name, batch: Batch, asOf: number): void {
+  function receiveAll<Name extends EntityName>(name: Name, batch: Batch, asOf: number): void {
     for (const sent of batch[name] ?? []) take(name, sent, asOf)
   }
 
@@ -100,7 +100,7 @@ export function createEntities(): Entities {
     mark: () => latest++,
     receive(batch, asOf = latest++) {
       batches.batch(() => {
-        for (const name of entityNames) takeAll(name, batch, asOf)
+        for (const name of entityNames) receiveAll(name, batch, asOf)
         for (const id of batch.deleted ?? []) bury(id, asOf)
       })
     },

@@ -146,7 +146,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       // A kept snapshot may have come while the server was asked: then this page is what came since.
       if (cell.get().loaded) {
         letGo(restored, page)
-        return takeNewer(page)
+        return applyNewer(page)
       }
       const { ids, received, older } = page
       dispatch({ kind: 'firstPageArrived', ids, older: olderOf(older, ids), empty: received === 0 })
@@ -159,7 +159,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     isOlderRequested = vainPages > 0 && vainPages < maxEmptyPages
   }
 
-  function takeNewer({ ids, received, older }: FeedPage<Id>): void {
+  function applyNewer({ ids, received, older }: FeedPage<Id>): void {
     const { loading } = cell.get()
     if (loading === 'first') dispatch({ kind: 'loadEnded', what: 'first' })
     const full = received >= pageSize
@@ -181,11 +181,11 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   const loadNewer = () => {
     const { loaded, since, rows } = cell.get()
     if (!loaded) return loadFirst()
-    if (ordering.pagedByEntry && since !== null) return load('newer', { sinceId: since }, takeNewer)
+    if (ordering.pagedByEntry && since !== null) return load('newer', { sinceId: since }, applyNewer)
     const known = rowIds(rows)
     return load('newer', {}, (page) => {
       letGo(known, page)
-      takeNewer(page)
+      applyNewer(page)
     })
   }
 

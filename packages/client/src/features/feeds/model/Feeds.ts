@@ -194,7 +194,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
 
   // Entries fetched under another filter do not fit the reader's present one.
   const stopFiltering = settings.subscribe('replyVisibility', () => {
-    for (const [key, feed] of statusFeeds) if (kindOf(key).takesReplyFilter && feed.get().loaded) void feed.reload()
+    for (const [key, feed] of statusFeeds) if (kindOf(key).hasReplyFilter && feed.get().loaded) void feed.reload()
   })
 
   return {
@@ -273,7 +273,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     },
     insertOwn(status) {
       for (const [key, feed] of statusFeeds) {
-        if (feed.get().loaded && kindOf(key).takesOwn(status, { subject: subjectOf(key), me })) feed.insertOwn(status.id)
+        if (feed.get().loaded && kindOf(key).showsOwn(status, { subject: subjectOf(key), me })) feed.insertOwn(status.id)
       }
     },
     close() {

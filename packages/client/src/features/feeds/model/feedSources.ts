@@ -48,7 +48,7 @@ export function createFeedSources({
   reportsUnknown = () => false,
 }: SourceOptions): FeedSources {
   function statuses(key: StatusFeedKey): FetchPage<StatusId> {
-    const { fetch, path, query, marksMuted, takesReplyFilter } = kindOf(key)
+    const { fetch, path, query, marksMuted, hasReplyFilter } = kindOf(key)
     const timeline = { path: path.replace(':subject', encodeURIComponent(subjectOf(key))), query }
     return async (request, signal) => {
       const asOf = entities.mark()
@@ -57,7 +57,7 @@ export function createFeedSources({
         signal,
         limit: pageSize,
         ...(me !== null && marksMuted && { withMuted: true }),
-        replyVisibility: takesReplyFilter && filtersReplies() ? settings.get('replyVisibility') : 'all',
+        replyVisibility: hasReplyFilter && filtersReplies() ? settings.get('replyVisibility') : 'all',
       })
       entities.receive({ statuses: page.items }, asOf)
       const ids = page.items.map((status) => status.id).filter((id) => !entities.statuses.get(id)?.deleted)
@@ -89,7 +89,7 @@ export function createFeedSources({
   }
 
   function filterReplies(key: StatusFeedKey, ids: readonly StatusId[]): FilteredPosts {
-    const filter = kindOf(key).takesReplyFilter ? settings.get('replyVisibility') : 'all'
+    const filter = kindOf(key).hasReplyFilter ? settings.get('replyVisibility') : 'all'
     if (filter === 'all') return { passed: ids, undecided: [] }
     const records = ids.flatMap((id) => entities.statuses.get(id) ?? [])
     const passes = (record: StatusRecord, isFollowed: (id: AccountId) => boolean) => passesReplyFilter(record, filter, { me, isFollowed })

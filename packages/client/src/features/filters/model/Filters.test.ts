@@ -30,7 +30,7 @@ const verdict = (id: StatusId, view: FilterView = home) => filtersOf(session).of
 async function typeWords(...words: string[]): Promise<void> {
   settingsOf(session).set('muteWords', words)
   world.server.clock.advance(400)
-  await filtersOf(session).takeFilters([])
+  await filtersOf(session).applyFilters([])
 }
 
 function receive(...changes: Parameters<typeof exampleStatus>[1][]): StatusId[] {
@@ -121,12 +121,12 @@ test('a filter of the list hits beside those that the server marked, and is gone
   const marked = { title: 'Marked', action: 'hide', contexts: ['public'] } as const
   const [id = statusId('')] = receive({ content: 'The finale', filters: [marked] })
   const listed = { phrase: 'finale', contexts: ['home'], irreversible: false, wholeWord: true, expiresAt: null } as const
-  await filtersOf(session).takeFilters([listed])
+  await filtersOf(session).applyFilters([listed])
   expect([verdict(id), verdict(id, { kind: 'timeline', place: 'public' })]).toMatchObject([
     { rule: { kind: 'filter', title: 'finale' }, hidden: false },
     { rule: { kind: 'filter', title: 'Marked' }, hidden: true },
   ])
-  await filtersOf(session).takeFilters([])
+  await filtersOf(session).applyFilters([])
   expect(verdict(id)).toBeNull()
 })
 

@@ -32,12 +32,12 @@ export interface Filters {
   /** The notifications that a list leaves out, by who did it and by the post, likewise. */
   hiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId>
   /** The servers that the reader blocks, as the reader wrote them: `*.` before one means all below it, too. */
-  takeDomains(blocked: readonly string[]): void
+  applyDomains(blocked: readonly string[]): void
   /**
    * The filters that the reader keeps on the server, where that leaves them to its clients; none until this was called. Resolves when
    * they and the mute words count; never rejects.
    */
-  takeFilters(list: readonly ListedFilter[]): Promise<void>
+  applyFilters(list: readonly ListedFilter[]): Promise<void>
   /** Shows a muted post (or notification) until it is muted again or the session ends. */
   reveal(id: StatusId | NotificationId, desired: boolean): void
   /** Hears whenever a verdict may have changed. */
@@ -210,11 +210,11 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
     hiddenAmong: (ids, view) => hidden.of(ids, keyOf(view), now, anything, () => hiddenPosts(ids, view)),
     isQuiet: (id) => covers(ofNotification(id)) || covers(ofPostIn(id)),
     hiddenNotifications: (ids) => hiddenRows.of(ids, '', now, anything, () => hiddenOf(ids, isHiddenRow)),
-    takeDomains(blocked) {
+    applyDomains(blocked) {
       isBlockedServer = blocked.length === 0 ? null : blockedServers(blocked)
       rulesChanged()
     },
-    takeFilters: words.takeFilters,
+    applyFilters: words.applyFilters,
     reveal(id, desired) {
       if (desired === revealed.has(id)) return
       if (desired) revealed.add(id)

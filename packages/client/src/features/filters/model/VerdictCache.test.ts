@@ -159,10 +159,10 @@ test('what was judged before says the same as what is judged from nothing', asyn
   const settings = settingsOf(session)
   settings.set('muteWords', ['heron'])
   settings.set('muteBotStatuses', true)
-  await filtersOf(session).takeFilters([])
+  await filtersOf(session).applyFilters([])
   const ids = ['s1', 's2', 's3', 's4', 's5', 'r'].map(statusId)
   const plain = createFilters({ entities, settings, clock, me })
-  await plain.takeFilters([])
+  await plain.applyFilters([])
   let turn = false
   /** What is revealed, be it nothing that exists, has everything judged anew. */
   const forget = () => plain.reveal(statusId('nothing'), (turn = !turn))

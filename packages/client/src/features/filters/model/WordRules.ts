@@ -13,7 +13,7 @@ export interface WordRules {
   /** The filters that hit, those with which the server marked the post among them. */
   filtersOn(status: StatusRecord): readonly StatusFilter[]
   /** The filters are these now. Resolves when they and the words count; never rejects. */
-  takeFilters(list: readonly ListedFilter[]): Promise<void>
+  applyFilters(list: readonly ListedFilter[]): Promise<void>
 }
 
 export interface WordRulesOptions {
@@ -59,11 +59,11 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
       onChange()
     } catch {
       // The code could not be had, as on a lost connection.
-      takeIn(tryAgain)
+      addRule(tryAgain)
     }
   }
 
-  function takeIn(wait: number): void {
+  function addRule(wait: number): void {
     next?.cancel()
     next = clock.after(wait, () => void take())
   }
@@ -78,7 +78,7 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
   const endOf = ({ expiresAt }: ListedFilter) => (expiresAt === null ? Infinity : Date.parse(expiresAt))
   const isOn = (filter: ListedFilter) => endOf(filter) > clock.now()
 
-  settings.subscribe('muteWords', () => takeIn(typingRest))
+  settings.subscribe('muteWords', () => addRule(typingRest))
   settings.subscribe('muteRules', () => void take())
   settings.subscribe('muteWordsInAddresses', onChange)
 
@@ -88,7 +88,7 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
       const others = [findFilters, findRules].flatMap((find) => find?.(status) ?? [])
       return others.length === 0 ? status.filters : [...status.filters, ...others]
     },
-    takeFilters(list) {
+    applyFilters(list) {
       listed = list
       return take()
     },

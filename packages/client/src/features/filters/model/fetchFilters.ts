@@ -13,5 +13,5 @@ export async function fetchFilters(session: Session): Promise<void> {
   const { client, storage } = session
   const listed = await list(client)
   await storage.set(filtersKey, listed)
-  await filtersOf(session).takeFilters(listed)
+  await filtersOf(session).applyFilters(listed)
 }

@@ -13,5 +13,5 @@ export async function fetchRestrictions(session: Session): Promise<void> {
   await restrictedOf(session).refetch()
   const { client, server } = session
   const filters = filtersOf(session)
-  if (server.get().capabilities.domainBlocks) filters.takeDomains(await domainBlocks.list(client))
+  if (server.get().capabilities.domainBlocks) filters.applyDomains(await domainBlocks.list(client))
 }

@@ -17,7 +17,7 @@ export const filtersOf = createStoredSlot('filters', async (storage) => {
     restoreRestricted(entities, restricted)
     if (restricted === undefined && me !== null) await fetchFirst(session)
     const filters = createFilters({ entities, settings: settingsOf(session), clock, me })
-    await filters.takeFilters(readStoredFilters(list))
+    await filters.applyFilters(readStoredFilters(list))
     return filters
   }
 })

@@ -26,7 +26,7 @@ export async function approveFollowRequest(session: Session, from: AccountId): P
   await executorOf(session).once(followRequestKey(from), async () => {
     const ids = notificationsOf(session, from)
     const patches = ids.map((id) => entities.notifications.patch(id, asFollow))
-    const putBack = takeOut(session, from)
+    const putBack = removeFromList(session, from)
     try {
       const relationship = await followRequests.authorize(client, from).catch(orElsewhere(session, from, wasApproved))
       entities.batch(() => {
@@ -67,7 +67,7 @@ export async function denyFollowRequest(session: Session, from: AccountId): Prom
 }
 
 /** Takes in what another window of the reader's was answered: what it has answered waits here no longer. */
-export function takeFollowRequestAnswer(session: Session, relationship: Relationship): void {
+export function applyFollowRequestResponse(session: Session, relationship: Relationship): void {
   const { entities } = session
   // One that is being answered here, too, is taken in with that answer.
   if (executorOf(session).isRunning(followRequestKey(relationship.id))) return
@@ -78,7 +78,7 @@ export function takeFollowRequestAnswer(session: Session, relationship: Relation
     for (const id of ids) entities.notifications.patch(id, asFollow).settle()
     countDown(session)
   })
-  takeOut(session, relationship.id)
+  removeFromList(session, relationship.id)
 }
 
 function forget(session: Session, relationship: Relationship, ids: readonly NotificationId[]): void {
@@ -89,7 +89,7 @@ function forget(session: Session, relationship: Relationship, ids: readonly Noti
     countDown(session)
     feeds.at('notifications').remove(new Set(ids))
   })
-  takeOut(session, relationship.id)
+  removeFromList(session, relationship.id)
 }
 
 const wasApproved = ({ followedBy }: Relationship) => followedBy
@@ -122,7 +122,7 @@ function notificationsOf({ entities }: Session, from: AccountId): NotificationId
 }
 
 /** Takes somebody out of the list of requests. Returns what puts them back. */
-function takeOut(session: Session, from: AccountId): () => void {
+function removeFromList(session: Session, from: AccountId): () => void {
   const queries = queriesOf(session)
   const { queryKey } = followRequestsQuery(session)
   const before = queries.getQueryData(queryKey)?.pages.map(({ ids }) => ids)

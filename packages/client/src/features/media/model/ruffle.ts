@@ -52,13 +52,13 @@ export function fetchRuffle(): Promise<void> {
 export async function playFlash(place: HTMLElement, { bytes, url }: FlashFile): Promise<void> {
   const player = window.RufflePlayer?.newest?.()?.createPlayer()
   if (!player) throw new Error('The Flash emulator did not start.')
-  takeStyles(player)
+  adoptStyles(player)
   place.replaceChildren(player)
   await player.load({ ...confined, data: bytes, swfFileName: fileName(url), base: url })
 }
 
 /** The emulator's style sheets stand in its markup, which a strict policy does not let count; those that a script makes do. */
-function takeStyles(player: HTMLElement): void {
+function adoptStyles(player: HTMLElement): void {
   const root = player.shadowRoot
   const stylesheets = [...(root?.querySelectorAll('style') ?? [])].map((element) => {
     element.remove()

@@ -49,7 +49,7 @@ export function reportsQuery(session: Session, filter: ReportFilter) {
     queryKey: [...reportsKey, filter],
     queryFn: async ({ pageParam: page, signal }): Promise<ReportPage> => {
       const { reports, total } = await calls.list(session.client, { ...(filter !== 'all' && { state: filter }), page, pageSize, signal })
-      return { reports: reports.map((report) => takeReport(session, report)), total }
+      return { reports: reports.map((report) => applyReport(session, report)), total }
     },
     initialPageParam: 1,
     // A server that cuts its pages shorter than it was asked to still says how many there are.
@@ -64,7 +64,7 @@ export function reportsQuery(session: Session, filter: ReportFilter) {
 export function reportQuery(session: Session, id: string) {
   return queryOptions({
     queryKey: ['report', id],
-    queryFn: async ({ signal }) => takeReport(session, await calls.show(session.client, id, { signal })),
+    queryFn: async ({ signal }) => applyReport(session, await calls.show(session.client, id, { signal })),
     enabled: hasStaffRight(session, 'reports'),
   })
 }
@@ -75,7 +75,7 @@ function allOf({ pages }: ReportPages): readonly ReportRow[] {
 }
 
 /** Takes a report apart. Its posts and people come as visitors see them, which must not overwrite what the reader sees. */
-export function takeReport(session: Session, report: Report): ReportRow {
+export function applyReport(session: Session, report: Report): ReportRow {
   const { account, actor, statuses, notes } = report
   const people = [account, actor, ...notes.map(({ author }) => author)].filter((person) => person !== null)
   session.entities.receive({ accounts: people, statuses }, olderThanAll)

@@ -5,7 +5,7 @@ import { mayBeApplied } from '#features/actions/model/failures.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
-import { reportQuery, reportsKey, takeReport, type NoteRow, type ReportPages, type ReportRow } from './reports.ts'
+import { reportQuery, reportsKey, applyReport, type NoteRow, type ReportPages, type ReportRow } from './reports.ts'
 import { noteDraftsOf } from '#features/reports/model/noteDraftsOf.ts'
 import { openReportsOf } from '#features/reports/model/openReportsOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
@@ -81,7 +81,7 @@ async function attempt(session: Session, id: string, { failed, run, happened }: 
 /** The report as the server has it now; null when that cannot be had, and what was known stays. */
 async function rereadReport(session: Session, id: string): Promise<ReportRow | null> {
   try {
-    const row = takeReport(session, await calls.show(session.client, id))
+    const row = applyReport(session, await calls.show(session.client, id))
     changeRow(session, id, () => row)
     return row
   } catch (error) {

@@ -111,7 +111,7 @@ test('who goes on with another draft keeps what was written here as another one'
   // Written at an earlier visit.
   drafts.save('status', exampleDraft('From this one'))
   composers.open('status', {})
-  composers.takeUp('status', other)
+  composers.resume('status', other)
   expect(composers.get('status').data.status).toBe('From another window')
   expect(drafts.get(other)).toBeUndefined()
   expect(

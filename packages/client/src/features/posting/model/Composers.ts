@@ -57,7 +57,7 @@ export interface Composers extends FileUploads {
   /** What changes the draft is in storage within half a second. */
   dispatch(key: DraftKey, event: ComposerEvent): void
   /** Goes on with another draft of the same target; what is written here becomes another draft in its place. */
-  takeUp(key: DraftKey, other: DraftKey): void
+  resume(key: DraftKey, other: DraftKey): void
   /** Posts what is written; a refusal stands in the state. */
   post(key: DraftKey, options?: PostOptions): Promise<PostOutcome>
 }
@@ -161,7 +161,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     moveUploads(moving, key, aside)
   }
 
-  function takeUp(key: DraftKey, other: DraftKey): void {
+  function resume(key: DraftKey, other: DraftKey): void {
     const next = drafts.get(other)?.data
     if (!next) return
     setAside(key)
@@ -189,7 +189,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     if (result.kind === 'waits') sending.set(new Set([...sending.get(), own]))
     if (result.kind !== 'refused') return result
     const giveBack = () => {
-      takeUp(key, own)
+      resume(key, own)
       dispatch(key, { kind: 'refused', error: result })
       reopen?.()
     }
@@ -208,7 +208,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     if (seconds === 0) return sendApart(key, own, origin, reopen)
     const undo = () => {
       endSending(key, own)
-      takeUp(key, own)
+      resume(key, own)
       reopen?.()
     }
     return held.hold(seconds, { send: () => sendApart(key, own, origin, reopen), undo })
@@ -242,7 +242,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
       listeners.notify(key)
     },
     dispatch,
-    takeUp,
+    resume,
     upload: uploads.upload,
     retryUpload: uploads.retryUpload,
     shrinkUpload: uploads.shrinkUpload,

@@ -106,7 +106,7 @@ test('a file on its way goes with the text that it was chosen for', async () => 
   const release = world.server.hold('POST /api/v2/media')
   composers.upload('status', [onePixel()])
   await release.arrived
-  composers.takeUp('status', other)
+  composers.resume('status', other)
   expect(composers.get('status')).toMatchObject({ data: { status: 'Without a file' }, uploads: [] })
   release()
   const found = () => drafts.list('status').find(([, { data }]) => data.status === 'With a file')
@@ -118,7 +118,7 @@ test('a file on its way goes with the text that it was chosen for', async () => 
   const again = world.server.hold('POST /api/v2/media')
   composers.upload(aside, [onePixel()])
   await again.arrived
-  composers.takeUp('status', aside)
+  composers.resume('status', aside)
   expect(composers.get('status').uploads).toHaveLength(1)
   again()
   expect(await uploadsDone(composers)).toMatchObject({ data: { status: 'With a file', files: [{}, {}] } })

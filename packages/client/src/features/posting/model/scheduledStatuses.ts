@@ -28,7 +28,7 @@ export function dropScheduled(session: Session, { id }: ScheduledStatus): Promis
  * Makes a draft of a scheduled post, to go on writing: servers change nothing but its time. The draft is on the device before the
  * post is taken off the server. Resolves to its key, or to why the post still waits.
  */
-export async function takeBackScheduled(session: Session, post: ScheduledStatus): Promise<DraftKey | { readonly error: Message }> {
+export async function unschedule(session: Session, post: ScheduledStatus): Promise<DraftKey | { readonly error: Message }> {
   const drafts = await draftsOf.ready(session)
   const { target, data } = await draftOfScheduled(session, post)
   const key = anotherDraft(target, randomKey())

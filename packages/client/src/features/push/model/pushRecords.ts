@@ -82,7 +82,7 @@ export async function putPushOpening(opening: PushOpening): Promise<void> {
 }
 
 /** What a page was opened for, once. */
-export async function takePushOpening(): Promise<PushOpening | undefined> {
+export async function consumePushOpening(): Promise<PushOpening | undefined> {
   let taken: PushOpening | undefined
   await update<PushOpening | undefined>(
     openingKey,

@@ -2,7 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
 import { plainName } from '#features/entities/model/plainName.ts'
 import { noPatch } from '@rookery/store/Intent'
-import { takeFollowed } from '#features/feeds/model/takeFollowed.ts'
+import { insertPostsOfFollowed } from '#features/feeds/model/insertPostsOfFollowed.ts'
 import { showAccountFailure } from '#features/failures/model/showAccountFailure.ts'
 import { ignoreApiError } from '#features/session/model/ignoreApiError.ts'
 import type { Session } from '#features/session/model/Session.ts'
@@ -42,7 +42,7 @@ export async function follow(session: Session, id: AccountId, desired: boolean):
 
 function notifyFollowed(session: Session, id: AccountId, on: boolean): void {
   const { entities } = session
-  if (on && entities.relationships.get(id)?.following) takeFollowed(session, id)
+  if (on && entities.relationships.get(id)?.following) insertPostsOfFollowed(session, id)
   const account = entities.accounts.get(id)
   const key = !on ? 'announce.unfollowed' : entities.relationships.get(id)?.following ? 'announce.following' : 'announce.requested'
   announcedOf(session).set({ key, args: { name: account ? plainName(account) : '' } })

@@ -82,7 +82,7 @@ export async function restrictServers(session: Session, domains: readonly string
 }
 
 async function rereadServers(session: Session): Promise<void> {
-  filtersOf(session).takeDomains(await queriesOf(session).query({ ...mutedServersQuery(session), staleTime: 0, retry: false }))
+  filtersOf(session).applyDomains(await queriesOf(session).query({ ...mutedServersQuery(session), staleTime: 0, retry: false }))
 }
 
 /** Where the list was never read, nothing tells which other servers are muted. */
@@ -91,5 +91,5 @@ function changeServers(session: Session, domains: ReadonlySet<string>, desired: 
     const others = known?.filter((one) => !domains.has(one))
     return desired && others ? [...others, ...domains] : others
   })
-  if (changed) filtersOf(session).takeDomains(changed)
+  if (changed) filtersOf(session).applyDomains(changed)
 }

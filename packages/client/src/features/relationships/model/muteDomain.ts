@@ -67,5 +67,5 @@ async function rereadServer({ client, entities }: Session, domain: string, targe
 async function fetchMutedDomains(session: Session): Promise<void> {
   const { client } = session
   const filters = filtersOf(session)
-  filters.takeDomains(await domainBlocks.list(client))
+  filters.applyDomains(await domainBlocks.list(client))
 }

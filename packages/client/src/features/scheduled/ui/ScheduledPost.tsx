@@ -1,6 +1,6 @@
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { useState } from 'react'
-import { takeBackScheduled } from '#features/posting/model/scheduledStatuses.ts'
+import { unschedule } from '#features/posting/model/scheduledStatuses.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import { messageText } from '#features/notices/model/Message.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -41,7 +41,7 @@ export function ScheduledPost({ post }: { post: ScheduledStatus }) {
   ].filter((part) => part !== false)
   const edit = async () => {
     setTaken(true)
-    const taken = await takeBackScheduled(session, post)
+    const taken = await unschedule(session, post)
     setTaken(false)
     if (typeof taken !== 'string') return setError(taken.error)
     session.notices.show({ level: 'info', messageKey: 'scheduled.edited', timeout: 10_000 })

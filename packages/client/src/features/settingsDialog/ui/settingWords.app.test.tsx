@@ -54,7 +54,7 @@ appTest('"Mend all" says which colours cannot be mended', async ({ visit }) => {
   await themeEditor.customise()
   const colors = { bg: '#000000', text: '#ffffff', link: '#202020', popover: '#ffffff', selectedPost: '#767676', danger: '#ff0000' }
   const file = { _pleroma_theme_version: 2, name: 'Hard', source: { themeEngineVersion: 3, colors } }
-  await themeEditor.takeFile('hard.json', JSON.stringify(file))
+  await themeEditor.chooseFile('hard.json', JSON.stringify(file))
   const mendAll = themeEditor.button('themeEditor.mendAll')
   await mendAll.click()
   await expect.element(mendAll).not.toBeInTheDocument()

@@ -103,7 +103,7 @@ appTest('wrong entries in the theme editor are accessible', async ({ visit }) =>
   await themeEditor.code('themeSlot.bg').fill('greenish')
   await userEvent.keyboard('{Tab}')
   await expect.element(themeEditor.code('themeSlot.bg')).toHaveAccessibleDescription(text('themeEditor.noColour'))
-  await themeEditor.takeFile('theme.json', '["a list"]')
+  await themeEditor.chooseFile('theme.json', '["a list"]')
   await expect
     .element(
       themeEditor

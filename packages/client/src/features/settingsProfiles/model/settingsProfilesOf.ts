@@ -104,7 +104,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   }
 
   /** The settings that the person has in another client of these servers are a beginning. */
-  async function takeFromOtherClient(profiles: OwnSettingsProfiles): Promise<void> {
+  async function importFromOtherClient(profiles: OwnSettingsProfiles): Promise<void> {
     const { values } = readSettings(fromOtherClient(await profiles.ofOtherClient()))
     const chosen = settings.chosen()
     const keys = Object.keys(values).filter((key) => isSettingKey(key) && chosen[key] === undefined)
@@ -122,7 +122,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
       const found = await profiles.get(name)
       if (found === null && !notified) {
         isFirst = (await readStoredProfile(storage, name)).version === 0
-        if (isFirst) await takeFromOtherClient(profiles)
+        if (isFirst) await importFromOtherClient(profiles)
         else notifyCreating(session)
       }
       const { here, base, version } = await note(name, found?.version)

@@ -9,11 +9,11 @@ export interface SuggestionOptionProps {
   id: string
   suggestion: Suggestion
   isActive: boolean
-  onTake: () => void
+  onApply: () => void
 }
 
 /** One line of the suggestions. A press leaves the focus in the text. */
-export function SuggestionOption({ id, suggestion, isActive, onTake }: SuggestionOptionProps) {
+export function SuggestionOption({ id, suggestion, isActive, onApply }: SuggestionOptionProps) {
   return (
     <div
       id={id}
@@ -22,8 +22,8 @@ export function SuggestionOption({ id, suggestion, isActive, onTake }: Suggestio
       tabIndex={-1}
       aria-selected={isActive}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
-      onKeyDown={(event) => event.key === 'Enter' && onTake()}
+      onClick={onApply}
+      onKeyDown={(event) => event.key === 'Enter' && onApply()}
     >
       <OptionContent suggestion={suggestion} />
     </div>

@@ -154,7 +154,7 @@ export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
               id={`${listId}-${index}`}
               suggestion={suggestion}
               isActive={index === active}
-              onTake={() => {
+              onApply={() => {
                 const element = box.current
                 if (!element) return
                 flushSync(() => setShown(null))

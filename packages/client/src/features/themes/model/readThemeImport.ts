@@ -1,6 +1,6 @@
 import type { ThemeSource } from '@rookery/theme'
 import { readCustomTheme } from '#features/settings/model/customThemeOf.ts'
-import { fitsSettings } from '#features/settings/model/takeCustomTheme.ts'
+import { fitsSettings } from '#features/settings/model/applyCustomTheme.ts'
 
 /** Why a theme file is not taken. */
 export type ThemeImportError = 'tooLarge' | 'unsupported'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 import { readCustomTheme } from '#features/settings/model/customThemeOf.ts'
 import { customTheme } from '#features/settings/model/ownThemes.ts'
-import { takeCustomTheme } from '#features/settings/model/takeCustomTheme.ts'
+import { applyCustomTheme } from '#features/settings/model/applyCustomTheme.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
@@ -34,7 +34,7 @@ export function OwnTheme() {
   const stored = file === null ? null : readCustomTheme(file)
   const isEdited = chosen === customTheme && stored !== null
   const take = (theme: ThemeSource, taken: string) => {
-    setOutcome({ taken, undo: takeCustomTheme(settings, theme) })
+    setOutcome({ taken, undo: applyCustomTheme(settings, theme) })
     setBeginnings((count) => count + 1)
     // What was pressed may be gone with the theme before.
     box.current?.focus()
@@ -85,7 +85,7 @@ export function OwnTheme() {
             </>
           )}
         </div>
-        {isEdited && <ThemeEditor key={beginnings} theme={stored} onTake={take} />}
+        {isEdited && <ThemeEditor key={beginnings} theme={stored} onApply={take} />}
       </div>
     </SettingsSection>
   )

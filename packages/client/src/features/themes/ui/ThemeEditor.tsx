@@ -29,11 +29,11 @@ const panels: Readonly<Record<Area, ComponentType>> = {
 export interface ThemeEditorProps {
   theme: ThemeSource
   /** Another theme takes the place of this one, with what is said of it. */
-  onTake: (theme: ThemeSource, announced: string) => void
+  onApply: (theme: ThemeSource, announced: string) => void
 }
 
 /** Everything a theme is made of, in the sub-areas of spec 3, section 2. Each change is on the page at once. */
-export function ThemeEditor({ theme, onTake }: ThemeEditorProps) {
+export function ThemeEditor({ theme, onApply }: ThemeEditorProps) {
   const t = useT()
   const settings = settingsOf(useSession())
   const [begun] = useState(theme)
@@ -61,7 +61,7 @@ export function ThemeEditor({ theme, onTake }: ThemeEditorProps) {
       <TabPanel name="themeEditor" id={area}>
         <Panel />
       </TabPanel>
-      <ThemeEnds onTake={onTake} />
+      <ThemeEnds onApply={onApply} />
     </ThemeEditContext>
   )
 }

@@ -12,7 +12,7 @@ import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
 /** What is done with a whole theme: kept as a file, or begun anew from one of the client's own. */
-export function ThemeEnds({ onTake }: { onTake: (theme: ThemeSource, announced: string) => void }) {
+export function ThemeEnds({ onApply }: { onApply: (theme: ThemeSource, announced: string) => void }) {
   const t = useT()
   const session = useSession()
   const { theme } = useThemeEdit()
@@ -31,7 +31,7 @@ export function ThemeEnds({ onTake }: { onTake: (theme: ThemeSource, announced: 
         />
         <Button
           icon={refreshIcon}
-          onClick={() => onTake({ ...presets[from], name: theme.name }, t('themeEditor.reset', { name: t(`settings.theme.${from}`) }))}
+          onClick={() => onApply({ ...presets[from], name: theme.name }, t('themeEditor.reset', { name: t(`settings.theme.${from}`) }))}
         >
           {t('themeEditor.startOver')}
         </Button>

@@ -13,7 +13,7 @@ export function QuickSettings({ feed, anchor, label, onClose }: MenuProps & { fe
   const { me } = useSession()
   return (
     <PopoverWindow anchor={anchor} label={label} onClose={onClose}>
-      {me !== null && kindOf(feed).takesReplyFilter && <SettingControl setting="replyVisibility" />}
+      {me !== null && kindOf(feed).hasReplyFilter && <SettingControl setting="replyVisibility" />}
       <SettingControl setting="hideAttachments" />
       <SettingControl setting="collapseMessageWithSubject" />
       <SettingControl setting="emojiReactionsOnTimeline" />

@@ -77,7 +77,7 @@ export async function transferStep(session: Session, kind: TransferKind, row: Tr
       const known = await domainBlocks.list(client)
       if (known.includes(subject)) return 'already'
       await domainBlocks.add(client, subject)
-      filtersOf(session).takeDomains([...known, subject])
+      filtersOf(session).applyDomains([...known, subject])
       return 'done'
     }
     case 'bookmarks': {

@@ -24,14 +24,14 @@ const gatheredIn = createSlot<Gathered>(() => ({ ids: new Set(), timer: null }),
  * Somebody is followed from now on: what a reload would show of them comes into the timelines of those whom the reader follows.
  * What is newer than such a timeline comes into it like everything new.
  */
-export function takeFollowed(session: Session, id: AccountId): void {
+export function insertPostsOfFollowed(session: Session, id: AccountId): void {
   const gathered = gatheredIn(session)
   gathered.ids.add(id)
   gathered.timer ??= session.clock.after(gatheredFor, () => {
     const ids = new Set(gathered.ids)
     gathered.ids.clear()
     gathered.timer = null
-    for (const key of feedsOf(session).keys()) if (isOfFollowed(key)) void takeInto(session, key, ids)
+    for (const key of feedsOf(session).keys()) if (isOfFollowed(key)) void insertInto(session, key, ids)
   })
 }
 
@@ -39,7 +39,7 @@ function isOfFollowed(key: FeedKey): key is StatusFeedKey {
   return !isNotificationFeed(key) && kindOf(key).followedOnly
 }
 
-async function takeInto(session: Session, key: StatusFeedKey, followed: ReadonlySet<AccountId>): Promise<void> {
+async function insertInto(session: Session, key: StatusFeedKey, followed: ReadonlySet<AccountId>): Promise<void> {
   const { client, entities, me, server } = session
   const settings = settingsOf(session)
   const feeds = feedsOf(session)

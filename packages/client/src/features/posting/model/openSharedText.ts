@@ -6,10 +6,10 @@ import { draftsOf } from '#features/drafts/model/Drafts.ts'
  * Begins a new post with a text from elsewhere. What was begun becomes another draft; the same text again, as after a reload,
  * begins nothing anew.
  */
-export async function takeShared(session: Session, text: string): Promise<void> {
+export async function openSharedText(session: Session, text: string): Promise<void> {
   const drafts = await draftsOf.ready(session)
   const same = drafts.list('status').find(([, { data }]) => data.status === text)
   const composers = composersOf(session)
   if (!same) composers.restart('status', { status: text })
-  else if (same[0] !== 'status') composers.takeUp('status', same[0])
+  else if (same[0] !== 'status') composers.resume('status', same[0])
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { AccountId } from '@rookery/api/wire/model'
 import { openTestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
-import { takeFollowed } from './takeFollowed.ts'
+import { insertPostsOfFollowed } from './insertPostsOfFollowed.ts'
 import { feedsOf } from './feedsOf.ts'
 
 test('follows that take effect within a second bring what home lies over with one page, and later ones with another', async () => {
@@ -28,7 +28,7 @@ test('follows that take effect within a second bring what home lies over with on
   await callAs(server, 'carol', 'POST', `/api/v1/follow_requests/${session.me}/authorize`)
   const before = pages()
   for (const id of [ada, carol, ada, carol]) {
-    takeFollowed(session, id)
+    insertPostsOfFollowed(session, id)
     server.clock.advance(200)
     await settle()
   }
@@ -37,7 +37,7 @@ test('follows that take effect within a second bring what home lies over with on
   await settle()
   expect(pages()).toBe(before + 1)
   expect(home()).toEqual(posts.toReversed())
-  takeFollowed(session, ada)
+  insertPostsOfFollowed(session, ada)
   server.clock.advance(1000)
   await settle()
   expect(pages()).toBe(before + 2)

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 export type Feature = 'closedby' | 'field-sizing' | 'Notification' | 'PushManager' | 'locks'
 
 /** From the first document on, the browser is one without the feature: it neither does what is asked nor says that it could. */
-export async function takeFeatureAway(context: BrowserContext, feature: Feature): Promise<void> {
+export async function removeFeature(context: BrowserContext, feature: Feature): Promise<void> {
   await context.addInitScript(scripts[feature])
 }
 

@@ -9,7 +9,7 @@ export function fitsSettings(theme: ThemeSource): boolean {
 }
 
 /** Makes a theme the person's own, and shows it. Answers with the way back to what they had and saw before. */
-export function takeCustomTheme(settings: Settings, theme: ThemeSource): () => void {
+export function applyCustomTheme(settings: Settings, theme: ThemeSource): () => void {
   const { theme: name = null, customTheme: file = null } = settings.chosen()
   settings.set('customTheme', writeThemeFile(editableTheme(theme)))
   settings.set('theme', customTheme)

@@ -6,7 +6,7 @@ import { announcementsOf } from '#features/announcements/model/announcementsOf.t
 import type { Entities } from '#features/entities/model/Entities.ts'
 import type { AccountRecord } from '#features/entities/model/records.ts'
 import { isNotificationFeed, type FeedKey } from '#features/addresses/model/FeedKey.ts'
-import { takeFollowed } from '#features/feeds/model/takeFollowed.ts'
+import { insertPostsOfFollowed } from '#features/feeds/model/insertPostsOfFollowed.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { AnnouncementNotices } from './announcementNotices.ts'
 import { openThreads } from '#features/threads/model/openThreads.ts'
@@ -19,7 +19,7 @@ export interface StreamedEvent {
 }
 
 /** Takes what one frame brought into the session as one batch (spec 3, section 4). */
-export function takeEvents(session: Session, arrivals: readonly StreamedEvent[], announcements: AnnouncementNotices): void {
+export function applyStreamEvents(session: Session, arrivals: readonly StreamedEvent[], announcements: AnnouncementNotices): void {
   const { entities } = session
   const feeds = feedsOf(session)
   const statuses: Status[] = []
@@ -49,7 +49,7 @@ export function takeEvents(session: Session, arrivals: readonly StreamedEvent[],
         deleted.push(event.id)
         break
       case 'relationship':
-        takeRelationship(session, event)
+        applyRelationship(session, event)
         break
       case 'announcement':
         announcementsOf(session).take(event.announcement)
@@ -89,7 +89,7 @@ const following = { pending: { requested: true, following: false }, accepted: { 
 const notFollowing = { requested: false, following: false }
 
 /** The server decided on a follow of the reader's: the button, the counts and the home timeline follow. */
-function takeRelationship(session: Session, { state, follower, following: followed }: RelationshipEvent): void {
+function applyRelationship(session: Session, { state, follower, following: followed }: RelationshipEvent): void {
   const { entities, me } = session
   const feeds = feedsOf(session)
   if (me === null || follower.id !== me) return
@@ -99,7 +99,7 @@ function takeRelationship(session: Session, { state, follower, following: follow
   count(entities, me, (own) => ({ ...own, followingCount: follower.followingCount }))
   // Of somebody who hides the count servers send 0 or the true number, by version; neither may be shown.
   count(entities, followed.id, (other) => (other.hideFollowersCount ? other : { ...other, followersCount: followed.followersCount }))
-  if (state === 'accepted') takeFollowed(session, followed.id)
+  if (state === 'accepted') insertPostsOfFollowed(session, followed.id)
   if (state === 'unfollowed') feeds.removeUnfollowed(followed.id)
 }
 
