@@ -78,7 +78,7 @@ const places: readonly {
     names: names.sharedTurns,
     of: 'what one tab does for all',
     pattern: /(?:\bsubject: |\bsubject = |leads\(|connecting = |subjectOf = \([^)]*\) => )['"`](\w+:?)/g,
-    isIn: ({ text }) => /startSharedPolling|[lL]eadership|turnsOf/.test(text),
+    isIn: ({ text }) => /startSharedPolling|[lL]eaderElection|pollCoordinatorOf/.test(text),
   },
   { names: names.workerAddresses, of: 'addresses of the workers', pattern: /['"`](\/(?:sw-|push\/)[\w.-]*)/g },
   { names: names.pushActions, of: 'buttons of push messages', pattern: /action: '(\w+)'/g, isIn: ({ path }) => path.startsWith('worker/') },

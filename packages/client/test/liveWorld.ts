@@ -7,7 +7,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
-import { createLeadership } from '#live/Leadership.ts'
+import { createLeaderElection } from '#live/LeaderElection.ts'
 import { startPollers } from '#live/pollers.ts'
 import { startStream } from '#live/stream.ts'
 import { createTestPage, type TestPage } from './createTestPage.ts'
@@ -48,10 +48,10 @@ const responded = 5000
 
 /** Starts the live connection of a session as the product does, without a browser. */
 export function startLive(session: Session, page: TestPage, { WebSocket }: TestSockets) {
-  const leadership = createLeadership({ name: 'test', page, tabs: session.tabs, clock: session.clock, locks: undefined })
+  const leaderElection = createLeaderElection({ name: 'test', page, tabs: session.tabs, clock: session.clock, locks: undefined })
   const random = () => 0.5
-  const live = startStream({ session, page, leadership, random, readText, shown: feedsOf(session).shown, WebSocket })
-  return { live, stops: [live.stop, startPollers({ session, page, random, live: live.state, leadership }).stop] }
+  const live = startStream({ session, page, leaderElection, random, readText, shown: feedsOf(session).shown, WebSocket })
+  return { live, stops: [live.stop, startPollers({ session, page, random, live: live.state, leaderElection }).stop] }
 }
 
 async function openLiveWorld(): Promise<LiveWorld> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { createAttempts, type Attempts } from './createAttempts.ts'
+import { createReconnectScheduler, type ReconnectScheduler } from './createReconnectScheduler.ts'
 import { openStream } from './stream.ts'
 import { HeldClock } from '../../test/HeldClock.ts'
 import type { Stream, StreamOptions, StreamSocket, StreamSocketEvent, StreamState } from './stream.ts'
@@ -77,7 +77,7 @@ function open(options: Partial<StreamOptions> = {}): Stream {
 }
 
 /** What streams share once one stood with its token in the query. */
-const queried = (): Attempts => ({ ...createAttempts(clock), tokenPlace: 'query' })
+const queried = (): ReconnectScheduler => ({ ...createReconnectScheduler(clock), tokenPlace: 'query' })
 const newest = (): FakeSocket => {
   const socket = sockets.at(-1)
   if (!socket) throw new Error('No socket was opened.')

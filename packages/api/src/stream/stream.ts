@@ -1,4 +1,4 @@
-import { createAttempts, steadyAfter, type Attempts, type TokenPlace } from './createAttempts.ts'
+import { createReconnectScheduler, steadyAfter, type ReconnectScheduler, type TokenPlace } from './createReconnectScheduler.ts'
 import { decodeFrame } from './decodeFrame.ts'
 import type { Clock, Timer } from '../http/Clock.ts'
 import type { StreamEvent } from './decodeFrame.ts'
@@ -48,7 +48,7 @@ export interface StreamOptions {
   readonly clock: Clock
   readonly WebSocket?: StreamSocketConstructor
   /** The state shared with the other streams to this server; alone when left out. */
-  readonly attempts?: Attempts
+  readonly attempts?: ReconnectScheduler
   /** Whether the server is known to answer pings, as far as is known now. Any other is sent none: GoToSocial ends the stream at one. */
   readonly respondsToPings?: () => boolean
   readonly onEvent: (event: StreamEvent) => void
@@ -108,7 +108,7 @@ export function openStream(options: StreamOptions): Stream {
   let hasBroken = false
   let ended = false
   let tried = 0
-  const attempts = options.attempts ?? createAttempts(clock)
+  const attempts = options.attempts ?? createReconnectScheduler(clock)
   const attempt = attempts.join(connect)
   const hasChoice = token !== null && fitsProtocol(token)
   let place: TokenPlace = hasChoice ? 'protocol' : 'query'

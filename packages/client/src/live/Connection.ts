@@ -1,4 +1,4 @@
-import type { Attempts } from '@rookery/api/stream/createAttempts'
+import type { ReconnectScheduler } from '@rookery/api/stream/createReconnectScheduler'
 import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
 import type { StreamSocketConstructor, StreamState } from '@rookery/api/stream/stream'
 import { streamingAddress } from '@rookery/api/stream/streamingAddress'
@@ -11,16 +11,16 @@ import { isClosed } from '#features/feeds/model/isClosed.ts'
 import { markBack, markLost } from '#features/session/model/lostSince.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
-import type { Leadership } from './Leadership.ts'
+import type { LeaderElection } from './LeaderElection.ts'
 import { openSharedStream, type SharedStream } from './SharedStream.ts'
 import { nameOfStream, type StreamName } from './streamOfFeed.ts'
 
 export interface ConnectionOptions {
   readonly session: Session
   readonly stream: StreamName
-  readonly leadership: Leadership
+  readonly leaderElection: LeaderElection
   /** What the session's connections share. */
-  readonly attempts: Attempts
+  readonly attempts: ReconnectScheduler
   readonly random: () => number
   /** The browser's own when absent. */
   readonly WebSocket: StreamSocketConstructor | undefined
@@ -46,7 +46,7 @@ export interface Connection {
 export function openConnection({
   session,
   stream,
-  leadership,
+  leaderElection,
   attempts,
   random,
   WebSocket,
@@ -130,7 +130,7 @@ export function openConnection({
   function open(): void {
     shared = openSharedStream({
       name: nameOfStream(stream),
-      leadership,
+      leaderElection,
       tabs,
       options: () => ({
         ...stream,

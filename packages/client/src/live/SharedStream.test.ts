@@ -9,7 +9,7 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { createTestSockets, type TestSockets } from '#test/TestSockets.ts'
 import { twoTabs } from '#test/twoTabs.ts'
-import type { Leadership } from './Leadership.ts'
+import type { LeaderElection } from './LeaderElection.ts'
 import { startPollers } from './pollers.ts'
 import { startStream } from './stream.ts'
 
@@ -33,7 +33,7 @@ async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leader: boolean
   const { session } = world
   settingsOf(session).set('streaming', true)
   const leads = createCell(leader)
-  const leadership: Leadership = { leads: leads.get, leave: () => {}, subscribe: leads.subscribe, stop: () => {} }
+  const leaderElection: LeaderElection = { leads: leads.get, leave: () => {}, subscribe: leads.subscribe, stop: () => {} }
   const page = createTestPage()
   const sockets = createTestSockets(world.server)
   const { WebSocket } = sockets
@@ -44,8 +44,8 @@ async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leader: boolean
   ]
   feedsOf(session).openFeed('home')
   await settle()
-  const live = startStream({ session, page, leadership, random: () => 0.5, readText: String, shown: feedsOf(session).shown, WebSocket })
-  stops.push(live.stop, startPollers({ session, page, random: () => 0.5, live: live.state, leadership }).stop)
+  const live = startStream({ session, page, leaderElection, random: () => 0.5, readText: String, shown: feedsOf(session).shown, WebSocket })
+  stops.push(live.stop, startPollers({ session, page, random: () => 0.5, live: live.state, leaderElection }).stop)
   return { world, page, leads, live, sockets, stops }
 }
 

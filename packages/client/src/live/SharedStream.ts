@@ -1,12 +1,12 @@
 import { decodeFrame, type StreamEvent } from '@rookery/api/stream/decodeFrame'
 import { openStream, type Stream, type StreamOptions, type StreamState } from '@rookery/api/stream/stream'
 import type { TabBus } from '#features/session/model/TabBus.ts'
-import type { Leadership } from './Leadership.ts'
+import type { LeaderElection } from './LeaderElection.ts'
 
 export interface SharedStreamOptions {
   /** The same in every tab for the same stream. */
   readonly name: string
-  readonly leadership: Leadership
+  readonly leaderElection: LeaderElection
   readonly tabs: TabBus
   /** How the tab that leads opens it; asked each time anew, because what is known of the server grows. */
   readonly options: () => Omit<StreamOptions, 'onEvent' | 'onState' | 'onFrame'>
@@ -20,7 +20,7 @@ export interface SharedStream extends Stream {
   reopen(): void
 }
 
-export function openSharedStream({ name, leadership, tabs, options, onEvent, onState }: SharedStreamOptions): SharedStream {
+export function openSharedStream({ name, leaderElection, tabs, options, onEvent, onState }: SharedStreamOptions): SharedStream {
   const subject = `stream:${name}`
   let own: Stream | null = null
   let opened = 0
@@ -58,7 +58,7 @@ export function openSharedStream({ name, leadership, tabs, options, onEvent, onS
   /** Takes the connection over, or leaves it to the tab that did. */
   function adjust(): void {
     if (ended) return
-    const leads = leadership.leads(subject)
+    const leads = leaderElection.leads(subject)
     if (leads === (own !== null)) return
     if (leads) return open()
     closeOwn()
@@ -90,7 +90,7 @@ export function openSharedStream({ name, leadership, tabs, options, onEvent, onS
       if (event) onEvent(event)
     }
   })
-  const stopLeading = leadership.subscribe(adjust)
+  const stopLeading = leaderElection.subscribe(adjust)
   adjust()
   if (!own) askForState()
 
@@ -107,7 +107,7 @@ export function openSharedStream({ name, leadership, tabs, options, onEvent, onS
       stopHearing()
       stopLeading()
       closeOwn()
-      leadership.leave(subject)
+      leaderElection.leave(subject)
       onState({ kind: 'closed', code: 1000, byServer: false })
     },
   }

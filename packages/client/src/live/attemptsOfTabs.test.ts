@@ -8,15 +8,15 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { createTestSockets } from '#test/TestSockets.ts'
 import { twoTabs } from '#test/twoTabs.ts'
-import type { Leadership } from './Leadership.ts'
+import type { LeaderElection } from './LeaderElection.ts'
 import { startStream } from './stream.ts'
 
 /** Leaders of two tabs, as the browser's locks make them: for each subject who asked first, then the next. */
-function createLeaders(): () => Leadership {
-  const lines = new Map<string, Leadership[]>()
+function createLeaders(): () => LeaderElection {
+  const lines = new Map<string, LeaderElection[]>()
   const { subscribe, notify } = createListeners()
   return () => {
-    const own: Leadership = {
+    const own: LeaderElection = {
       leads(subject) {
         const line = lines.get(subject) ?? []
         lines.set(subject, line)
@@ -37,7 +37,7 @@ function createLeaders(): () => Leadership {
   }
 }
 
-async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leadership: Leadership, shown: FeedKey, other?: TestSession) {
+async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leaderElection: LeaderElection, shown: FeedKey, other?: TestSession) {
   const world = await openTestSession({ ...(other && { server: other.server, browser: other.browser }), tabs })
   const { session } = world
   settingsOf(session).set('streaming', true)
@@ -49,7 +49,7 @@ async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leadership: Lea
   const live = startStream({
     session,
     page: createTestPage(),
-    leadership,
+    leaderElection,
     random: () => 0.5,
     readText: String,
     shown: feedsOf(session).shown,

@@ -44,12 +44,12 @@ beforeEach(async () => {
   const { session, server } = world
   settingsOf(session).set('webPushNotifications', true)
   await mention('Before the page was opened')
-  const leadership = { leads: () => leads, leave: () => {}, subscribe: () => () => {}, stop: () => {} }
+  const leaderElection = { leads: () => leads, leave: () => {}, subscribe: () => () => {}, stop: () => {} }
   stop = startDesktopAlerts({
     session,
     page,
     live,
-    leadership,
+    leaderElection,
     Alert,
     texts: () => (id) => id,
     readText: (html) => html.replaceAll(/<[^>]*>/g, ''),

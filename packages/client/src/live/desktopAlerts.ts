@@ -11,7 +11,7 @@ import { filtersOf } from '#features/filters/model/filtersOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
-import type { Leadership } from './Leadership.ts'
+import type { LeaderElection } from './LeaderElection.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 
@@ -19,7 +19,7 @@ export interface AlertOptions {
   readonly session: Session
   readonly page: PageState
   readonly live: Cell<LiveState>
-  readonly leadership: Leadership
+  readonly leaderElection: LeaderElection
   /** The texts of the language that is on now. */
   readonly texts: () => Translate
   /** The browser's `Notification`; undefined where it has none. */
@@ -47,7 +47,7 @@ const maxWords = 200
  * Tells of new notifications on the desktop while nobody looks at the page: the kinds that the person wants, once for all
  * tabs, and nothing in the first ten seconds of a live connection.
  */
-export function startDesktopAlerts({ session, page, live, leadership, texts, readText, Alert, open }: AlertOptions): Stop {
+export function startDesktopAlerts({ session, page, live, leaderElection, texts, readText, Alert, open }: AlertOptions): Stop {
   const { clock, entities } = session
   const settings = settingsOf(session)
   const filters = filtersOf(session)
@@ -75,7 +75,7 @@ export function startDesktopAlerts({ session, page, live, leadership, texts, rea
     const before = known
     known = new Set(ids)
     // One tab tells for all; it is asked before anything else, so that it is settled when there is something to tell.
-    const notifies = leadership.leads('alerts', true)
+    const notifies = leaderElection.leads('alerts', true)
     if (before === null || !notifies || !mayNotify()) return
     // Notifications below a known one were loaded as older ones.
     const end = ids.findIndex((id) => before.has(id))

@@ -39,8 +39,8 @@ async function start(as: 'bob' | null, kind: LiveState['kind'] = 'off'): Promise
   session = world.session
   page = createTestPage()
   live = createCell<LiveState>({ kind, covered: new Set() })
-  const leadership = { leads: () => leads, leave: () => {}, subscribe: () => () => {}, stop: () => {} }
-  stops = [startPollers({ session, page, random: () => 0.5, live, leadership }).stop]
+  const leaderElection = { leads: () => leads, leave: () => {}, subscribe: () => () => {}, stop: () => {} }
+  stops = [startPollers({ session, page, random: () => 0.5, live, leaderElection }).stop]
   await settle()
 }
 

@@ -6,7 +6,7 @@ import { isClosed } from '#features/feeds/model/isClosed.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { TabMessage } from '#features/session/model/TabMessage.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
-import type { Leadership } from './Leadership.ts'
+import type { LeaderElection } from './LeaderElection.ts'
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 
@@ -24,11 +24,11 @@ export interface PollerOptions {
   readonly page: PageState
   readonly random: () => number
   readonly live: Cell<LiveState>
-  readonly leadership: Leadership
+  readonly leaderElection: LeaderElection
 }
 
 /** Asks for what is new in every open feed that no live connection covers; `retryNow`: all of it is due now. */
-export function startPollers({ session, page, random, live, leadership }: PollerOptions): { retryNow(): void; stop: Stop } {
+export function startPollers({ session, page, random, live, leaderElection }: PollerOptions): { retryNow(): void; stop: Stop } {
   const { clock, me, rejected, tabs } = session
   const feeds = feedsOf(session)
   const due = new Map<FeedKey, { at: number; failures: number }>()
@@ -60,7 +60,7 @@ export function startPollers({ session, page, random, live, leadership }: Poller
     for (const key of keys) {
       const turn = due.get(key)
       if (!turn) due.set(key, { at: clock.now() + pollEvery, failures: 0 })
-      else if (clock.now() >= turn.at && feeds.at(key).get().loading === 'idle' && leadership.leads(key, true)) {
+      else if (clock.now() >= turn.at && feeds.at(key).get().loading === 'idle' && leaderElection.leads(key, true)) {
         due.set(key, { ...turn, at: clock.now() + pollEvery })
         void poll(key)
       }

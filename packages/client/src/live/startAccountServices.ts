@@ -8,7 +8,7 @@ import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import { startAnnouncementWatch } from './announcementWatch.ts'
 import { startFollowWatch } from './followWatch.ts'
 import { watchProvisionalServer } from './provisionalServer.ts'
-import { createLeadership, type Leadership } from './Leadership.ts'
+import { createLeaderElection, type LeaderElection } from './LeaderElection.ts'
 import type { LiveState } from './LiveState.ts'
 import { watchOutbox } from './outboxWatch.ts'
 import { startOwnCounts } from './ownCounts.ts'
@@ -23,7 +23,7 @@ import { startSweeper } from './sweeper.ts'
 import { applyTabChanges } from './tabChanges.ts'
 import { watchOpenThreads } from './openThreadWatch.ts'
 import { startUnknownNotifications } from './unknownNotifications.ts'
-import { watchWakes } from './wakes.ts'
+import { onResume } from './onResume.ts'
 
 export interface AccountServiceOptions {
   readonly session: Session
@@ -36,7 +36,7 @@ export interface AccountServiceOptions {
 /** What others may ask of the services that run for a session. */
 export interface AccountServices {
   readonly live: Cell<LiveState>
-  readonly leadership: Leadership
+  readonly leaderElection: LeaderElection
 }
 
 /** The services of a session; null while none run. */
@@ -47,20 +47,20 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
   const random = Math.random
   const { clock, key, tabs } = session
   const feeds = feedsOf(session)
-  const leadership = createLeadership({ name: `rookery:${key}`, page, tabs, clock, locks: locksOf(window) })
+  const leaderElection = createLeaderElection({ name: `rookery:${key}`, page, tabs, clock, locks: locksOf(window) })
   const readText = (html: string) => textOf(parseContent(html)).trim()
-  const stream = startStream({ session, page, leadership, random, readText, shown: feeds.shown, WebSocket })
-  const pollers = startPollers({ session, page, random, live: stream.state, leadership })
+  const stream = startStream({ session, page, leaderElection, random, readText, shown: feeds.shown, WebSocket })
+  const pollers = startPollers({ session, page, random, live: stream.state, leaderElection })
   const readMarkers = startReadMarkers({ session, page, live: stream.state })
   const setFocused = () => feeds.setFocused(page.focused.get())
   setFocused()
   void askSecondVersion(session)
   const running = accountServicesOf(session)
-  running.set({ live: stream.state, leadership })
+  running.set({ live: stream.state, leaderElection })
   const stops = [
     () => running.set(null),
     pollers.stop,
-    watchWakes(clock, window, () => {
+    onResume(clock, window, () => {
       stream.check()
       pollers.retryNow()
       readMarkers.retryNow()
@@ -81,7 +81,7 @@ export function startAccountServices({ session, page, window, WebSocket }: Accou
     watchProvisionalServer(session),
     page.focused.subscribe(setFocused),
     stream.stop,
-    leadership.stop,
+    leaderElection.stop,
   ]
   return () => {
     for (const stop of stops) stop()

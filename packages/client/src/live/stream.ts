@@ -1,4 +1,4 @@
-import { createAttempts } from '@rookery/api/stream/createAttempts'
+import { createReconnectScheduler } from '@rookery/api/stream/createReconnectScheduler'
 import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
 import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
@@ -8,7 +8,7 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { createAnnouncementNotices, type ReadText } from './announcementNotices.ts'
 import { openConnection, type Connection } from './Connection.ts'
 import { createFrameQueue } from './FrameQueue.ts'
-import type { Leadership } from './Leadership.ts'
+import type { LeaderElection } from './LeaderElection.ts'
 import type { LiveState } from './LiveState.ts'
 import { createLossNotices } from './lossNotices.ts'
 import type { PageState } from './pageState.ts'
@@ -19,7 +19,7 @@ import { applyStreamEvents, type StreamedEvent } from './applyStreamEvents.ts'
 export interface StreamServiceOptions {
   readonly session: Session
   readonly page: PageState
-  readonly leadership: Leadership
+  readonly leaderElection: LeaderElection
   readonly random: () => number
   readonly readText: ReadText
   /** Feeds on screen. */
@@ -34,7 +34,7 @@ const maxWaiting = 500
 const connecting = 'connecting'
 
 /** Keeps the live connections that the open feeds need, as long as the person has streaming on. */
-export function startStream({ session, page, leadership, random, readText, shown, WebSocket }: StreamServiceOptions): {
+export function startStream({ session, page, leaderElection, random, readText, shown, WebSocket }: StreamServiceOptions): {
   readonly state: Cell<LiveState>
   /** After a sleep, or when the network is back: connections that are dead are made anew, and what was missed is fetched. */
   check(): void
@@ -45,10 +45,10 @@ export function startStream({ session, page, leadership, random, readText, shown
   const connections = new Map<string, Connection>()
   const state = createCell<LiveState>({ kind: 'off', covered: new Set() })
 
-  const attempts = createAttempts(clock, {
-    leads: () => leadership.leads(connecting),
-    leave: () => leadership.leave(connecting),
-    subscribe: leadership.subscribe,
+  const attempts = createReconnectScheduler(clock, {
+    leads: () => leaderElection.leads(connecting),
+    leave: () => leaderElection.leave(connecting),
+    subscribe: leaderElection.subscribe,
   })
   const announcements = createAnnouncementNotices(session.notices, page, readText)
   const queue = createFrameQueue<StreamedEvent>(page, clock, (arrivals) => {
@@ -84,7 +84,8 @@ export function startStream({ session, page, leadership, random, readText, shown
     }
     for (const [name, { stream, keys }] of needed) {
       const connection =
-        connections.get(name) ?? openConnection({ session, stream, leadership, attempts, random, WebSocket, onChange: publish, onEvent })
+        connections.get(name) ??
+        openConnection({ session, stream, leaderElection, attempts, random, WebSocket, onChange: publish, onEvent })
       connections.set(name, connection)
       connection.feed(keys)
     }

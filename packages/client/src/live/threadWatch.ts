@@ -5,7 +5,7 @@ import { isAboutMissing, type ThreadError } from '#features/threads/model/Thread
 import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 import { threadsOf } from '#features/threads/model/Threads.ts'
-import { turnsOf } from '#features/session/model/Turns.ts'
+import { pollCoordinatorOf } from '#features/session/model/PollCoordinator.ts'
 
 export interface ThreadWatchOptions {
   readonly session: Session
@@ -31,7 +31,7 @@ const away = 5000
 export function startThreadWatch({ session, page, live }: ThreadWatchOptions): Stop {
   const { clock, rejected } = session
   const threads = threadsOf(session)
-  const turns = turnsOf(session)
+  const turns = pollCoordinatorOf(session)
 
   const subjectOf = (id: StatusId) => `thread:${id}`
 

@@ -2,7 +2,7 @@ import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import type { PollId } from '@rookery/api/wire/model'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTabBus } from '#features/session/model/TabBus.ts'
-import { createTurns } from '#features/session/model/Turns.ts'
+import { createPollCoordinator } from '#features/session/model/PollCoordinator.ts'
 import { createCell } from '@rookery/store/Cell'
 import { trackPoll } from './trackPoll.ts'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 function track(refresh: () => Promise<number | null>) {
   const clock = createFakeClock()
   const asked = vi.fn(refresh)
-  const turns = createTurns(createTabBus(null), Math.random)
+  const turns = createPollCoordinator(createTabBus(null), Math.random)
   const asker = { clock, rejected: createCell(false), turns }
   const stop = trackPoll({ asker, id: '5' as PollId, element, refresh: asked }) // any poll's id
   onTestFinished(stop)

@@ -17,7 +17,7 @@ export interface SharedResponses {
   readonly forget: () => void
 }
 
-/** What tabs ask again and again in the same words: for what is new, and for polls, conversations and lists (`Turns`). */
+/** What tabs ask again and again in the same words: for what is new, and for polls, conversations and lists (`PollCoordinator`). */
 const repeated = [/[?&]since_id=/, /\/api\/v1\/polls\/[^/?]+$/, /\/api\/v1\/statuses\/[^/?]+(\/context)?$/, /\/api\/v1\/lists(\/[^/?]+)?$/]
 
 /** One tab asks, the others hear the answer. */

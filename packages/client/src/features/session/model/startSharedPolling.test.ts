@@ -4,7 +4,7 @@ import { createCell } from '@rookery/store/Cell'
 import { settle } from '#test/postAs.ts'
 import { twoTabs } from '#test/twoTabs.ts'
 import { startSharedPolling } from './startSharedPolling.ts'
-import { createTurns } from './Turns.ts'
+import { createPollCoordinator } from './PollCoordinator.ts'
 
 let clock: ReturnType<typeof createFakeClock>
 let tabs: ReturnType<typeof twoTabs>
@@ -19,7 +19,7 @@ function open(end: 'here' | 'there', { random = 0, wait = 0 } = {}) {
   const asked: string[] = []
   const seen = createCell(true)
   const rejected = createCell(false)
-  const asker = { clock, rejected, turns: createTurns(tabs[end], () => random) }
+  const asker = { clock, rejected, turns: createPollCoordinator(tabs[end], () => random) }
   const show = (subject: string) =>
     startSharedPolling(asker, {
       subject,

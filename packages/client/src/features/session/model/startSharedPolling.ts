@@ -1,7 +1,7 @@
 import type { Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
 import type { Session } from './Session.ts'
-import { turnsOf, type Turns } from './Turns.ts'
+import { pollCoordinatorOf, type PollCoordinator } from './PollCoordinator.ts'
 
 export interface PollingOptions {
   /** What is asked about, in the same words in every tab: `poll:5`. */
@@ -16,11 +16,11 @@ export interface PollingOptions {
 
 /** What asking needs of a session. */
 export interface Asker extends Pick<Session, 'clock' | 'rejected'> {
-  readonly turns: Turns
+  readonly turns: PollCoordinator
 }
 
 export function askerOf(session: Session): Asker {
-  return { clock: session.clock, rejected: session.rejected, turns: turnsOf(session) }
+  return { clock: session.clock, rejected: session.rejected, turns: pollCoordinatorOf(session) }
 }
 
 /**

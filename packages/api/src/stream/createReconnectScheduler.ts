@@ -4,7 +4,7 @@ import type { Clock, Timer } from '../http/Clock.ts'
 export type TokenPlace = 'protocol' | 'query'
 
 /** The state that streams to one server share: they connect one after another, and wait together while it is away. */
-export interface Attempts {
+export interface ReconnectScheduler {
   /** The place that a connected stream found. */
   tokenPlace?: TokenPlace
   /** The newest attempt failed, or a connection broke since. */
@@ -36,7 +36,7 @@ export interface Failure {
 }
 
 /** Decides which of several pages tries again. */
-export interface AttemptsLead {
+export interface ReconnectLead {
   leads(): boolean
   leave(): void
   subscribe(listener: () => void): () => void
@@ -56,7 +56,7 @@ interface Waiting {
 }
 
 /** After a failure the next attempt comes after 1 s, then 2, then every 3, whichever stream makes it. */
-export function createAttempts(clock: Clock, lead?: AttemptsLead): Attempts {
+export function createReconnectScheduler(clock: Clock, lead?: ReconnectLead): ReconnectScheduler {
   /** By the function that connects. */
   const waiting = new Map<() => void, Waiting>()
   let running: (() => void) | null = null

@@ -3,7 +3,7 @@ import type { TabBus } from './TabBus.ts'
 import { createSlot } from './Slot.ts'
 
 /** What is asked for again and again, among tabs that may show the same: one asks, the others have the answer from it. */
-export interface Turns {
+export interface PollCoordinator {
   /** Asks, and tells the other tabs that the answer is there. What failed is told as well: they see for themselves. */
   take<Value>(subject: string, ask: () => Promise<Value>): Promise<Value>
   /** So many ms more than its pause a tab waits that had the last answer from another one, so that one tab goes on asking. */
@@ -18,9 +18,9 @@ const graces = { min: 2000, max: 5000 }
 /** Nobody shows more at once. */
 const remembered = 200
 
-export const turnsOf = createSlot(({ tabs }) => createTurns(tabs, Math.random))
+export const pollCoordinatorOf = createSlot(({ tabs }) => createPollCoordinator(tabs, Math.random))
 
-export function createTurns(tabs: TabBus, random: () => number): Turns {
+export function createPollCoordinator(tabs: TabBus, random: () => number): PollCoordinator {
   /** What another tab asked for last. */
   const others = new Map<string, number>()
   const listeners = new Set<(subject: string) => void>()

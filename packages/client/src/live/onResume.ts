@@ -7,7 +7,7 @@ const every = 5000
 const longest = 90_000
 
 /** Runs when the machine woke up, the browser thawed the page, or the network came back. */
-export function watchWakes(clock: Clock, window: Window, run: () => void): Stop {
+export function onResume(clock: Clock, window: Window, run: () => void): Stop {
   let seen = clock.now()
   const timer = clock.every(every, () => {
     const now = clock.now()

@@ -5,7 +5,7 @@ import type { TabBus } from '#features/session/model/TabBus.ts'
 import type { PageState } from './pageState.ts'
 
 /** Chooses one of several tabs of an account for work that need not be done twice. */
-export interface Leadership {
+export interface LeaderElection {
   /**
    * True when this tab is the one for the subject. The first question starts asking for it.
    * `bySight`: the tab that the person looks at takes it over, because hidden tabs are slowed down.
@@ -18,7 +18,7 @@ export interface Leadership {
   stop: Stop
 }
 
-export interface LeadershipOptions {
+export interface LeaderElectionOptions {
   /** The same in every tab that shares. */
   readonly name: string
   readonly page: PageState
@@ -36,7 +36,7 @@ const timeoutMs = 3
  * One lock of the browser for each subject. A tab that closes or crashes lets go of it at once; one that hangs or was frozen is
  * found out because it answers nobody, and loses it.
  */
-export function createLeadership({ name, page, tabs, clock, locks }: LeadershipOptions): Leadership {
+export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderElectionOptions): LeaderElection {
   const claims = new Map<string, Claim>()
   const { subscribe, notify } = createListeners()
 

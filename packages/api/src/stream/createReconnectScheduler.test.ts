@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { HeldClock } from '../../test/HeldClock.ts'
-import { createAttempts, type Attempt, type Attempts, type AttemptsLead } from './createAttempts.ts'
+import { createReconnectScheduler, type Attempt, type ReconnectScheduler, type ReconnectLead } from './createReconnectScheduler.ts'
 
 const broken = { wasJoined: true, wasSteady: true, slowBackoffMs: 0 }
 const rejected = { wasJoined: false, wasSteady: false, slowBackoffMs: 0 }
@@ -15,7 +15,7 @@ beforeEach(() => {
   tried = []
 })
 
-function join(attempts: Attempts, name: string): Attempt {
+function join(attempts: ReconnectScheduler, name: string): Attempt {
   return attempts.join(() => tried.push(`${name} ${clock.now()}`))
 }
 
@@ -24,7 +24,7 @@ function createLead() {
   const listeners = new Set<() => void>()
   let leads = false
   let asked = 0
-  const lead: AttemptsLead = {
+  const lead: ReconnectLead = {
     leads() {
       asked += 1
       return leads
@@ -47,7 +47,7 @@ function createLead() {
 }
 
 test('streams that break together try one after another, after 1, 2, 3 and again 3 seconds', () => {
-  const attempts = createAttempts(clock)
+  const attempts = createReconnectScheduler(clock)
   const streams = { user: join(attempts, 'user'), public: join(attempts, 'public') }
   for (const stream of Object.values(streams)) {
     stream.start()
@@ -66,7 +66,7 @@ test('streams that break together try one after another, after 1, 2, 3 and again
 })
 
 test('no attempt is made while another one is, and the others follow at once when it succeeds', () => {
-  const attempts = createAttempts(clock)
+  const attempts = createReconnectScheduler(clock)
   const [one, two, three] = ['one', 'two', 'three'].map((name) => join(attempts, name))
   for (const stream of [one, two, three]) stream?.start()
   expect(tried).toEqual(['one 0'])
@@ -82,7 +82,7 @@ test('no attempt is made while another one is, and the others follow at once whe
 })
 
 test('a server that takes every connection and drops it is tried 20 times a minute by all streams together', () => {
-  const attempts = createAttempts(clock)
+  const attempts = createReconnectScheduler(clock)
   const streams = new Map(['user', 'public'].map((name) => [name, join(attempts, name)]))
   for (const stream of streams.values()) stream.start()
   const open = new Set<string>()
@@ -100,7 +100,7 @@ test('a server that takes every connection and drops it is tried 20 times a minu
 })
 
 test('a stream that the server may not have holds nobody up', () => {
-  const attempts = createAttempts(clock)
+  const attempts = createReconnectScheduler(clock)
   const [list, user] = [join(attempts, 'list'), join(attempts, 'user')]
   list.start()
   expect(list.fail({ ...rejected, slowBackoffMs: 60_000 })).toBe(60_000)
@@ -114,7 +114,7 @@ test('a stream that the server may not have holds nobody up', () => {
 })
 
 test('who left is not tried any more, and lets the next one go', () => {
-  const attempts = createAttempts(clock)
+  const attempts = createReconnectScheduler(clock)
   const [one, two] = [join(attempts, 'one'), join(attempts, 'two')]
   one.start()
   two.start()
@@ -128,7 +128,7 @@ test('who left is not tried any more, and lets the next one go', () => {
 })
 
 test('the network is back: the first one tries at once, the others wait for it', () => {
-  const attempts = createAttempts(clock)
+  const attempts = createReconnectScheduler(clock)
   const [one, two] = [join(attempts, 'one'), join(attempts, 'two')]
   one.start()
   two.start()
@@ -144,7 +144,7 @@ test('the network is back: the first one tries at once, the others wait for it',
 
 test('a page connects at once as long as nothing failed, and again when it is its turn', () => {
   const { lead, leads, asked, give } = createLead()
-  const attempts = createAttempts(clock, lead)
+  const attempts = createReconnectScheduler(clock, lead)
   const user = join(attempts, 'user')
   user.start()
   user.succeed()
@@ -163,7 +163,7 @@ test('a page connects at once as long as nothing failed, and again when it is it
 
 test('a page whose streams ended by the server waits for its turn, too', () => {
   const { lead, give } = createLead()
-  const attempts = createAttempts(clock, lead)
+  const attempts = createReconnectScheduler(clock, lead)
   const before = join(attempts, 'before')
   before.start()
   before.succeed()
@@ -176,7 +176,7 @@ test('a page whose streams ended by the server waits for its turn, too', () => {
 
 test('a stream that the server may not have leaves the turn to other pages', () => {
   const { lead, leads, give } = createLead()
-  const list = join(createAttempts(clock, lead), 'list')
+  const list = join(createReconnectScheduler(clock, lead), 'list')
   list.start()
   list.fail(rejected)
   clock.pass(1000)

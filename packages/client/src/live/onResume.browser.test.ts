@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { systemClock, type Clock } from '@rookery/api/http/Clock'
-import { watchWakes } from './wakes.ts'
+import { onResume } from './onResume.ts'
 
 test('a sleep, a thaw and a network that came back are noticed; a slowed timer and a network that went are not', () => {
   let now = 0
@@ -14,7 +14,7 @@ test('a sleep, a thaw and a network that came back are noticed; a slowed timer a
     },
   }
   let wakes = 0
-  const stop = watchWakes(clock, window, () => (wakes += 1))
+  const stop = onResume(clock, window, () => (wakes += 1))
   const pass = (ms: number) => {
     now += ms
     tick()

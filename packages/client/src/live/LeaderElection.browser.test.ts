@@ -2,16 +2,16 @@ import { afterEach, expect, test } from 'vitest'
 import { createTestPage } from '#test/createTestPage.ts'
 import { systemClock } from '@rookery/api/http/Clock'
 import { createTabBus } from '#features/session/model/TabBus.ts'
-import { createLeadership, type Leadership } from './Leadership.ts'
+import { createLeaderElection, type LeaderElection } from './LeaderElection.ts'
 
-const opened: Leadership[] = []
+const opened: LeaderElection[] = []
 
 /** One tab. */
-function open(name: string, page = createTestPage(), locks = navigator.locks): Leadership {
+function open(name: string, page = createTestPage(), locks = navigator.locks): LeaderElection {
   const tabs = createTabBus(() => new BroadcastChannel(name))
-  const leadership = createLeadership({ name, page, tabs, clock: systemClock, locks })
-  opened.push(leadership)
-  return leadership
+  const leaderElection = createLeaderElection({ name, page, tabs, clock: systemClock, locks })
+  opened.push(leaderElection)
+  return leaderElection
 }
 
 afterEach(() => {
@@ -64,7 +64,7 @@ test('where every lock is refused, as WebKit does to a page that is left, none i
 
 test('where the browser has no locks every tab leads', () => {
   const tabs = createTabBus(null)
-  const alone = createLeadership({ name: 'a', page: createTestPage(), tabs, clock: systemClock, locks: undefined })
+  const alone = createLeaderElection({ name: 'a', page: createTestPage(), tabs, clock: systemClock, locks: undefined })
   expect(alone.leads('home')).toBe(true)
   alone.stop()
 })
@@ -86,7 +86,7 @@ test('what is not led by sight stays with the first tab, whoever is looked at, u
 test('a leader that answers nobody loses what it leads, and hears of it', async () => {
   const page = createTestPage()
   const deaf = createTabBus(null)
-  const one = createLeadership({ name: 'hung', page, tabs: deaf, clock: systemClock, locks: navigator.locks })
+  const one = createLeaderElection({ name: 'hung', page, tabs: deaf, clock: systemClock, locks: navigator.locks })
   opened.push(one)
   one.leads('stream')
   await expect.poll(() => one.leads('stream')).toBe(true)
