@@ -4,7 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { createDevice } from '../../packages/client/src/features/session/model/Device.ts'
 import { accountKey } from '../../packages/client/src/features/session/model/StoredAccounts.ts'
 import { createStoredText } from '../../packages/client/src/features/session/model/StoredText.ts'
-import { createUnwritten } from '../../packages/client/src/features/session/model/Unwritten.ts'
+import { createUnloadJournal } from '../../packages/client/src/features/session/model/UnloadJournal.ts'
 import { textsInMemory } from '../../packages/client/test/textsInMemory.ts'
 import type { StoredTexts } from './pool/blankPage.ts'
 import { grantToken } from './grantToken.ts'
@@ -29,7 +29,7 @@ export async function memberTexts(product: Product, name: string, synchronizes =
   device.accounts.put({ key, origin, id, acct: name, token })
   const settings = new Map([['settings', { synchronizeSettings: false }]])
   if (!synchronizes)
-    createUnwritten(
+    createUnloadJournal(
       createStoredText(() => textsInMemory(stored)),
       `rookery:${key}`,
     ).store(settings)

@@ -10,7 +10,7 @@ import { FilteredNotifications } from '#features/notifications/ui/FilteredNotifi
 import { NotificationList } from '#features/notifications/ui/NotificationList.tsx'
 import { NotificationTools } from '#features/notifications/ui/NotificationTools.tsx'
 import { UnseenBadge } from '#features/notifications/ui/UnseenBadge.tsx'
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { Screen } from '#features/screen/ui/Screen.tsx'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
@@ -32,7 +32,7 @@ export function NotificationsScreen() {
   const counts = {
     all: <UnseenBadge />,
     filtered: hasRequests ? (
-      <Part waiting={<FilteredBadge count={filtered} />} failure={Nothing}>
+      <Part waiting={<FilteredBadge count={filtered} />} failure={EmptyFallback}>
         <AllFilteredBadge here={filtered} />
       </Part>
     ) : (

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useDrawn } from '#lib/useDrawn.ts'
 import { relativeFormats, relativeTime, type RelativeFormats, type RelativeStyle } from './relativeTime.ts'
-import { onPulse } from './pulse.ts'
+import { onSharedTick } from './sharedTicker.ts'
 import { useFullDate } from './useFullDate.ts'
 
 export interface RelativeTimeProps {
@@ -38,7 +38,7 @@ export function RelativeTime({ iso, locale, isToCome = false }: RelativeTimeProp
       if (isDrawn) element.ariaLabel = relativeTime(at, now, formatsOf(locale, 'long'))
     }
     write()
-    return onPulse(write, then)
+    return onSharedTick(write, then)
   }, [iso, locale, isToCome, isDrawn])
   return <time ref={time} dateTime={iso} title={useFullDate(iso, locale)} />
 }

@@ -3,7 +3,7 @@ import { hasStaffRight } from '#features/staff/model/staffRights.ts'
 import { useStaffRole } from '#features/staff/model/useStaffRole.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { shieldIcon } from '#ui/icons/shield.ts'
 
@@ -15,7 +15,7 @@ export function BarStaff({ layout }: { layout: Layout }) {
   const staff = useStaffRole()
   if (staff === null) return null
   return (
-    <Part failure={Nothing}>
+    <Part failure={EmptyFallback}>
       <StaffTools layout={layout} isAdmin={staff === 'admin'} readsReports={hasStaffRight(session, 'reports')} icon={shieldIcon} />
     </Part>
   )

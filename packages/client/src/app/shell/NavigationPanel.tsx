@@ -12,7 +12,7 @@ import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
 import { LazyEntries } from './lazyParts.ts'
 import { NavigationEntry } from './NavigationEntry.tsx'
 import css from './NavigationPanel.module.css'
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 
 /** Where one can go: the timelines that this person may see, then the rest. */
 export function NavigationPanel() {
@@ -38,7 +38,7 @@ export function NavigationPanel() {
           </ul>
         </details>
       )}
-      <Part failure={Nothing}>
+      <Part failure={EmptyFallback}>
         <LazyEntries />
       </Part>
     </nav>

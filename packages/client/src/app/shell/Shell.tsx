@@ -15,7 +15,7 @@ import { SkipLinks } from '#ui/SkipLinks.tsx'
 
 import { LinkLayer, NewPostButton, NewPostDialog, NoticeStack, StateBars } from './lazyParts.ts'
 import { LoginHint } from './LoginHint.tsx'
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import css from './Shell.module.css'
 import { usePathname } from '#features/navigation/model/usePathname.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
@@ -56,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
         ]}
       />
       <TopBar layout={layout} notifications={signedIn && third !== 'notifications'} onOpen={windows.set} />
-      <Part failure={Nothing}>
+      <Part failure={EmptyFallback}>
         <StateBars />
       </Part>
       <div className={css.columns} data-third={third ?? undefined} data-side={side}>
@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
         <main id="main" className={css.main} tabIndex={-1}>
           {signedIn ? (
-            <Part failure={Nothing}>
+            <Part failure={EmptyFallback}>
               <NewPostButton narrow={layout === 'narrow'} />
             </Part>
           ) : (
@@ -77,10 +77,10 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         {column && <ThirdColumn className={css.side} mode={column} />}
       </div>
-      <Part failure={Nothing}>
+      <Part failure={EmptyFallback}>
         <NoticeStack />
       </Part>
-      <Part failure={Nothing}>
+      <Part failure={EmptyFallback}>
         <LinkLayer />
       </Part>
       <Part>

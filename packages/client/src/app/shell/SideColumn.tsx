@@ -7,7 +7,7 @@ import { useSetting } from '#features/settings/model/useSetting.ts'
 
 import { FeaturesPanel, InstancePanel, SuggestionsPanel } from './lazyParts.ts'
 import { NavigationPanel } from './NavigationPanel.tsx'
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { usePathname } from '#features/navigation/model/usePathname.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { UserPanel } from './UserPanel.tsx'
@@ -33,12 +33,12 @@ export function SideColumn({ composer }: { composer: boolean }) {
         </Part>
       )}
       {me === null && hasFeatures && pathname !== href.about() && (
-        <Part failure={Nothing}>
+        <Part failure={EmptyFallback}>
           <FeaturesPanel />
         </Part>
       )}
       {me !== null && suggests && pathname !== href.suggestions() && (
-        <Part failure={Nothing}>
+        <Part failure={EmptyFallback}>
           <SuggestionsPanel />
         </Part>
       )}

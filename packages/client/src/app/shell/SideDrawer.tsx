@@ -16,7 +16,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Drawer } from './Drawer.tsx'
 import css from './SideDrawer.module.css'
 import { NavigationPanel } from './NavigationPanel.tsx'
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Preferences } from './Preferences.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
@@ -47,7 +47,7 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
       )}
       <NavigationPanel />
       {staff !== null && (
-        <Part failure={Nothing}>
+        <Part failure={EmptyFallback}>
           <StaffEntries isAdmin={staff === 'admin'} onOpen={onClose} />
         </Part>
       )}

@@ -11,7 +11,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import css from './SiteDecorations.module.css'
 import { styleUrlOf, useLoadedImage } from './useLoadedImage.ts'
 
@@ -25,7 +25,7 @@ export function SiteDecorations() {
     <>
       <Wallpaper />
       {hasImages && (
-        <Part failure={Nothing}>
+        <Part failure={EmptyFallback}>
           <SiteImages />
         </Part>
       )}

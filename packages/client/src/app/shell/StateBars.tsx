@@ -4,7 +4,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { AccountFailureBar } from './AccountFailureBar.tsx'
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 import { PageMarks } from './PageMarks.tsx'
 import { SessionExpiredBar } from './SessionExpiredBar.tsx'
@@ -19,7 +19,7 @@ export function StateBars() {
     <>
       <OfflineBar />
       {outbox && (
-        <Part failure={Nothing}>
+        <Part failure={EmptyFallback}>
           <OutboxBar outbox={outbox} />
         </Part>
       )}

@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { AccountSummary } from '#features/accountNames/ui/AccountSummary.tsx'
 import { AccountSwitcher } from './AccountSwitcher.tsx'
 import { ComposerBox, OwnDetails } from './lazyParts.ts'
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import css from './UserPanel.module.css'
 
@@ -25,7 +25,7 @@ export function UserPanel({ me, composer }: { me: AccountId; composer: boolean }
           <AccountSwitcher />
         </section>
         {!isCompact && (
-          <Part failure={Nothing}>
+          <Part failure={EmptyFallback}>
             <OwnDetails id={me} />
           </Part>
         )}

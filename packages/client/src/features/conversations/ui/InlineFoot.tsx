@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import css from './InlineLine.module.css'
 import { ThreadContext, type ThreadSurface } from '#features/threads/model/ThreadSurface.ts'
-import { ThreadTrouble } from './ThreadTrouble.tsx'
+import { ThreadErrorMessage } from './ThreadErrorMessage.tsx'
 
 /** The end of a conversation that is open in a feed: the rest is loading, or why it failed, and a button that folds it. */
 export function InlineFoot({ surface, onFold }: { surface: ThreadSurface; onFold: () => void }) {
@@ -21,7 +21,7 @@ export function InlineFoot({ surface, onFold }: { surface: ThreadSurface; onFold
     <article className={`${css.inline} ${css.foot}`} tabIndex={0} aria-label={t('thread.inline.end')}>
       {loading && !loaded && error === null && <Spinner label={t('thread.loading')} />}
       <ThreadContext value={surface}>
-        <ThreadTrouble />
+        <ThreadErrorMessage />
       </ThreadContext>
       <Button size="small" onClick={onFold}>
         {t('thread.inline.fold')}

@@ -8,7 +8,7 @@ import { NewReplies } from './NewReplies.tsx'
 import { ThreadLine } from './ThreadLine.tsx'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 import { WindowedList, type WindowedListHandle } from '#ui/WindowedList.tsx'
-import { ThreadFoot } from './ThreadFoot.tsx'
+import { ThreadFooter } from './ThreadFooter.tsx'
 import { diveTargetOf } from '#features/conversations/model/diveAddress.ts'
 import { entryPlace } from './entryPlace.ts'
 import css from './ThreadRows.module.css'
@@ -46,7 +46,7 @@ export function ThreadRows({ stored, list, label }: ThreadRowsProps) {
           return row && <ThreadLine row={row} isTree={image.display === 'tree'} isFocus={id === image.focus} />
         }}
       </WindowedList>
-      <ThreadFoot />
+      <ThreadFooter />
       <NewReplies />
     </div>
   )

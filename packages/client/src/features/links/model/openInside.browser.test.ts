@@ -37,10 +37,10 @@ async function setUp(me: string | null = 'A2') {
     response(body)
   }
   const navigate = vi.fn<(href: string) => void>()
-  const openBeside = vi.fn<(address: string) => void>()
+  const openInNewTab = vi.fn<(address: string) => void>()
   const address = createCell({ pathname: '/main/friends', search: '', hash: '' })
-  onTestFinished(openInside(document, { session, navigation: { address, navigate, opens: () => false, visit: () => 'v' }, openBeside }))
-  return { session, clock, request, navigate, openBeside, address, response: whenAsked }
+  onTestFinished(openInside(document, { session, navigation: { address, navigate, opens: () => false, visit: () => 'v' }, openInNewTab }))
+  return { session, clock, request, navigate, openInNewTab, address, response: whenAsked }
 }
 
 function linkTo(href: string): HTMLAnchorElement {
@@ -98,11 +98,11 @@ test('the title of an article leads from its own post to its page', async () => 
     card.append(link)
     return link
   }
-  const { session, response, navigate, openBeside } = await setUp()
+  const { session, response, navigate, openInNewTab } = await setUp()
   // By an address that only the server knows to be its own…
   expect(press(standsInPost(linkTo(address)))).toBe(false)
   await response({ ...nothing, statuses: [rawPost(post.id, address)] })
-  await expect.poll(() => openBeside.mock.calls).toEqual([[address]])
+  await expect.poll(() => openInNewTab.mock.calls).toEqual([[address]])
   // …and by one that is known.
   session.entities.receive({ statuses: [{ ...post, url: address }] })
   expect(press(standsInPost(linkTo(address)))).toBe(true)
@@ -119,12 +119,12 @@ test('the server is asked for ids of its own posts, and not for what is a screen
 })
 
 test('a link is busy while the server is asked, and opens as it would have when nothing is found', async () => {
-  const { response, navigate, openBeside } = await setUp()
+  const { response, navigate, openInNewTab } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   expect(press(link)).toBe(false)
   expect(link.ariaBusy).toBe('true')
   await response(nothing)
-  await expect.poll(() => openBeside.mock.calls).toEqual([['https://m.example/@x/1']])
+  await expect.poll(() => openInNewTab.mock.calls).toEqual([['https://m.example/@x/1']])
   expect(link.ariaBusy).toBeNull()
   expect(navigate).not.toHaveBeenCalled()
 })
@@ -140,20 +140,20 @@ test('a second press asks nothing', async () => {
 })
 
 test('a server that takes too long is not waited for', async () => {
-  const { clock, openBeside } = await setUp()
+  const { clock, openInNewTab } = await setUp()
   press(linkTo('https://m.example/@x/1'))
   clock.advance(timeoutMs)
-  await expect.poll(() => openBeside.mock.calls.length).toBe(1)
+  await expect.poll(() => openInNewTab.mock.calls.length).toBe(1)
 })
 
 test('whoever has gone elsewhere meanwhile stays there', async () => {
-  const { response, address, navigate, openBeside } = await setUp()
+  const { response, address, navigate, openInNewTab } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   press(link)
   address.set({ pathname: '/about', search: '', hash: '' })
   await response(nothing)
   await expect.poll(() => link.ariaBusy).toBeNull()
-  expect([navigate.mock.calls, openBeside.mock.calls]).toEqual([[], []])
+  expect([navigate.mock.calls, openInNewTab.mock.calls]).toEqual([[], []])
 })
 
 test.each([

@@ -12,7 +12,7 @@ export interface LinkOpener {
   readonly session: Session
   readonly navigation: Navigation
   /** Opens an address beside, as the browser would have. */
-  readonly openBeside: (address: string) => void
+  readonly openInNewTab: (address: string) => void
 }
 
 /**
@@ -21,7 +21,7 @@ export interface LinkOpener {
  * would have. Presses that ask for a new tab stay the browser's; for visitors servers fetch nothing, and so nothing is asked. A
  * link to the post in which it stands, the title of an article or a film, leads to its own page.
  */
-export function openInside(page: Document, { session, navigation, openBeside }: LinkOpener): Stop {
+export function openInside(page: Document, { session, navigation, openInNewTab }: LinkOpener): Stop {
   const stop = new AbortController()
 
   async function open(link: HTMLAnchorElement): Promise<void> {
@@ -36,7 +36,7 @@ export function openInside(page: Document, { session, navigation, openBeside }: 
       const found = await resolve(href, waiting.signal)
       if (stop.signal.aborted || navigation.address.get().pathname !== from) return
       if (found && !standsIn(link, found)) navigation.navigate(resolvedPath(session, found))
-      else openBeside(href)
+      else openInNewTab(href)
     } finally {
       timer.cancel()
       stop.signal.removeEventListener('abort', end)

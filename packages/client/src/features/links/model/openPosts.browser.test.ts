@@ -13,10 +13,10 @@ async function setUp() {
   const clock = createFakeClock()
   const quiet = await openQuietSession()
   const navigate = vi.fn<(href: string) => void>()
-  const openBeside = vi.fn<(address: string) => void>()
+  const openInNewTab = vi.fn<(address: string) => void>()
   const address = createCell({ pathname: '/main/friends', search: '', hash: '' })
   const navigation = { address, navigate, opens: () => false, visit: () => 'v' }
-  onTestFinished(openPosts(document, { session: quiet, navigation, openBeside }, clock))
+  onTestFinished(openPosts(document, { session: quiet, navigation, openInNewTab }, clock))
   onTestFinished(() => settingsOf(quiet).reset('pressOpensPost'))
   const box = document.createElement('div')
   box.innerHTML = `
@@ -38,7 +38,7 @@ async function setUp() {
     <p id="outside">No post</p>`
   document.body.append(box)
   onTestFinished(() => box.remove())
-  return { clock, navigate, openBeside, settings: settingsOf(quiet) }
+  return { clock, navigate, openInNewTab, settings: settingsOf(quiet) }
 }
 
 function press(id: string, how: PointerEventInit = {}, pointerType = 'touch') {
@@ -55,7 +55,7 @@ test('a press on the words of a post opens its conversation, and one on a quoted
 })
 
 test('a press beside the words of a notification is one on what it is about, or on who did it', async () => {
-  const { navigate, openBeside, settings } = await setUp()
+  const { navigate, openInNewTab, settings } = await setUp()
   const followed: (string | null)[] = []
   const follow = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLAnchorElement)) return
@@ -67,7 +67,7 @@ test('a press beside the words of a notification is one on what it is about, or 
   for (const id of ['liked', 'follows', 'several']) press(id)
   expect(followed).toEqual(['/notice/S4', '/users/b'])
   press('liked', { ctrlKey: true })
-  expect(openBeside.mock.calls).toEqual([['/notice/S4']])
+  expect(openInNewTab.mock.calls).toEqual([['/notice/S4']])
   settings.set('pressOpensPost', false)
   press('liked')
   expect(followed).toHaveLength(2)
@@ -116,9 +116,9 @@ test('a mouse on words is given the time of a double press, and one beside them 
 })
 
 test('a press that asks for a new tab gets one', async () => {
-  const { navigate, openBeside } = await setUp()
+  const { navigate, openInNewTab } = await setUp()
   press('words', { ctrlKey: true })
-  expect(openBeside.mock.calls).toEqual([['/notice/S1']])
+  expect(openInNewTab.mock.calls).toEqual([['/notice/S1']])
   expect(navigate).not.toHaveBeenCalled()
 })
 

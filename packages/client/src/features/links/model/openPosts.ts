@@ -20,7 +20,7 @@ const closed = '[data-focused], [data-covered], [data-folded]'
  * anywhere on its card; of a notification what it is about. Not while text is selected: a press that ends a selection, and one that may
  * become a double one, is not meant for the card.
  */
-export function openPosts(page: Document, { session, navigation, openBeside }: LinkOpener, clock = session.clock): Stop {
+export function openPosts(page: Document, { session, navigation, openInNewTab }: LinkOpener, clock = session.clock): Stop {
   const settings = settingsOf(session)
   const stop = new AbortController()
   let hadSelection = false
@@ -40,7 +40,7 @@ export function openPosts(page: Document, { session, navigation, openBeside }: L
     const link = id === undefined ? leadOf(card) : null
     const path = id === undefined ? link?.getAttribute('href') : href.status(id)
     if (!path) return
-    if (event.metaKey || event.ctrlKey) return openBeside(path)
+    if (event.metaKey || event.ctrlKey) return openInNewTab(path)
     // A press on the link of a notification marks it as seen, too.
     const open = () => !isSelected(page) && (link ? link.click() : navigation.navigate(path))
     if (isByMouse(event) && hasWords(event.target)) waiting = clock.after(doublePress, open)

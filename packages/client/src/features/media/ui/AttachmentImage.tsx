@@ -10,7 +10,7 @@ import { PausableImage } from '#ui/PausableImage.tsx'
 import { AltMark } from './AltMark.tsx'
 import css from './AttachmentView.module.css'
 import { Blurhash } from './Blurhash.tsx'
-import { MediaFault } from './MediaFault.tsx'
+import { MediaError } from './MediaError.tsx'
 import { spokenLabel } from '#features/media/model/spokenLabel.ts'
 
 /** Height over width above which the server's preview is too small to show anything. */
@@ -44,7 +44,7 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
     <>
       {state !== 'there' && attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} />}
       {state === 'failed' ? (
-        <MediaFault description={description} url={url} onRetry={again} />
+        <MediaError description={description} url={url} onRetry={again} />
       ) : (
         <a
           className={css.open}

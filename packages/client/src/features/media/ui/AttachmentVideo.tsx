@@ -10,7 +10,7 @@ import { playIcon } from '#ui/icons/play.ts'
 import { zoomInIcon } from '#ui/icons/zoomIn.ts'
 import { AltMark } from './AltMark.tsx'
 import css from './AttachmentVideo.module.css'
-import { MediaFault } from './MediaFault.tsx'
+import { MediaError } from './MediaError.tsx'
 import { MovingLoop } from './MovingLoop.tsx'
 import { spokenLabel } from '#features/media/model/spokenLabel.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
@@ -24,7 +24,7 @@ export function AttachmentVideo({ attachment, onOpen }: { attachment: Attachment
   const { description, url } = attachment
   const fail = () => setAttempt({ ...attempt, failed: true })
   if (attempt.failed) {
-    return <MediaFault description={description} url={url} onRetry={() => setAttempt({ number: attempt.number + 1, failed: false })} />
+    return <MediaError description={description} url={url} onRetry={() => setAttempt({ number: attempt.number + 1, failed: false })} />
   }
   const label = spokenLabel(t, attachment)
   if (attachment.kind === 'gifv') {

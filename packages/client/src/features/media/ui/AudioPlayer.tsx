@@ -8,9 +8,9 @@ import { musicIcon } from '#ui/icons/music.ts'
 import { AltMark } from './AltMark.tsx'
 import css from './AttachmentLine.module.css'
 import { humanName } from '#features/media/model/humanName.ts'
-import { MediaFault } from './MediaFault.tsx'
+import { MediaError } from './MediaError.tsx'
 import { posterOf } from '#features/media/model/posterOf.ts'
-import { silenceOthers } from '#features/media/model/silenceOthers.ts'
+import { pauseOtherPlayers } from '#features/media/model/pauseOtherPlayers.ts'
 
 export interface AudioPlayerProps {
   attachment: Pick<Attachment, 'url' | 'name' | 'previewUrl' | 'description'>
@@ -28,7 +28,7 @@ export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
   if (attempt.failed) {
     return (
       <div className={css.sound}>
-        <MediaFault description={description} url={url} onRetry={() => setAttempt({ number: attempt.number + 1, failed: false })} />
+        <MediaError description={description} url={url} onRetry={() => setAttempt({ number: attempt.number + 1, failed: false })} />
       </div>
     )
   }
@@ -71,7 +71,7 @@ export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
         controls
         preload="none"
         aria-label={title}
-        onPlay={(event) => silenceOthers(event.currentTarget)}
+        onPlay={(event) => pauseOtherPlayers(event.currentTarget)}
         onError={() => setAttempt({ ...attempt, failed: true })}
       />
     </figure>

@@ -5,7 +5,7 @@ import { askerOf, startSharedPolling } from '#features/session/model/startShared
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { isProcessed } from '#features/media/model/galleryLayout.ts'
-import css from './MediaFault.module.css'
+import css from './MediaError.module.css'
 
 const every = 10_000
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { hasSound, signsOf } from '#features/media/model/hasSound.ts'
 import { posterOf } from '#features/media/model/posterOf.ts'
-import { silenceOthers } from '#features/media/model/silenceOthers.ts'
+import { pauseOtherPlayers } from '#features/media/model/pauseOtherPlayers.ts'
 
 export interface VideoPlayerProps {
   attachment: Pick<Attachment, 'url' | 'previewUrl'>
@@ -33,7 +33,7 @@ export function VideoPlayer({ attachment, label, className, autoPlay = false, on
       onLoadedData={(event) => look(event.currentTarget)}
       // Some browsers know only when they have decoded some of it.
       onTimeUpdate={(event) => look(event.currentTarget)}
-      onPlay={(event) => silenceOthers(event.currentTarget)}
+      onPlay={(event) => pauseOtherPlayers(event.currentTarget)}
       onError={onError}
     />
   )

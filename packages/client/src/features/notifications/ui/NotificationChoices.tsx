@@ -2,7 +2,7 @@ import { SettingControl } from '#features/settingControls/ui/SettingControl.tsx'
 import { useCapability } from '#features/session/model/useServer.ts'
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import type { MenuProps } from '#ui/MenuButton.tsx'
@@ -40,7 +40,7 @@ function Choices() {
         </div>
       </Disclosure>
       {hasPolicy && (
-        <Part failure={Nothing}>
+        <Part failure={EmptyFallback}>
           <NotificationPolicyRules />
         </Part>
       )}

@@ -5,7 +5,7 @@ import { useCapability } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell, useCellPart } from '#lib/useCell.ts'
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { FilteredNote } from './FilteredNote.tsx'
 
@@ -31,7 +31,7 @@ export function NotificationNotes() {
           ))}
       </Suspense>
       {hasRequests ? (
-        <Part waiting={<FilteredNote count={filtered} />} failure={Nothing}>
+        <Part waiting={<FilteredNote count={filtered} />} failure={EmptyFallback}>
           <AllFilteredNote here={filtered} />
         </Part>
       ) : (

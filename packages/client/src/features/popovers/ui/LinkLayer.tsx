@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
-import { openBeside } from '#lib/openBeside.ts'
+import { openInNewTab } from '#lib/openInNewTab.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { PopoverLayer } from './PopoverLayer.tsx'
 import { openInside } from '#features/links/model/openInside.ts'
@@ -12,9 +12,9 @@ export function LinkLayer() {
   const session = useSession()
   const navigation = useNavigation()
   useEffect(
-    () => openInside(document, { session, navigation, openBeside: (address) => openOrOffer(session.notices, address) }),
+    () => openInside(document, { session, navigation, openInNewTab: (address) => openOrOffer(session.notices, address) }),
     [session, navigation],
   )
-  useEffect(() => openPosts(document, { session, navigation, openBeside }), [session, navigation])
+  useEffect(() => openPosts(document, { session, navigation, openInNewTab }), [session, navigation])
   return <PopoverLayer />
 }

@@ -1,7 +1,7 @@
 import { createStore, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { StoredText } from './StoredText.ts'
-import { createUnwritten } from './Unwritten.ts'
+import { createUnloadJournal } from './UnloadJournal.ts'
 
 /**
  * What one account keeps on this device. Never rejects: where the browser refuses storage or it is full, things live in
@@ -46,8 +46,8 @@ const timeoutMs = { step: 500, write: 4, read: 16 }
 const writeLeftAfter = 2000
 
 export function createAccountStorage({ name, clock, stored: storedValue, onUnavailable }: StorageOptions): AccountStorage {
-  const unwritten = createUnwritten(storedValue, name)
-  const left = unwritten.read()
+  const unloadJournal = createUnloadJournal(storedValue, name)
+  const left = unloadJournal.read()
   // Values that the database has refused or not confirmed yet stand over its own; `undefined` marks a removed one.
   const memory = new Map(left)
   let database: UseStore | null = null
@@ -128,7 +128,7 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
     const written = ask((store) => store('readwrite', (objects) => put(objects, key, value))).then((response) => {
       if (response && memory.has(key) && memory.get(key) === value) {
         memory.delete(key)
-        unwritten.drop(key)
+        unloadJournal.drop(key)
       }
       return response
     })
@@ -159,15 +159,15 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
     },
     set: write,
     async remove(key) {
-      unwritten.drop(key)
+      unloadJournal.drop(key)
       await write(key, undefined)
     },
     leave() {
-      if (!destroyed) unwritten.store(memory)
+      if (!destroyed) unloadJournal.store(memory)
     },
     async destroy() {
       memory.clear()
-      unwritten.clear()
+      unloadJournal.clear()
       const emptied = ask((store) => store('readwrite', empty))
       destroyed = true
       // Its name is that of the account. It goes when the last window of the account has closed it.

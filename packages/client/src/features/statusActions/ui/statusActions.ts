@@ -11,7 +11,7 @@ import { hasStaffRight } from '#features/staff/model/staffRights.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { translationsOf } from '#features/translation/model/Translations.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
-import { openBeside } from '#lib/openBeside.ts'
+import { openInNewTab } from '#lib/openInNewTab.ts'
 import { askInWords } from '#features/actions/ui/askInWords.ts'
 import { contentTreeOf } from '#features/content/model/contentTreeOf.ts'
 import { copyIcon } from '#ui/icons/copy.ts'
@@ -120,7 +120,7 @@ const unkeyed = [
     group: 'link',
     may: ({ isLocal, url }) => !isLocal && url !== null,
     href: addressOf,
-    run: (status) => openBeside(addressOf(status)),
+    run: (status) => openInNewTab(addressOf(status)),
   },
   {
     id: 'report',

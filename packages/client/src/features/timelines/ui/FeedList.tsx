@@ -11,7 +11,7 @@ import { useT } from '#i18n/useT.ts'
 import { createCell } from '@rookery/store/Cell'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useCell } from '#lib/useCell.ts'
-import { Nothing } from '#features/screen/model/Nothing.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { ReplyContext } from '#features/actions/model/ReplyContext.ts'
 import { StatusSkeleton } from '#features/statusCard/ui/StatusSkeleton.tsx'
@@ -40,7 +40,7 @@ const FeedAge = lazyComponent(async () => (await import(/* chunk: outbox */ './F
 // For newcomers alone.
 const HomeStart = lazyComponent(async () => (await import(/* chunk: queries */ './HomeStart.tsx')).HomeStart)
 const homeStart = (
-  <Part failure={Nothing}>
+  <Part failure={EmptyFallback}>
     <HomeStart />
   </Part>
 )
@@ -125,7 +125,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   return (
     <>
       {staleSince !== null && (
-        <Part failure={Nothing}>
+        <Part failure={EmptyFallback}>
           <FeedAge feed={feed} since={staleSince} />
         </Part>
       )}

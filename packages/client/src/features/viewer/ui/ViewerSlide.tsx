@@ -2,7 +2,7 @@ import { useRef, useState, type Ref } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { AudioPlayer } from '#features/media/ui/AudioPlayer.tsx'
 import { FlashPlayer } from '#features/media/ui/FlashPlayer.tsx'
-import { MediaFault } from '#features/media/ui/MediaFault.tsx'
+import { MediaError } from '#features/media/ui/MediaError.tsx'
 import { VideoPlayer } from '#features/media/ui/VideoPlayer.tsx'
 import type { ViewerItem } from '#features/media/ui/openViewer.ts'
 import { useGestures, type GestureOptions, type Zoomer } from '#features/viewer/model/useGestures.ts'
@@ -35,7 +35,7 @@ export function ViewerSlide({ item, from, starts, stage, turns, zoomer, onOutcom
       <div ref={slide} className={css.slide}>
         {attempt.failed ? (
           <div className={css.fault}>
-            <MediaFault
+            <MediaError
               description={item.description}
               url={item.url}
               onRetry={() => setAttempt({ number: attempt.number + 1, failed: false })}

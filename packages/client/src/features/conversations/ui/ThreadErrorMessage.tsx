@@ -15,7 +15,7 @@ import { whyNot } from '#features/conversations/model/whyNot.ts'
 import { threadsOf } from '#features/threads/model/Threads.ts'
 
 /** Shown under the known part of a conversation: why the rest could not be loaded, and what can be done about it. */
-export function ThreadTrouble() {
+export function ThreadErrorMessage() {
   const t = useT()
   const address = useCell(useNavigation().address)
   const session = useSession()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createStoredText } from './StoredText.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
-import { createUnwritten } from './Unwritten.ts'
+import { createUnloadJournal } from './UnloadJournal.ts'
 
 function setUp() {
   const texts = new Map<string, string>()
   const stored = createStoredText(() => textsInMemory(texts))
-  return { texts, open: (name = 'bob') => createUnwritten(stored, name) }
+  return { texts, open: (name = 'bob') => createUnloadJournal(stored, name) }
 }
 
 test('what one page left the next one has, each account its own', () => {
@@ -37,19 +37,19 @@ test('two tabs that leave one after the other keep both what they had', () => {
 
 test('nothing stays behind of what the database has', () => {
   const { texts, open } = setUp()
-  const unwritten = open()
-  unwritten.store(
+  const unloadJournal = open()
+  unloadJournal.store(
     new Map([
       ['a', 1],
       ['b', 2],
     ]),
   )
-  unwritten.drop('a')
-  expect(Object.fromEntries(unwritten.read())).toEqual({ b: 2 })
-  unwritten.drop('b')
+  unloadJournal.drop('a')
+  expect(Object.fromEntries(unloadJournal.read())).toEqual({ b: 2 })
+  unloadJournal.drop('b')
   expect(texts.size).toBe(0)
-  unwritten.store(new Map([['a', 1]]))
-  unwritten.clear()
+  unloadJournal.store(new Map([['a', 1]]))
+  unloadJournal.clear()
   expect(texts.size).toBe(0)
 })
 

@@ -12,7 +12,7 @@ let lastWhole = 0
  * Calls back once a minute while the page is seen, and when it is seen again; once a second while `then` is so near that seconds are
  * counted. The first listener starts it, the last one stops it.
  */
-export function onPulse(listener: () => void, then: number): () => void {
+export function onSharedTick(listener: () => void, then: number): () => void {
   listeners.set(listener, then)
   const isCounting = isNear(then, Date.now())
   if (every === 0) document.addEventListener('visibilitychange', beat)

@@ -5,7 +5,7 @@ import type { StoredText } from './StoredText.ts'
  * What a database was given but had not confirmed when its page was left. A page that is left does not live to see the
  * write, and browsers hand large values over only afterwards, so it is kept as text, which is written at once.
  */
-export interface Unwritten {
+export interface UnloadJournal {
   /** What earlier pages left behind, by key; `undefined` for a removed value. */
   read(): ReadonlyMap<string, unknown>
   /** Values must be what JSON can hold; `undefined` for what is taken away. */
@@ -22,7 +22,7 @@ const max = 2_000_000
 type StoredRaw = readonly [] | readonly [unknown]
 
 /** @param name of the database */
-export function createUnwritten(stored: StoredText, name: string): Unwritten {
+export function createUnloadJournal(stored: StoredText, name: string): UnloadJournal {
   const textKey = `rookery.left:${name}`
   const read = () =>
     new Map(Object.entries(parseRecord(stored.get(textKey))).filter((entry): entry is [string, StoredRaw] => isStored(entry[1])))

@@ -5,16 +5,16 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { photoOffIcon } from '#ui/icons/photoOff.ts'
-import css from './MediaFault.module.css'
+import css from './MediaError.module.css'
 
-export interface MediaFaultProps {
+export interface MediaErrorProps {
   description: string
   url: string
   onRetry: () => void
 }
 
 /** Shown in place of a file that did not load: its description, and two ways to get it. */
-export function MediaFault({ description, url, onRetry }: MediaFaultProps) {
+export function MediaError({ description, url, onRetry }: MediaErrorProps) {
   const t = useT()
   return (
     <div className={css.fault}>

@@ -4,7 +4,7 @@
  *
  * @returns whether the browser has opened it; an opening without ties (`noopener`) never says so, so they are cut by hand
  */
-export function tryOpenBeside(address: string): boolean {
+export function tryOpenInNewTab(address: string): boolean {
   const opened = window.open('', '_blank')
   if (!opened) return false
   opened.opener = null

@@ -4,10 +4,10 @@ import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
-import css from './Elsewhere.module.css'
+import css from './OriginalThreadLink.module.css'
 
 /** Under a conversation that began on another server: a link there, because that server may know more of it. */
-export function Elsewhere() {
+export function OriginalThreadLink() {
   const t = useT()
   const { view } = useThreadSurface()
   const first = useStatus(useCellPart(view.image, ({ tree }) => tree.keys().next().value ?? null))

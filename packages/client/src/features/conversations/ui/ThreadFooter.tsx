@@ -3,13 +3,13 @@
 import { useThread } from '#features/threads/model/useThread.ts'
 import { useT } from '#i18n/useT.ts'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
-import { ThreadTrouble } from './ThreadTrouble.tsx'
+import { ThreadErrorMessage } from './ThreadErrorMessage.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
-import css from './ThreadFoot.module.css'
+import { OriginalThreadLink } from './OriginalThreadLink.tsx'
+import css from './ThreadFooter.module.css'
 
 /** What stands under a conversation: that the rest is coming, or why it is not. */
-export function ThreadFoot() {
+export function ThreadFooter() {
   const t = useT()
   const { opened } = useThreadSurface()
   const { loading, loaded, error } = useThread(opened)
@@ -18,11 +18,11 @@ export function ThreadFoot() {
       {loading && !loaded && error === null && <Spinner label={t('thread.loading')} />}
       {error !== null && (
         <div className={css.error}>
-          <ThreadTrouble />
-          <Elsewhere />
+          <ThreadErrorMessage />
+          <OriginalThreadLink />
         </div>
       )}
-      {loaded && error === null && <Elsewhere />}
+      {loaded && error === null && <OriginalThreadLink />}
     </div>
   )
 }

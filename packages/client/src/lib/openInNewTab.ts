@@ -1,4 +1,4 @@
 /** Opens an address outside of the page, in a tab of its own that learns nothing of this one. */
-export function openBeside(address: string): void {
+export function openInNewTab(address: string): void {
   window.open(address, '_blank', 'noopener,noreferrer')
 }
