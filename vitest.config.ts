@@ -13,7 +13,7 @@ import { emojiPlugin } from './packages/client/vite/emojiPlugin.ts'
 import { chromiumArguments, fewerProcesses, findTestBrowser } from './scripts/chromium.mjs'
 import { isFullRun } from './scripts/test/isFullRun.ts'
 import { testsAlone } from './scripts/testsAlone.ts'
-import { LongestFirst } from './scripts/LongestFirst.ts'
+import { SlowestFirst } from './scripts/SlowestFirst.ts'
 import { FlakyReporter } from './scripts/test/FlakyReporter.ts'
 import { HistoryReporter } from './scripts/test/HistoryReporter.ts'
 
@@ -150,7 +150,7 @@ export default defineConfig({
     retry,
     ...timeoutMs,
     provide: { propertySeed, propertyFactor },
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     reporters: ['default', new FlakyReporter(), new HistoryReporter()],
     projects: [
       {

@@ -306,13 +306,13 @@ afterAll(() => pond.close())
 /** Every parameter names something that does not exist: only who may ask is tried here, not what comes of it. */
 const pathOf = (route: string) => route.replace('GET /*', 'GET /').replaceAll('*', 'nothing.png').replaceAll(/:\w+/g, '9ynynynynynynynyny')
 
-function tryOut(route: string, token: string | undefined): Promise<TestResponse> {
+function probe(route: string, token: string | undefined): Promise<TestResponse> {
   return ask(pond, pathOf(route), { ...(token !== undefined && { token }), ...(!route.startsWith('GET') && { json: {} }) })
 }
 
 /** Whether somebody was turned away for who they are. */
 async function isRejected(route: string, token: string | undefined): Promise<boolean> {
-  const { status, body } = await tryOut(route, token)
+  const { status, body } = await probe(route, token)
   return (
     // Forms that ask for a password answer so when it is none.
     (status === 401 && !/^POST \/(oauth|pleroma\/admin$)/.test(route)) ||
@@ -358,14 +358,14 @@ describe.each(Object.entries(ACCESS))('%s', (route, access) => {
   })
 
   test.runIf(scopes.length > 0)(`${someoneWhoMay} whose token has another scope alone`, async () => {
-    const { status, body } = await tryOut(route, await pond.signIn(asSomebody, 'write:nothing'))
+    const { status, body } = await probe(route, await pond.signIn(asSomebody, 'write:nothing'))
     expect({ status, body }).toEqual({ status: 403, body: { error: `Insufficient permissions: ${scopes.join(' | ')}.` } })
   })
 
   test.runIf(isStaffOnly(access))('which of the two roles is missing', async () => {
     const refusal = (error: string) => ({ status: 403, body: { error } })
-    expect(await tryOut(route, tokens['member'])).toMatchObject(refusal('User is not a staff member.'))
-    if (!mayCall(access, 'moderator')) expect(await tryOut(route, tokens['moderator'])).toMatchObject(refusal('User is not an admin.'))
+    expect(await probe(route, tokens['member'])).toMatchObject(refusal('User is not a staff member.'))
+    if (!mayCall(access, 'moderator')) expect(await probe(route, tokens['moderator'])).toMatchObject(refusal('User is not an admin.'))
   })
 })
 

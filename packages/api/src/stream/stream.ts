@@ -145,7 +145,7 @@ export function openStream(options: StreamOptions): Stream {
       openedAt = clock.now()
       if (!isSuspect || !respondsToPings()) return join(current)
       current.send('ping')
-      expectWord(pongWithin.usually)
+      expectPong(pongWithin.usually)
     })
     listen('message', ({ data }) => {
       onActivity()
@@ -167,13 +167,13 @@ export function openStream(options: StreamOptions): Stream {
     ping = clock.every(pingEvery, () => {
       if (!respondsToPings()) return
       current.send('ping')
-      expectWord(pongWithin.usually)
+      expectPong(pongWithin.usually)
     })
     onState({ kind: 'joined', initial: !hasBroken, tokenPlace: place })
     attempt.succeed()
   }
 
-  function expectWord(ms: number): void {
+  function expectPong(ms: number): void {
     silence ??= clock.after(ms, drop)
   }
 
@@ -241,7 +241,7 @@ export function openStream(options: StreamOptions): Stream {
       if (!ping) return
       if (respondsToPings()) socket?.send('ping')
       // A server that answers no pings is left too: a new connection costs little, a dead one loses every event.
-      expectWord(pongWithin.whenSuspect)
+      expectPong(pongWithin.whenSuspect)
     },
   }
 }

@@ -8,9 +8,9 @@ import type { PageState } from './pageState.ts'
 export interface LeaderElection {
   /**
    * True when this tab is the one for the subject. The first question starts asking for it.
-   * `bySight`: the tab that the person looks at takes it over, because hidden tabs are slowed down.
+   * `preferVisible`: the tab that the person looks at takes it over, because hidden tabs are slowed down.
    */
-  leads(subject: string, bySight?: boolean): boolean
+  leads(subject: string, preferVisible?: boolean): boolean
   /** Gives the subject up; the next tab in line leads. */
   leave(subject: string): void
   /** Called after any subject changed hands. */
@@ -40,10 +40,10 @@ export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderE
   const claims = new Map<string, Claim>()
   const { subscribe, notify } = createListeners()
 
-  function claim(subject: string, bySight: boolean, steal: boolean): void {
+  function claim(subject: string, preferVisible: boolean, steal: boolean): void {
     if (!locks) return
     claims.get(subject)?.giveUp()
-    const own: Claim = { isOurs: false, bySight, unanswered: 0, giveUp: () => waiting.abort() }
+    const own: Claim = { isOurs: false, preferVisible, unanswered: 0, giveUp: () => waiting.abort() }
     const waiting = new AbortController()
     claims.set(subject, own)
     const untilGivenUp = () =>
@@ -62,14 +62,14 @@ export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderE
       // still runs. Asking again at once would keep it from ever leaving.
       if (claims.get(subject) !== own || !wasOurs) return
       // Another tab has taken it over: then wait in line again.
-      claim(subject, bySight, false)
+      claim(subject, preferVisible, false)
       notify()
     })
   }
 
   const stopWatching = page.visible.subscribe(() => {
     if (!page.visible.get()) return
-    for (const [subject, { isOurs, bySight }] of claims) if (!isOurs && bySight) claim(subject, bySight, true)
+    for (const [subject, { isOurs, preferVisible }] of claims) if (!isOurs && preferVisible) claim(subject, preferVisible, true)
   })
 
   const stopHearing = tabs.subscribe((message) => {
@@ -82,7 +82,7 @@ export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderE
   const asking = clock.every(askEvery, () => {
     for (const [subject, own] of claims) {
       if (own.isOurs) continue
-      if (own.unanswered >= timeoutMs) claim(subject, own.bySight, true)
+      if (own.unanswered >= timeoutMs) claim(subject, own.preferVisible, true)
       else {
         own.unanswered += 1
         tabs.notify({ kind: 'whoLeads', subject })
@@ -91,9 +91,9 @@ export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderE
   })
 
   return {
-    leads(subject, bySight = false) {
+    leads(subject, preferVisible = false) {
       if (!locks) return true
-      if (!claims.has(subject)) claim(subject, bySight, bySight && page.visible.get())
+      if (!claims.has(subject)) claim(subject, preferVisible, preferVisible && page.visible.get())
       return claims.get(subject)?.isOurs ?? false
     },
     leave(subject) {
@@ -115,7 +115,7 @@ export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderE
 
 interface Claim {
   isOurs: boolean
-  readonly bySight: boolean
+  readonly preferVisible: boolean
   /** Questions to the leader since the last answer. */
   unanswered: number
   giveUp: () => void

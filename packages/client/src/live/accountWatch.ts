@@ -6,7 +6,7 @@ import type { Stop } from '@rookery/store/Cell'
 export function startAccountWatch(device: Device, window: Window): Stop {
   const onMessage = ({ key }: StorageEvent) => {
     // null: everything was cleared.
-    if (key === accountsKey || key === null) device.accounts.reread()
+    if (key === accountsKey || key === null) device.accounts.refetchStatus()
   }
   window.addEventListener('storage', onMessage)
   return () => window.removeEventListener('storage', onMessage)

@@ -3,7 +3,7 @@ import { createTestPage } from '#test/createTestPage.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
 import { startKeeping } from './keepOnLeave.ts'
-import { placesOf } from '#features/feeds/model/placesOf.ts'
+import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
@@ -44,7 +44,7 @@ test('where the reader rests is kept at once with the posts around it, and nothi
   const id = await postAs(world.server, 'ada', 'Hello')
   await feedsOf(session).loadNewer('public')
   for (let offset = 0; offset > -1000; offset -= 100) {
-    placesOf(session).store('public', { id, offset })
+    scrollPositionsOf(session).store('public', { id, offset })
     world.server.clock.advance(200)
   }
   await settle()
@@ -63,7 +63,7 @@ test('what the database has not written when the page is left is kept at once', 
   const stop = startKeeping(session, page)
   const id = await postAs(world.server, 'ada', 'Hello')
   await feedsOf(session).loadNewer('public')
-  placesOf(session).store('public', { id, offset: -12 })
+  scrollPositionsOf(session).store('public', { id, offset: -12 })
   const given = vi.spyOn(session.storage, 'set')
   const givenBeforeLeaving = new Promise<readonly string[]>((resolve) => {
     vi.spyOn(session.storage, 'leave').mockImplementation(() => resolve(given.mock.calls.map(([key]) => key)))

@@ -1,7 +1,7 @@
 import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
-import { placesOf } from '#features/feeds/model/placesOf.ts'
+import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /** Milliseconds between writes. A killed tab gets no event, so this much may be lost of a place while scrolling without rest. */
@@ -14,18 +14,18 @@ const every = 10_000
 export function startKeeping(session: Session, page: PageState): Stop {
   const { clock, storage } = session
   const feeds = feedsOf(session)
-  const places = placesOf(session)
+  const places = scrollPositionsOf(session)
   const timer = clock.every(every, () => {
     if (page.visible.get()) void session.flush()
   })
-  const stopResting = places.onRest(() => void feeds.storeSnapshots())
+  const stopOnRest = places.onRest(() => void feeds.storeSnapshots())
   const stopLeaving = page.onLeave(() => {
     void session.flush()
     storage.leave()
   })
   return () => {
     timer.cancel()
-    stopResting()
+    stopOnRest()
     stopLeaving()
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { placesOf } from '#features/feeds/model/placesOf.ts'
+import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { signOut } from '#features/signIn/model/signOut.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
@@ -18,7 +18,7 @@ test('what the next start asks for follows the settings and the places, to the l
   const stop = startHints(session, () => '/main/friends')
   settingsOf(session).set('replyVisibility', 'self')
   expect(JSON.parse(stored() ?? '')).toMatchObject({ replyVisibility: 'self', landing: '/main/friends', places: [] })
-  placesOf(session).store('home', { id: 'S1', offset: 3 })
+  scrollPositionsOf(session).store('home', { id: 'S1', offset: 3 })
   stop()
   expect(JSON.parse(stored() ?? '')).toMatchObject({ places: ['/main/friends'] })
 })
@@ -26,7 +26,7 @@ test('what the next start asks for follows the settings and the places, to the l
 test('nothing of it stays when the account is signed out', async () => {
   const { session } = world
   const stop = startHints(session, () => '/main/friends')
-  placesOf(session).store('home', { id: 'S1', offset: 3 })
+  scrollPositionsOf(session).store('home', { id: 'S1', offset: 3 })
   await signOut(session)
   stop()
   expect(stored()).toBeNull()

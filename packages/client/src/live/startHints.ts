@@ -1,5 +1,5 @@
 import { href } from '#features/addresses/model/href.ts'
-import { placesOf } from '#features/feeds/model/placesOf.ts'
+import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { storeStartHints } from '#features/session/model/StartHints.ts'
 import { themeOf } from '#features/settings/model/themeOf.ts'
@@ -13,7 +13,7 @@ const asked = ['home', 'public', 'all', 'bubble'] as const
 export function startHints(session: Session, landing: (session: Session) => string): Stop {
   const { device, key, me, server } = session
   const settings = settingsOf(session)
-  const places = placesOf(session)
+  const places = scrollPositionsOf(session)
   const store = () => {
     // Nothing of an account that was signed out stays on the device.
     if (me !== null && device.accounts.at(key) === undefined) return

@@ -14,7 +14,7 @@ export function startOutbox(session: Session, window: Window & typeof globalThis
   const outbox = createOutbox(session, { random: Math.random, inTurn })
   const onMessage = (event: StorageEvent) => {
     // null: everything was cleared.
-    if (event.key === name || event.key === null) outbox.reread()
+    if (event.key === name || event.key === null) outbox.refetchStatus()
   }
   const retryNow = () => outbox.tryNow()
   window.addEventListener('storage', onMessage)

@@ -54,13 +54,13 @@ export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
       {/* In the page before it says anything: nobody hears a live region that comes together with its words. */}
       <div role="status">
         {stage === 'sent' && (
-          <EmptyState icon={mailIcon} action={<WayHome />}>
+          <EmptyState icon={mailIcon} action={<BackToLogin />}>
             {t('passwordReset.sent')}
           </EmptyState>
         )}
       </div>
       {stage !== 'sent' && !sendsMail && (
-        <EmptyState icon={lockIcon} action={<WayHome />}>
+        <EmptyState icon={lockIcon} action={<BackToLogin />}>
           {t(isRequired ? 'passwordReset.requiredButDisabled' : 'passwordReset.disabled')}
         </EmptyState>
       )}
@@ -101,7 +101,7 @@ export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
   )
 }
 
-function WayHome() {
+function BackToLogin() {
   const t = useT()
   return <LinkButton href={href.root()}>{t('passwordReset.home')}</LinkButton>
 }

@@ -28,13 +28,13 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
     if (isQuiet(record, Date.now())) return
     const [hidesContents, isSorted] = [message.title === null, asksWho(record)]
     // Perhaps that of an earlier sign-in, perhaps somebody else's.
-    const isStrange = message.token !== null && message.token !== record.token
+    const isForeign = message.token !== null && message.token !== record.token
     // A server that hides contents sends no title: then nothing is asked for either, but who did it where that decides.
-    const isAsked = !hidesContents || isSorted || isStrange
+    const isAsked = !hidesContents || isSorted || isForeign
     const response = isAsked ? await askServer(scope, record, 'GET', `/api/v1/notifications/${message.id}`) : null
     if (response?.status === 401) return end()
     const about = isDone(response) && isRecord(response.body) ? response.body : null
-    if (isStrange && about === null) return
+    if (isForeign && about === null) return
     if (isSorted && !(await isNotifiedOf(scope, record, message.type, about, Date.now()))) return
     const { title, options } = drawPush(record, message, hidesContents ? null : about)
     await notify(record, title, options)

@@ -2,7 +2,7 @@ import { parseContent, textOf } from '@rookery/content'
 import { useId } from 'react'
 
 import type { DraftData } from '#features/drafts/model/Draft.ts'
-import { draftBeginning } from '#features/drafts/model/draftBeginning.ts'
+import { draftExcerpt } from '#features/drafts/model/draftExcerpt.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { plainName } from '#features/entities/model/plainName.ts'
@@ -75,7 +75,7 @@ function useSubject(entry: QueuedAction): Subject {
   const account = useAccount(accountOf(entry) ?? status?.accountId ?? null)
   const draft = entry.kind === 'post' ? drafts.get(entry.id as DraftKey)?.data : undefined
   const words = draft
-    ? draftBeginning(draft) || fileNames(draft)
+    ? draftExcerpt(draft) || fileNames(draft)
     : status
       ? status.spoilerText || textOf(parseContent(status.content)).trim()
       : ''

@@ -27,7 +27,7 @@ export interface RunningActionQueue extends ActionQueue {
   /** Shows what is stored and begins to send it. The executor must have this queue by then. */
   start(): void
   /** Another tab may have written. */
-  reread(): void
+  refetchStatus(): void
   close(): void
 }
 
@@ -182,7 +182,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
       follow()
       scheduler.begin()
     },
-    reread() {
+    refetchStatus() {
       follow()
       if (nextEntry(entries.get()) && !scheduler.isRunning()) scheduler.scheduleRetry(null)
     },

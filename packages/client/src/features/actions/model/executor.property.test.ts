@@ -131,7 +131,8 @@ class World {
         write: (text) => {
           this.#text = text
           // As a browser notifies its other pages.
-          for (const other of this.tabs ?? []) if (other.queue !== queue && !other.isClosed) queueMicrotask(() => other.queue.reread())
+          for (const other of this.tabs ?? [])
+            if (other.queue !== queue && !other.isClosed) queueMicrotask(() => other.queue.refetchStatus())
         },
       },
       intentOf: async (entry) => this.#intent(tab, entry.subject),

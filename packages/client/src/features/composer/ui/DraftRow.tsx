@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { loadStatus } from '#features/statuses/model/loadStatus.ts'
 import { href } from '#features/addresses/model/href.ts'
 import type { Draft } from '#features/drafts/model/Draft.ts'
-import { draftBeginning } from '#features/drafts/model/draftBeginning.ts'
+import { draftExcerpt } from '#features/drafts/model/draftExcerpt.ts'
 import { statusIdIn, targetOf, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { inOrder, postsOf } from '#features/posting/model/threadPosts.ts'
 import { useAccountField } from '#features/accounts/model/useAccountField.ts'
@@ -35,7 +35,7 @@ export function DraftRow({ draftKey, draft: { data, updatedAt }, onApply, onDisc
         <LiveTime at={new Date(updatedAt).toISOString()} />
       </p>
       <p id={textId} className={css.text} dir="auto">
-        {(posts[0] && draftBeginning(posts[0])) || t('drafts.noWords')}
+        {(posts[0] && draftExcerpt(posts[0])) || t('drafts.noWords')}
       </p>
       {posts.length > 1 && <p className={css.more}>{t('drafts.thread', { count: posts.length })}</p>}
       {files > 0 && <p className={css.more}>{t('drafts.files', { count: files })}</p>}

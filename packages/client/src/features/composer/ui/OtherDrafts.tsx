@@ -1,5 +1,5 @@
 import type { Composers } from '#features/posting/model/Composers.ts'
-import { draftBeginning } from '#features/drafts/model/draftBeginning.ts'
+import { draftExcerpt } from '#features/drafts/model/draftExcerpt.ts'
 import { targetOf, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import type { KeyedDraft } from '#features/posting/model/useDraftList.ts'
@@ -31,7 +31,7 @@ export function OtherDrafts({ draft, others, composers, onShowAll }: OtherDrafts
           {forSame.map(([key, { data }]) => (
             <li key={key} className={css.row}>
               <p className={css.text}>
-                {t('drafts.other', { beginning: draftBeginning(postsOf(inOrder(data))[0] ?? data).slice(0, beginning) })}
+                {t('drafts.other', { beginning: draftExcerpt(postsOf(inOrder(data))[0] ?? data).slice(0, beginning) })}
               </p>
               <Button tone="quiet" onClick={() => composers.resume(draft, key)}>
                 {t('drafts.continue')}

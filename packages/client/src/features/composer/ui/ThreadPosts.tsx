@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { href } from '#features/addresses/model/href.ts'
 import type { Composers } from '#features/posting/model/Composers.ts'
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
-import { draftBeginning } from '#features/drafts/model/draftBeginning.ts'
+import { draftExcerpt } from '#features/drafts/model/draftExcerpt.ts'
 import { useComposerPart } from '#features/posting/model/useComposer.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -43,7 +43,7 @@ export function ThreadPosts({ draft, composers, text, which }: ThreadPostsProps)
             return (
               <li key={at} className={css.row}>
                 <span className={css.place}>{place}</span>
-                <bdi className={css.text}>{draftBeginning(post) || t('drafts.noWords')}</bdi>
+                <bdi className={css.text}>{draftExcerpt(post) || t('drafts.noWords')}</bdi>
                 <IconButton
                   icon={editIcon}
                   label={t('composer.thread.show', { number: at + 1 })}

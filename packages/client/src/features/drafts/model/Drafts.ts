@@ -7,7 +7,7 @@ import { createTabBus, type TabBus } from '#features/session/model/TabBus.ts'
 import type { TabMessage } from '#features/session/model/TabMessage.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { draftVersion, isEmptyDraft, readDraft, type Draft, type DraftData, type StoredDraft } from './Draft.ts'
-import { createDraftClaims } from './DraftClaims.ts'
+import { createDraftOwnership } from './DraftOwnership.ts'
 import { targetOf, type ComposerTarget, type DraftKey } from './DraftKey.ts'
 import { postsWrittenUnderOf } from '#features/feeds/model/postsWrittenUnder.ts'
 import { createStoredSlot } from '#features/session/model/Slot.ts'
@@ -89,7 +89,7 @@ export function createDrafts(
   let closed = false
   let writing: Promise<unknown> = Promise.resolve()
 
-  const claims = createDraftClaims({
+  const claims = createDraftOwnership({
     tabs,
     now: () => clock.now(),
     onPart,
@@ -124,7 +124,7 @@ export function createDrafts(
   /** Takes a draft from the device, unless another window has written there since. */
   async function erase(name: DraftKey): Promise<void> {
     const stored = readDraft(await storage.get(draftPrefix + name))
-    if (stored && claims.isStrange(name, stored)) return
+    if (stored && claims.isForeign(name, stored)) return
     claims.know(name, undefined)
     await storage.remove(draftPrefix + name)
   }

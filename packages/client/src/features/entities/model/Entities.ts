@@ -84,10 +84,10 @@ export function createEntities(): Entities {
   }
 
   function restoreAll<Name extends EntityName>(name: Name, stored: StoredRecords): void {
-    for (const record of stored[name] ?? []) write(name, record, olderThanAll)
+    for (const record of stored[name] ?? []) write(name, record, staleSeq)
   }
 
-  function bury(id: StatusId, asOf: number): void {
+  function markDeleted(id: StatusId, asOf: number): void {
     deleted.add(id)
     const known = statuses.confirmed(id)
     if (known) statuses.write(id, toTombstone(known), asOf)
@@ -101,7 +101,7 @@ export function createEntities(): Entities {
     receive(batch, asOf = latest++) {
       batches.batch(() => {
         for (const name of entityNames) receiveAll(name, batch, asOf)
-        for (const id of batch.deleted ?? []) bury(id, asOf)
+        for (const id of batch.deleted ?? []) markDeleted(id, asOf)
       })
     },
     restore(stored) {
@@ -125,4 +125,4 @@ export function createEntities(): Entities {
 }
 
 /** The mark of what must not overwrite anything: what the device kept, and what others are shown of a post. */
-export const olderThanAll = -1
+export const staleSeq = -1

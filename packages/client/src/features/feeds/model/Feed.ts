@@ -84,7 +84,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   let lastNewest = -Infinity
   let upToDateAt: number | null = null
   let olderTimer: Timer | null = null
-  let vainPages = 0
+  let emptyPages = 0
   /** Older ones are asked for as soon as the load under way has ended. */
   let isOlderRequested = false
   /** What a kept snapshot brought, until a page from the top has said what of it is still there. */
@@ -155,8 +155,8 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
 
   /** A page of which nothing passed the filters would leave the reader before nothing, though there is more. */
   function goOn(ids: readonly Id[]): void {
-    vainPages = ids.length > 0 ? 0 : vainPages + 1
-    isOlderRequested = vainPages > 0 && vainPages < maxEmptyPages
+    emptyPages = ids.length > 0 ? 0 : emptyPages + 1
+    isOlderRequested = emptyPages > 0 && emptyPages < maxEmptyPages
   }
 
   function applyNewer({ ids, received, older }: FeedPage<Id>): void {

@@ -20,7 +20,7 @@ import { createFoldFeed, type FoldFeed } from './createFoldFeed.ts'
 import { rowIds, type GapEnd } from '@rookery/store/FeedState'
 import type { EntryId, FeedState } from './FeedState.ts'
 import { createFeedStorage } from './feedStorage.ts'
-import type { Places } from './Places.ts'
+import type { ScrollPositions } from './ScrollPositions.ts'
 import { createShownFeeds } from './shownFeeds.ts'
 import type { Snapshots } from './Snapshots.ts'
 
@@ -72,7 +72,7 @@ export interface Feeds {
 export interface FeedsOptions extends SourceOptions {
   readonly notices: Notices
   readonly clock: Clock
-  readonly places: Places
+  readonly places: ScrollPositions
   readonly snapshots: Snapshots
   /** Whether somebody has begun to write under a post. */
   readonly isWrittenUnder: (id: StatusId) => boolean

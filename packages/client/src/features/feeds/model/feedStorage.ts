@@ -6,7 +6,7 @@ import type { FeedKey, NotificationFeedKey, StatusFeedKey } from '#features/addr
 import { rowIds } from '@rookery/store/FeedState'
 import type { EntryId } from './FeedState.ts'
 import type { NotificationId, StatusId } from '@rookery/api/wire/model'
-import type { Place, Places } from './Places.ts'
+import type { ScrollPosition, ScrollPositions } from './ScrollPositions.ts'
 import type { Snapshots } from './Snapshots.ts'
 
 export interface FeedStorage {
@@ -23,11 +23,11 @@ export function createFeedStorage({
   snapshots,
 }: {
   entities: Entities
-  places: Places
+  places: ScrollPositions
   snapshots: Snapshots
 }): FeedStorage {
   /** What each feed was like when it was last kept. */
-  const last = new Map<FeedKey, { state: unknown; place: Place | null }>()
+  const last = new Map<FeedKey, { state: unknown; place: ScrollPosition | null }>()
 
   async function store<Id extends EntryId>(key: FeedKey, feed: Feed<Id>, recordsOf: (ids: readonly Id[]) => StoredRecords): Promise<void> {
     const state = feed.get()

@@ -2,7 +2,7 @@ import { markBack, markLost } from '#features/session/model/lostSince.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { createFeeds, type Feeds } from './Feeds.ts'
-import { placesOf } from './placesOf.ts'
+import { scrollPositionsOf } from './scrollPositionsOf.ts'
 import { postsWrittenUnderOf } from './postsWrittenUnder.ts'
 import { createSnapshots } from './Snapshots.ts'
 
@@ -20,7 +20,7 @@ export const feedsOf = createSlot<Feeds>(
       me,
       filtersReplies,
       reportsUnknown: () => server.get().capabilities.notificationFallbacks,
-      places: placesOf(session),
+      places: scrollPositionsOf(session),
       snapshots,
       isWrittenUnder: (id) => postsWrittenUnderOf(session).has(id),
       onResponse: () => markBack(session),

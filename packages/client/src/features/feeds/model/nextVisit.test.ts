@@ -7,7 +7,7 @@ import { statusId } from '#test/examples.ts'
 import { feedWorld } from '#test/feedWorld.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
-import { placesOf } from './placesOf.ts'
+import { scrollPositionsOf } from './scrollPositionsOf.ts'
 
 const here = feedWorld()
 const { posts } = here
@@ -29,7 +29,7 @@ describe('the next visit', () => {
       await settle()
     }
     const place = { id: ids[45] ?? '', offset: -12 }
-    placesOf(here.session).store('public', place)
+    scrollPositionsOf(here.session).store('public', place)
     await here.session.flush()
 
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
@@ -37,7 +37,7 @@ describe('the next visit', () => {
     feedsOf(again.session).openFeed('public')
     await settle()
     const feed = feedsOf(again.session).at('public')
-    expect(placesOf(again.session).get('public')).toEqual(place)
+    expect(scrollPositionsOf(again.session).get('public')).toEqual(place)
     expect(rowsOf(again.session)).toEqual([ids[0], 'gap', ...ids.slice(35, 60)])
     expect(again.session.entities.statuses.get(ids[45] ?? ('' as StatusId))?.content).toContain('Post 15')
     expect(again.session.entities.accounts.size).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ describe('the next visit', () => {
     await posts(3)
     await feedsOf(here.session).loadNewer('public')
     const stored = rowsOf(here.session)
-    if (at !== null) placesOf(here.session).store('public', { id: stored[at] ?? '', offset })
+    if (at !== null) scrollPositionsOf(here.session).store('public', { id: stored[at] ?? '', offset })
     await here.session.flush()
 
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser })
@@ -154,7 +154,7 @@ describe('the next visit', () => {
       feedsOf(here.session).loadOlder('public')
       await settle()
     }
-    placesOf(here.session).store('public', { id: ids[45] ?? '', offset: 0 })
+    scrollPositionsOf(here.session).store('public', { id: ids[45] ?? '', offset: 0 })
     await here.session.flush()
     const again = await openTestSession({ server: here.world.server, browser: here.world.browser, storageWaits: settle })
     feedsOf(again.session).openFeed('public')
@@ -195,7 +195,7 @@ describe('the next visit', () => {
     feedsOf(here.session).loadOlder('public')
     await settle()
     const [changed = '', deleted = ''] = where === 'at the top' ? ids.slice(2, 4) : ids.slice(24, 26)
-    if (where === 'far down') placesOf(here.session).store('public', { id: changed, offset: 0 })
+    if (where === 'far down') scrollPositionsOf(here.session).store('public', { id: changed, offset: 0 })
     await here.session.flush()
     await callAs(here.world.server, 'ada', 'DELETE', `/api/v1/statuses/${deleted}`)
     await callAs(here.world.server, 'dave', 'POST', `/api/v1/statuses/${changed}/favourite`)

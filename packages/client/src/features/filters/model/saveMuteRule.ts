@@ -40,7 +40,7 @@ export async function removeMuteRules(session: Session, rules: readonly SavedMut
       removed.push(stored)
     }
   })
-  if (error !== null && there.length > 1) await rereadFilters(session)
+  if (error !== null && there.length > 1) await refetchFilters(session)
   return { removed, error }
 }
 
@@ -57,12 +57,12 @@ export async function restoreMuteRules(session: Session, rules: readonly SavedMu
       await calls.create(session.client, version, { ...filter, phrases, expiresIn: secondsLeft(session, filter) })
     }
   })
-  if (error !== null && there.length > 1) await rereadFilters(session)
+  if (error !== null && there.length > 1) await refetchFilters(session)
   return error
 }
 
 /** Some of several may be done before one is refused. */
-function rereadFilters(session: Session): Promise<void> {
+function refetchFilters(session: Session): Promise<void> {
   return askAgain(queriesOf(session), ownFiltersQuery(session).queryKey)
 }
 
@@ -111,6 +111,6 @@ async function onServer(session: Session, ask: (version: 'v1' | 'v2') => Promise
   }
   // From here on it is done: whoever heard that it was not would make the same filter again.
   await loadFilters(session)
-  await rereadFilters(session)
+  await refetchFilters(session)
   return null
 }

@@ -4,14 +4,14 @@ import type { Attachment } from '@rookery/api/wire/model'
 import { useState, type CSSProperties } from 'react'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
-import { wayIntoViewer } from './wayIntoViewer.ts'
+import { viewerTriggerProps } from './viewerTriggerProps.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { PausableImage } from '#ui/PausableImage.tsx'
 import { AltMark } from './AltMark.tsx'
 import css from './AttachmentView.module.css'
 import { Blurhash } from './Blurhash.tsx'
 import { MediaError } from './MediaError.tsx'
-import { spokenLabel } from '#features/media/model/spokenLabel.ts'
+import { mediaAriaLabel } from '#features/media/model/mediaAriaLabel.ts'
 
 /** Height over width above which the server's preview is too small to show anything. */
 const tallest = 2.5
@@ -35,7 +35,7 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
   // The server's smaller picture of a very tall one is a few pixels wide.
   const preview =
     attachment.width !== null && attachment.height !== null && attachment.height > attachment.width * tallest ? url : previewUrl
-  const label = spokenLabel(t, attachment)
+  const label = mediaAriaLabel(t, attachment)
   const again = () => {
     setState('loading')
     setAttempt(attempt + 1)
@@ -48,7 +48,7 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
       ) : (
         <a
           className={css.open}
-          {...wayIntoViewer}
+          {...viewerTriggerProps}
           href={url}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"

@@ -2,7 +2,7 @@ import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { Attachment, AttachmentKind } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { wayIntoViewer } from './wayIntoViewer.ts'
+import { viewerTriggerProps } from './viewerTriggerProps.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import { boltIcon } from '#ui/icons/bolt.ts'
@@ -44,7 +44,7 @@ export function AttachmentLines({ attachments, sensitive, filter, onOpen, onShow
         {(all ? attachments : attachments.slice(0, maxLines)).map((attachment) => (
           <li key={attachment.id}>
             {isViewable(attachment) ? (
-              <button type="button" className={css.line} {...wayIntoViewer} onClick={() => onOpen(attachment)}>
+              <button type="button" className={css.line} {...viewerTriggerProps} onClick={() => onOpen(attachment)}>
                 <LineText attachment={attachment} />
               </button>
             ) : !isProcessed(attachment) ? (

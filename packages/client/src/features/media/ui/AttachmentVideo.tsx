@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
-import { wayIntoViewer } from './wayIntoViewer.ts'
+import { viewerTriggerProps } from './viewerTriggerProps.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { playIcon } from '#ui/icons/play.ts'
@@ -12,7 +12,7 @@ import { AltMark } from './AltMark.tsx'
 import css from './AttachmentVideo.module.css'
 import { MediaError } from './MediaError.tsx'
 import { MovingLoop } from './MovingLoop.tsx'
-import { spokenLabel } from '#features/media/model/spokenLabel.ts'
+import { mediaAriaLabel } from '#features/media/model/mediaAriaLabel.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 /** A film in its box: played there, or opened in the viewer where the reader wants that. A GIF that the server made a film of moves by itself. */
@@ -26,7 +26,7 @@ export function AttachmentVideo({ attachment, onOpen }: { attachment: Attachment
   if (attempt.failed) {
     return <MediaError description={description} url={url} onRetry={() => setAttempt({ number: attempt.number + 1, failed: false })} />
   }
-  const label = spokenLabel(t, attachment)
+  const label = mediaAriaLabel(t, attachment)
   if (attachment.kind === 'gifv') {
     return (
       <>
@@ -43,14 +43,20 @@ export function AttachmentVideo({ attachment, onOpen }: { attachment: Attachment
           <span className={css.mark}>
             <AltMark description={description} />
           </span>
-          <IconButton icon={zoomInIcon} label={t('attachment.openViewer', { name: label })} {...wayIntoViewer} onClick={onOpen} />
+          <IconButton icon={zoomInIcon} label={t('attachment.openViewer', { name: label })} {...viewerTriggerProps} onClick={onOpen} />
         </span>
       </>
     )
   }
   return (
     <>
-      <button type="button" className={css.open} {...wayIntoViewer} aria-label={t('attachment.play', { name: label })} onClick={onOpen}>
+      <button
+        type="button"
+        className={css.open}
+        {...viewerTriggerProps}
+        aria-label={t('attachment.play', { name: label })}
+        onClick={onOpen}
+      >
         <video key={attempt.number} className={css.media} src={url} preload="metadata" muted playsInline onError={fail} />
         <span className={css.sign}>
           <Icon path={playIcon} />

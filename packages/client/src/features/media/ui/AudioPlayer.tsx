@@ -2,12 +2,12 @@ import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
-import { wayIntoViewer } from './wayIntoViewer.ts'
+import { viewerTriggerProps } from './viewerTriggerProps.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { musicIcon } from '#ui/icons/music.ts'
 import { AltMark } from './AltMark.tsx'
 import css from './AttachmentLine.module.css'
-import { humanName } from '#features/media/model/humanName.ts'
+import { readableFileName } from '#features/media/model/readableFileName.ts'
 import { MediaError } from './MediaError.tsx'
 import { posterOf } from '#features/media/model/posterOf.ts'
 import { pauseOtherPlayers } from '#features/media/model/pauseOtherPlayers.ts'
@@ -23,7 +23,7 @@ export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
   const t = useT()
   const [attempt, setAttempt] = useState({ number: 0, failed: false })
   const { url, description } = attachment
-  const name = humanName(attachment)
+  const name = readableFileName(attachment)
   const title = description === '' ? (name ?? t('attachment.kind.audio')) : description
   if (attempt.failed) {
     return (
@@ -40,7 +40,7 @@ export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
         <button
           type="button"
           className={css.cover}
-          {...wayIntoViewer}
+          {...viewerTriggerProps}
           aria-label={t('attachment.openViewer', { name: title })}
           onClick={onOpen}
         >

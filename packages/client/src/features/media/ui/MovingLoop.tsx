@@ -1,7 +1,7 @@
 import type { Attachment } from '@rookery/api/wire/model'
 import { useRef } from 'react'
 import { prefetchViewer } from './openViewer.ts'
-import { wayIntoViewer } from './wayIntoViewer.ts'
+import { viewerTriggerProps } from './viewerTriggerProps.ts'
 import { AnimationLabel } from '#ui/animation/AnimationLabel.tsx'
 import css from './AttachmentVideo.module.css'
 import { posterOf } from '#features/media/model/posterOf.ts'
@@ -30,7 +30,7 @@ export function MovingLoop({ attachment, label, still, onOpen, onError }: Moving
     <button
       type="button"
       className={css.open}
-      {...wayIntoViewer}
+      {...viewerTriggerProps}
       aria-label={label}
       onPointerEnter={play}
       onPointerLeave={pause}

@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
-import { reread } from '#features/statuses/model/reread.ts'
+import { refetchStatus } from '#features/statuses/model/refetchStatus.ts'
 import { askerOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -19,7 +19,7 @@ export function ProcessingFile({ statusId }: { statusId: StatusId }) {
       every,
       isSeen: () => !document.hidden,
       async ask() {
-        const isThere = await reread(session, statusId)
+        const isThere = await refetchStatus(session, statusId)
         return isThere && !session.entities.statuses.get(statusId)?.attachments.every(isProcessed) ? 0 : null
       },
     })

@@ -6,7 +6,7 @@ import { mayBeApplied } from '#features/actions/model/failures.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { reread } from '#features/statuses/model/reread.ts'
+import { refetchStatus } from '#features/statuses/model/refetchStatus.ts'
 
 /**
  * Changes who sees somebody's post, or whether it is covered. Nothing changes here before the server has done it. Resolves to why
@@ -17,7 +17,7 @@ export async function moderateStatus(session: Session, id: StatusId, ruling: Sta
     await calls.change(session.client, id, ruling)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (mayBeApplied(error)) await reread(session, id)
+    if (mayBeApplied(error)) await refetchStatus(session, id)
     return { key: 'post.moderate.failed', args: { error: errorMessage(error) } }
   }
   session.entities.statuses.patch(id, (record) => ({ ...record, ...ruling })).settle()

@@ -2,7 +2,7 @@ import * as calls from '@rookery/api/calls/adminReports'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import type { Report, ReportState } from '@rookery/api/wire/report'
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
-import { olderThanAll } from '#features/entities/model/Entities.ts'
+import { staleSeq } from '#features/entities/model/Entities.ts'
 import { hasStaffRight } from '#features/staff/model/staffRights.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
@@ -78,7 +78,7 @@ function allOf({ pages }: ReportPages): readonly ReportRow[] {
 export function applyReport(session: Session, report: Report): ReportRow {
   const { account, actor, statuses, notes } = report
   const people = [account, actor, ...notes.map(({ author }) => author)].filter((person) => person !== null)
-  session.entities.receive({ accounts: people, statuses }, olderThanAll)
+  session.entities.receive({ accounts: people, statuses }, staleSeq)
   return {
     id: report.id,
     state: report.state,

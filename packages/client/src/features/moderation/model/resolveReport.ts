@@ -39,7 +39,7 @@ export async function addReportNote(session: Session, { id, notes }: ReportRow, 
     run: async () => {
       await calls.addNote(session.client, id, content)
       // The answer is empty: its number and its time are in the report.
-      await rereadReport(session, id)
+      await refetchReport(session, id)
     },
     happened: (row) => row.notes.filter(isOwn).length > notes.filter(isOwn).length,
   })
@@ -73,13 +73,13 @@ async function attempt(session: Session, id: string, { failed, run, happened }: 
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const row = mayBeApplied(error) ? await rereadReport(session, id) : null
+    const row = mayBeApplied(error) ? await refetchReport(session, id) : null
     return row !== null && happened(row) ? null : { key: failed, args: { error: errorMessage(error) } }
   }
 }
 
 /** The report as the server has it now; null when that cannot be had, and what was known stays. */
-async function rereadReport(session: Session, id: string): Promise<ReportRow | null> {
+async function refetchReport(session: Session, id: string): Promise<ReportRow | null> {
   try {
     const row = applyReport(session, await calls.show(session.client, id))
     changeRow(session, id, () => row)

@@ -6,7 +6,7 @@ import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 
 const heightsOf = createSlot(() => new Map<string, RowHeights>())
-const placesOf = createSlot(() => new Map<string, RowPosition>())
+const scrollPositionsOf = createSlot(() => new Map<string, RowPosition>())
 
 /**
  * The heights of a list and the reader's place in it, as they were when this visit of the screen was left.
@@ -21,8 +21,8 @@ export function useVisitPlace<Id extends string>(list: string, ids: readonly Id[
     heightsOf(session).set(key, stored)
     return stored
   })
-  const [storedValue] = useState(() => placesOf(session).get(key))
+  const [storedValue] = useState(() => scrollPositionsOf(session).get(key))
   const id = ids.find((one) => one === storedValue?.id)
   const place: RowPosition<Id> | null = id !== undefined && storedValue ? { id, offset: storedValue.offset } : null
-  return { heights, place, store: (now: RowPosition) => void placesOf(session).set(key, now) }
+  return { heights, place, store: (now: RowPosition) => void scrollPositionsOf(session).set(key, now) }
 }

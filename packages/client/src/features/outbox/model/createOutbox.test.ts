@@ -170,7 +170,7 @@ test('an entry that cannot be read stays aside, and all others are sent', async 
 test('a text that is no outbox is kept beside what is done now', async () => {
   const name = outboxKey(world.session.key)
   browser.device.stored.set(name, '[{"subject":')
-  outbox.reread()
+  outbox.refetchStatus()
   expect(outbox.unread.get()).toEqual(['[{"subject":'])
   line = 'down'
   void favourite(world.session, id, true)
@@ -358,7 +358,7 @@ test('an entry in doubt that was applied is not sent again', async () => {
 test('an entry that is being sent is stored as in doubt, and pressing back in another tab takes it back at the server', async () => {
   const [there, thereOutbox] = await openWindow(id)
   await pressOffline()
-  thereOutbox.reread()
+  thereOutbox.refetchStatus()
   await rest()
   const release = server.hold(favouriteRoute)
   outbox.tryNow()
@@ -381,7 +381,7 @@ test('a tab with an outdated post asks the server before it takes an entry for d
   there.session.entities.receive({ statuses: [{ ...status, favourited: true }] })
   await pressOffline()
   outbox.close()
-  thereOutbox.reread()
+  thereOutbox.refetchStatus()
   thereOutbox.tryNow()
   await rest()
   expect(await isFavourite()).toBe(true)
@@ -451,7 +451,7 @@ test('two windows send what waits once between them, and both show it', async ()
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
-  thereOutbox.reread()
+  thereOutbox.refetchStatus()
   await rest()
   expect(there.session.entities.statuses.get(id)?.favourited).toBe(true)
   line = 'up'

@@ -4,7 +4,7 @@ import { openInNewTab } from '#lib/openInNewTab.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { PopoverLayer } from './PopoverLayer.tsx'
 import { openInside } from '#features/links/model/openInside.ts'
-import { openOrOffer } from '#features/links/model/openOrOffer.ts'
+import { openInNewTabOrNotify } from '#features/links/model/openInNewTabOrNotify.ts'
 import { openPosts } from '#features/links/model/openPosts.ts'
 
 /** What all links and posts of the page have in common: they show what they lead to, and open inside where that is possible. */
@@ -12,7 +12,7 @@ export function LinkLayer() {
   const session = useSession()
   const navigation = useNavigation()
   useEffect(
-    () => openInside(document, { session, navigation, openInNewTab: (address) => openOrOffer(session.notices, address) }),
+    () => openInside(document, { session, navigation, openInNewTab: (address) => openInNewTabOrNotify(session.notices, address) }),
     [session, navigation],
   )
   useEffect(() => openPosts(document, { session, navigation, openInNewTab }), [session, navigation])

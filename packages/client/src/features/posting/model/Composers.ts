@@ -51,7 +51,7 @@ export interface Composers extends FileUploads {
   /** Begins with this and nothing else; what is written here becomes another draft. */
   restart(key: DraftKey, start: Partial<DraftData>): void
   /** Moves the text to a draft of its own, so that the form can start with another one. */
-  setAside(key: DraftKey): void
+  stash(key: DraftKey): void
   /** Closes a form. If the person changed nothing, its draft is deleted. */
   leave(key: DraftKey): void
   /** What changes the draft is in storage within half a second. */
@@ -153,7 +153,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   }
 
   /** Gives what is written here a name of its own. */
-  function setAside(key: DraftKey): void {
+  function stash(key: DraftKey): void {
     if (!drafts.get(key)) return
     const aside = ownName(key)
     const moving = get(key).uploads
@@ -164,7 +164,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   function resume(key: DraftKey, other: DraftKey): void {
     const next = drafts.get(other)?.data
     if (!next) return
-    setAside(key)
+    stash(key)
     const moving = states.get(other)?.uploads ?? []
     drafts.move(other, key)
     states.set(key, { ...get(key), data: next, error: null })
@@ -230,12 +230,12 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
       if (isUntouched(key)) begin(key, start)
     },
     restart(key, start) {
-      setAside(key)
+      stash(key)
       const { data } = begin(key, start)
       drafts.save(key, data)
       listeners.notify(key)
     },
-    setAside,
+    stash,
     leave(key) {
       if (!isUntouched(key)) return
       begin(key)

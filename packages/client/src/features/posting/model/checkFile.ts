@@ -15,7 +15,7 @@ function largestOf(type: string, { film: video, general, image }: Limits): numbe
 /** Why a file need not be sent: the server would not take it, or cut the connection instead of answering. null for one that may be. */
 export async function checkFile(file: File, limits: Limits): Promise<ComposerFailure | null> {
   if (file.size === 0) return unfit('composer.file.empty')
-  const head = await beginningOf(file)
+  const head = await readHead(file)
   if (head === null) return unfit('composer.file.unreadable')
   const hasImageName = file.type.startsWith('image/')
   if (isKnownImageType(file.type) && !isImage(head)) return unfit('composer.file.notPicture')
@@ -33,7 +33,7 @@ function canShrink(type: string, head: Uint8Array): boolean {
 
 /** What is said of a file that the server, or what stands before it, found too large. */
 export async function rejectedAsTooBig(file: File): Promise<ComposerFailure> {
-  const head = await beginningOf(file)
+  const head = await readHead(file)
   return { kind: 'tooBig', size: file.size, allowed: null, shrinks: head !== null && canShrink(file.type, head) }
 }
 
@@ -47,7 +47,7 @@ async function checkPixels(file: File, allowed: number, shrinks: boolean): Promi
 }
 
 /** null for what is gone, forbidden, or a folder. */
-async function beginningOf(file: File): Promise<Uint8Array | null> {
+async function readHead(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.slice(0, probeBytes).arrayBuffer())
   } catch {

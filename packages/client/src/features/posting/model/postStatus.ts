@@ -5,7 +5,7 @@ import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { sentOptions } from '#features/drafts/model/pollRules.ts'
 import { restAfter } from './threadPosts.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { reread } from '#features/statuses/model/reread.ts'
+import { refetchStatus } from '#features/statuses/model/refetchStatus.ts'
 import { announcedOf } from '#features/failures/model/announced.ts'
 import { offerPush } from '#features/push/model/offerPush.ts'
 import { openThreads } from '#features/threads/model/openThreads.ts'
@@ -35,7 +35,7 @@ export function receivePosted(session: Session, { inReplyToId }: statusWriting.S
   announcedOf(session).set({ key: 'announce.posted' })
   offerPush(session)
   // The answer does not hold the answered post, which now has one reply more.
-  if (inReplyToId) void reread(session, inReplyToId)
+  if (inReplyToId) void refetchStatus(session, inReplyToId)
 }
 
 /** What is sent of a draft; of a thread its first post. */

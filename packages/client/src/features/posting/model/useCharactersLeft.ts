@@ -1,11 +1,11 @@
 import { charactersLeft } from '#features/drafts/model/characterCount.ts'
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
-import { useRestingPart } from './useComposer.ts'
+import { useDebouncedPart } from './useComposer.ts'
 import { useCountingRules } from './useCountingRules.ts'
 
 /** How many characters a draft has left, as of when somebody last stopped to write; null where the server has no limit. */
 export function useCharactersLeft(key: DraftKey): number | null {
-  const text = useRestingPart(key, ({ data }) => data.status)
-  const subject = useRestingPart(key, ({ data }) => data.spoilerText)
+  const text = useDebouncedPart(key, ({ data }) => data.status)
+  const subject = useDebouncedPart(key, ({ data }) => data.spoilerText)
   return charactersLeft(useCountingRules(), text, subject)
 }

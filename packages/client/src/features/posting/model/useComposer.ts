@@ -6,7 +6,7 @@ import type { ComposerState } from './composerReducer.ts'
 import type { DraftData } from '#features/drafts/model/Draft.ts'
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
-import { restingComposersOf } from './restingComposers.ts'
+import { debouncedComposersOf } from './debouncedComposers.ts'
 
 /** The store of what is written, with this draft open. Waits for what the device keeps: draw it inside `<Suspense>`. */
 export function useComposer(key: DraftKey, start: Partial<DraftData>): Composers {
@@ -28,10 +28,10 @@ export function useComposerPart<Part>(key: DraftKey, select: (state: ComposerSta
 }
 
 /** The same of the draft as it was when somebody last stopped to write: for what is worked out of the whole text. */
-export function useRestingPart<Part>(key: DraftKey, select: (state: ComposerState) => Part): Part {
-  const resting = restingComposersOf(useSession())
+export function useDebouncedPart<Part>(key: DraftKey, select: (state: ComposerState) => Part): Part {
+  const debounced = debouncedComposersOf(useSession())
   return useSyncExternalStore(
-    (listener) => resting.subscribe(key, listener),
-    () => select(resting.get(key)),
+    (listener) => debounced.subscribe(key, listener),
+    () => select(debounced.get(key)),
   )
 }

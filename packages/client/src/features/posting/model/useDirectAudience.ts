@@ -4,11 +4,11 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useCapability } from '#features/session/model/useServer.ts'
 import { directAudience, type DirectAudience } from '#features/drafts/model/directAudience.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
-import { useRestingPart } from './useComposer.ts'
+import { useDebouncedPart } from './useComposer.ts'
 
 /** Whom a draft would reach as a direct message. */
 export function useDirectAudience(key: DraftKey): DirectAudience {
-  const text = useRestingPart(key, ({ data }) => data.status)
+  const text = useDebouncedPart(key, ({ data }) => data.status)
   const isSafe = useCapability('safeDirectMentions')
   const responded = useStatus(statusIdIn(key, 'reply'))
   const author = useAccount(responded?.accountId ?? null)

@@ -1,6 +1,6 @@
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { detectLanguages, looked } from './detectLanguages.ts'
-import { useRestingPart } from './useComposer.ts'
+import { useDebouncedPart } from './useComposer.ts'
 
 /**
  * The language that a text is written in where it is marked as another one; null while that fits or nobody can tell. Chromium's own
@@ -8,7 +8,7 @@ import { useRestingPart } from './useComposer.ts'
  */
 export function useLanguageHint(key: DraftKey, marked: string | null): string | null {
   // What comes behind says nothing new.
-  const text = useRestingPart(key, ({ data }) => data.status.slice(0, looked))
+  const text = useDebouncedPart(key, ({ data }) => data.status.slice(0, looked))
   const languages = detectLanguages(text)
   if (marked === null || languages === null || languages.includes(marked)) return null
   return languages[0] ?? null

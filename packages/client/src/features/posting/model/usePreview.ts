@@ -8,7 +8,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useCapability } from '#features/session/model/useServer.ts'
 import { isEqual } from '@rookery/store/isEqual'
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
-import { useRestingPart } from './useComposer.ts'
+import { useDebouncedPart } from './useComposer.ts'
 import { useOwnPreview, type PreviewedPost } from './useOwnPreview.ts'
 
 export interface Preview {
@@ -27,7 +27,7 @@ const begun = { status: null, isLoading: true, error: null, hint: null } as cons
 
 /** What is made of a draft, without its files, which look as they do already. */
 export function usePreview(key: DraftKey): Preview {
-  const data = useRestingPart(key, (state) => state.data)
+  const data = useDebouncedPart(key, (state) => state.data)
   return useDraftPreview({ ...toStatusDraft(key, data), mediaIds: [] })
 }
 

@@ -6,7 +6,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
 import { openImage } from '#features/media/ui/openViewer.ts'
-import { wayIntoViewer } from '#features/media/ui/wayIntoViewer.ts'
+import { viewerTriggerProps } from '#features/media/ui/viewerTriggerProps.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'
 import { useBrokenImage } from '#ui/useBrokenImage.ts'
 import css from './ProfileBanner.module.css'
@@ -32,7 +32,7 @@ export function ProfileBanner({ id }: { id: AccountId }) {
       type="button"
       className={css.banner}
       aria-label={label}
-      {...wayIntoViewer}
+      {...viewerTriggerProps}
       onClick={() =>
         openImage({
           kind: 'image',

@@ -9,9 +9,9 @@ import { Blurhash } from '#features/media/ui/Blurhash.tsx'
 import { coverText } from '#features/media/model/coverText.ts'
 import { isViewable } from '#features/media/model/galleryLayout.ts'
 import { posterOf } from '#features/media/model/posterOf.ts'
-import { spokenLabel } from '#features/media/model/spokenLabel.ts'
+import { mediaAriaLabel } from '#features/media/model/mediaAriaLabel.ts'
 import { openViewer } from '#features/media/ui/openViewer.ts'
-import { wayIntoViewer } from '#features/media/ui/wayIntoViewer.ts'
+import { viewerTriggerProps } from '#features/media/ui/viewerTriggerProps.ts'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import { eyeOffIcon } from '#ui/icons/eyeOff.ts'
 import { fileIcon } from '#ui/icons/file.ts'
@@ -37,7 +37,7 @@ export function TileImage({ id, attachment, isSensitive, filter }: TileImageProp
   const opensAtOnce = useSetting('useOneClickNsfw')
   const blurs = useSetting('useBlurhash')
   const [revealed, setRevealed] = useFold(id, 'media', false)
-  const label = spokenLabel(t, attachment)
+  const label = mediaAriaLabel(t, attachment)
   if ((filter !== null || (isSensitive && hidesSensitive)) && !revealed) {
     const reveal = () => (opensAtOnce && isViewable(attachment) ? openViewer(id, 0) : setRevealed(true))
     return (
@@ -61,7 +61,7 @@ export function TileImage({ id, attachment, isSensitive, filter }: TileImageProp
     )
   }
   return (
-    <button type="button" className={css.press} aria-label={label} {...wayIntoViewer} onClick={() => openViewer(id, 0)}>
+    <button type="button" className={css.press} aria-label={label} {...viewerTriggerProps} onClick={() => openViewer(id, 0)}>
       {face}
     </button>
   )

@@ -74,14 +74,14 @@ export async function restrictServers(session: Session, domains: readonly string
   }
   // From here on it is done: a list that cannot be asked for afterwards is no reason to say that it is not.
   if (done.length > 0)
-    await rereadServers(session).catch((error: unknown) => {
+    await refetchServers(session).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
       changeServers(session, new Set(done), desired)
     })
   return { done, error: failure }
 }
 
-async function rereadServers(session: Session): Promise<void> {
+async function refetchServers(session: Session): Promise<void> {
   filtersOf(session).applyDomains(await queriesOf(session).query({ ...mutedServersQuery(session), staleTime: 0, retry: false }))
 }
 

@@ -48,14 +48,14 @@ async function request(session: Session, target: AccountId, desired: boolean): P
   if (domain === null) throw new Error(`The server of ${target} is not known`)
   await (desired ? domainBlocks.add : domainBlocks.remove)(client, domain)
   // From here on it is done: what cannot be asked for afterwards is no reason to say that it is not.
-  await Promise.all([rereadServer(session, domain, target), fetchMutedDomains(session)].map((asked) => asked.catch(ignoreApiError)))
+  await Promise.all([refetchServer(session, domain, target), fetchMutedDomains(session)].map((asked) => asked.catch(ignoreApiError)))
   const own = entities.relationships.confirmed(target)
   if (!own) throw new Error(`No relationship with ${target}`)
   return asMuted(own, desired)
 }
 
 /** Asks anew how the reader and everybody of a server who is known stand, this one among them. */
-async function rereadServer({ client, entities }: Session, domain: string, target: AccountId): Promise<void> {
+async function refetchServer({ client, entities }: Session, domain: string, target: AccountId): Promise<void> {
   const isOfDomain = blockedServers([domain])
   const others = [...entities.relationships.ids()].filter((id) => isOfDomain(entities.accounts.get(id)?.acct ?? ''))
   const asOf = entities.mark()

@@ -65,7 +65,7 @@ export const accountMenuActions: readonly AccountAction[] = [
     may: ({ id, account }, { session }) => id !== session.me && !account.deactivated,
     async run({ account }, { session, open }) {
       await draftsOf.ready(session)
-      composersOf(session).setAside('status')
+      composersOf(session).stash('status')
       open(ComposerDialog, { ...newPost, start: { status: `@${account.acct} ` } })
     },
   },

@@ -25,7 +25,7 @@ export interface Revocations extends Cell<readonly Revocation[]> {
   put(revocation: Revocation): void
   remove(token: string): void
   /** Another tab changed them. */
-  reread(): void
+  refetchStatus(): void
 }
 
 /** More than this are not waited for; the oldest ones are given up. */
@@ -50,7 +50,7 @@ function createRevocations(stored: StoredText): Revocations {
     subscribe: cell.subscribe,
     put: (revocation) => write((list) => [...list.filter(({ token }) => token !== revocation.token), revocation]),
     remove: (deleted) => write((list) => list.filter(({ token }) => token !== deleted)),
-    reread: () => cell.set(read(stored)),
+    refetchStatus: () => cell.set(read(stored)),
   }
 }
 

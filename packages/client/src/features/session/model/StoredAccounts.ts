@@ -61,7 +61,7 @@ export interface StoredAccounts extends Cell<KnownAccounts> {
   remove(key: AccountKey): void
   rememberName(name: string): void
   /** Another tab changed them: reads them again. */
-  reread(): void
+  refetchStatus(): void
 }
 
 /** `src/earlyRequest.ts` reads the same keys and chooses the same account; change them together. */
@@ -144,7 +144,7 @@ export function createStoredAccounts(stored: StoredText, tab: StoredText): Store
         lastName: null,
       })),
     rememberName: (lastName) => write(() => ({ lastName })),
-    reread: () => show(read(stored)),
+    refetchStatus: () => show(read(stored)),
   }
 }
 

@@ -16,7 +16,7 @@ export interface UnreadCounts extends Cell<ReadonlyMap<string, UnreadCount>> {
   put(key: AccountKey, count: number, at: number): void
   remove(key: AccountKey): void
   /** Another tab changed them. */
-  reread(): void
+  refetchStatus(): void
 }
 
 export const unreadKey = 'rookery.unread'
@@ -41,7 +41,7 @@ function createUnreadCounts(stored: StoredText): UnreadCounts {
     remove(key) {
       if (read(stored).has(key)) write((counts) => counts.delete(key))
     },
-    reread: () => cell.set(read(stored)),
+    refetchStatus: () => cell.set(read(stored)),
   }
 }
 

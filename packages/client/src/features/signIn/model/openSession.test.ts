@@ -11,7 +11,7 @@ import { createDevice } from '#features/session/model/Device.ts'
 import { openSession } from './openSession.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
-import { placesOf } from '#features/feeds/model/placesOf.ts'
+import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
@@ -201,12 +201,12 @@ test('settings, drafts and places are there after a reload', async () => {
   const { session, server, browser } = world
   settingsOf(session).set('streaming', true)
   draftsOf(session).save('status', draft)
-  placesOf(session).store('home', { id: 'a', offset: 3.5 })
+  scrollPositionsOf(session).store('home', { id: 'a', offset: 3.5 })
   await session.flush()
   const again = await openTestSession({ server, browser })
   expect(settingsOf(again.session).get('streaming')).toBe(true)
   expect(draftsOf(again.session).get('status')?.data).toEqual(draft)
-  expect(placesOf(again.session).get('home')).toEqual({ id: 'a', offset: 3.5 })
+  expect(scrollPositionsOf(again.session).get('home')).toEqual({ id: 'a', offset: 3.5 })
   await again.close()
 })
 

@@ -1,4 +1,4 @@
-import { placesOf } from '#features/feeds/model/placesOf.ts'
+import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { filtersOf } from '#features/filters/model/filtersOf.ts'
 import { storedSettingsOf } from '#features/settings/model/settingsOf.ts'
 import type { StoredSlot } from '#features/session/model/Slot.ts'
@@ -7,4 +7,4 @@ import type { StoredSlot } from '#features/session/model/Slot.ts'
  * The stores that the first posts are drawn from. They are read from the device before the session is there, and opened in this order:
  * the filters need the settings.
  */
-export const startSlots: readonly StoredSlot<unknown>[] = [storedSettingsOf, placesOf, filtersOf]
+export const startSlots: readonly StoredSlot<unknown>[] = [storedSettingsOf, scrollPositionsOf, filtersOf]

@@ -71,7 +71,7 @@ export function deleteAccount(session: Session, { id, acct }: AccountRecord, onD
       await calls.remove(session.client, acct)
       amendAdminAccount(session, id, (known) => ({ ...known, isActive: false }))
       amend(session, id, { deactivated: true })
-      buryPosts(session, id)
+      markPostsDeleted(session, id)
       onDone()
     },
   })
@@ -117,7 +117,7 @@ async function afterRefusal(session: Session, id: AccountId, { kind, status }: A
 }
 
 /** The posts go with their author, and what others repeated of them. */
-function buryPosts(session: Session, id: AccountId): void {
+function markPostsDeleted(session: Session, id: AccountId): void {
   const { entities } = session
   const feeds = feedsOf(session)
   const { statuses } = entities

@@ -5,7 +5,7 @@ import { showFailure } from '#features/failures/model/showFailure.ts'
 import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { defineAction, type RunnableAction, type QueuedActionSource, type SettledAction } from '#features/actions/model/defineAction.ts'
-import { fetchStatus } from './reread.ts'
+import { fetchStatus } from './refetchStatus.ts'
 
 export interface StatusSwitch<Args extends object> {
   readonly kind: AttemptId

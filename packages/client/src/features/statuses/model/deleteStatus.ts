@@ -5,7 +5,7 @@ import { mayBeApplied } from '#features/actions/model/failures.ts'
 import { showFailure } from '#features/failures/model/showFailure.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { recountReplies } from './recountReplies.ts'
-import { reread } from './reread.ts'
+import { refetchStatus } from './refetchStatus.ts'
 import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
 import { announcedOf } from '#features/failures/model/announced.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
@@ -23,7 +23,7 @@ export async function deleteStatus(session: Session, id: StatusId): Promise<{ re
     const { text } = await statusWriting.remove(client, id)
     entities.batch(() => {
       patch.revert()
-      bury(session, id)
+      markDeleted(session, id)
     })
     return { text }
   } catch (error) {
@@ -31,14 +31,14 @@ export async function deleteStatus(session: Session, id: StatusId): Promise<{ re
     showFailure(session, id, error, 'delete', () => void deleteStatus(session, id))
     if (!(error instanceof ApiError)) throw error
     const isOpen = mayBeApplied(error) || error.status === 404
-    if (!isOpen || (await reread(session, id))) return null
+    if (!isOpen || (await refetchStatus(session, id))) return null
     statusErrors.clear(id)
-    bury(session, id)
+    markDeleted(session, id)
     return { text: null }
   }
 }
 
-function bury(session: Session, id: StatusId): void {
+function markDeleted(session: Session, id: StatusId): void {
   const { entities } = session
   const feeds = feedsOf(session)
   entities.batch(() => {

@@ -7,7 +7,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { defineAction } from '#features/actions/model/defineAction.ts'
 import { originalOf } from './defineStatusSwitch.ts'
 import { offerUndo } from '#features/actions/model/offerUndo.ts'
-import { fetchStatus } from './reread.ts'
+import { fetchStatus } from './refetchStatus.ts'
 import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
 
 const muteThreadAction = defineAction<StatusId>({

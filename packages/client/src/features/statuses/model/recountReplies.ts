@@ -2,7 +2,7 @@ import type { Timer } from '@rookery/api/http/Clock'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#features/session/model/Session.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
-import { reread } from './reread.ts'
+import { refetchStatus } from './refetchStatus.ts'
 
 /** Mastodon tells of a deletion before it counts anew, and one deletion seldom comes alone. */
 const gatheredFor = 1000
@@ -27,6 +27,6 @@ export function recountReplies(session: Session, deleted: readonly StatusId[]): 
     const parents = [...gathered.parents]
     gathered.parents.clear()
     gathered.timer = null
-    for (const id of parents) if (statuses.isHeld(id) && statuses.get(id)?.deleted === false) void reread(session, id)
+    for (const id of parents) if (statuses.isHeld(id) && statuses.get(id)?.deleted === false) void refetchStatus(session, id)
   })
 }

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { ColourField } from './ColourField.tsx'
 import { RowContrast } from './RowContrast.tsx'
-import { RowWays } from './RowWays.tsx'
+import { RowResetButtons } from './RowResetButtons.tsx'
 import { baseLabel, slotLabel } from '#features/themes/model/slotLabel.ts'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
@@ -27,7 +27,7 @@ export function ColourRow({ slot }: { slot: SlotName }) {
         </span>
         <span className={css.state}>{isOwn ? t('themeEditor.own') : baseLabel(t, from)}</span>
       </div>
-      <RowWays
+      <RowResetButtons
         row={row}
         label={label}
         // The background follows nothing, and everything follows it.

@@ -2,7 +2,7 @@ import { isFontList, type FontName } from '@rookery/theme'
 import { useRef, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { TextField } from '#ui/TextField.tsx'
-import { RowWays } from './RowWays.tsx'
+import { RowResetButtons } from './RowResetButtons.tsx'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
@@ -50,7 +50,7 @@ function FontRow({ name }: { name: FontName }) {
       <p className={css.sample} style={{ fontFamily: `var(--font-${name})` }}>
         {t('themeEditor.sample')}
       </p>
-      <RowWays
+      <RowResetButtons
         row={row}
         label={label}
         onDerive={value === '' ? null : () => take(undefined)}

@@ -4,7 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { plusIcon } from '#ui/icons/plus.ts'
 import { Select } from '#ui/Select.tsx'
-import { RowWays } from './RowWays.tsx'
+import { RowResetButtons } from './RowResetButtons.tsx'
 import { ShadowLayer } from './ShadowLayer.tsx'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
@@ -70,7 +70,7 @@ export function Shadows() {
         >
           {t('themeEditor.shadows.add')}
         </Button>
-        <RowWays
+        <RowResetButtons
           row={box}
           label={label}
           onDerive={own === undefined ? null : () => take(undefined)}

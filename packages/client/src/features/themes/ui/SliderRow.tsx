@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Slider } from '#ui/Slider.tsx'
 import { ThemeNumberField } from './ThemeNumberField.tsx'
-import { RowWays } from './RowWays.tsx'
+import { RowResetButtons } from './RowResetButtons.tsx'
 import css from './theme.module.css'
 
 export interface SliderRowProps {
@@ -34,7 +34,7 @@ export function SliderRow({ label, value, before, defaultValue, defaultText, sli
         </span>
         <span className={css.state}>{t('themeEditor.standardIs', { value: defaultText })}</span>
       </div>
-      <RowWays
+      <RowResetButtons
         row={row}
         label={label}
         onDerive={value === undefined ? null : () => onNumber(undefined)}

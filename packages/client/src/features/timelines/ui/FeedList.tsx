@@ -31,7 +31,7 @@ import { rowEstimatesOf } from './rowEstimatesOf.ts'
 import { rowHeights } from './rowHeights.ts'
 import { useIsBefore } from '#features/session/model/useIsBefore.ts'
 import { watchTop } from './watchTop.ts'
-import { placesOf } from '#features/feeds/model/placesOf.ts'
+import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 // With what is needed without a line.
@@ -65,7 +65,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   const t = useT()
   const session = useSession()
   const feeds = feedsOf(session)
-  const places = placesOf(session)
+  const places = scrollPositionsOf(session)
   const { keys, byKey } = keyRows(rows)
   const ownList = useRef<WindowedListHandle>(null)
   const { threads, list = ownList } = use(FeedViewContext) ?? {}

@@ -5,7 +5,7 @@ import { createOutboxLock } from '#features/actions/model/createOutboxLock.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { createStoredSlot } from '#features/session/model/Slot.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
-import { causeOf } from './causeOf.ts'
+import { failureScope } from './failureScope.ts'
 import type { ImportJob } from './ImportJob.ts'
 import { forgetImport, storeImport, storeProgress, readImports } from './storedImports.ts'
 import { refetchImported } from './refetchImported.ts'
@@ -115,7 +115,7 @@ function openImports(session: Session, stored: readonly ImportJob[]): Imports {
       } catch (error) {
         if (mine !== stay) return false
         if (!(error instanceof ApiError)) throw error
-        const cause = await causeOf(session, error)
+        const cause = await failureScope(session, error)
         if (mine !== stay) return false
         if (cause.kind !== 'line') {
           if (cause.kind === 'later') waitFor(cause.wait)

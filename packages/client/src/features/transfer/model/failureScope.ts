@@ -11,7 +11,7 @@ const waits = { limited: 60_000, unreached: 15_000 }
  * Finds out whether a line failed by itself: where its answer leaves that open, the server is asked for something that it never
  * refuses to somebody who is signed in.
  */
-export async function causeOf(session: Session, { kind, status, retryAfter }: ApiError): Promise<FailureCause> {
+export async function failureScope(session: Session, { kind, status, retryAfter }: ApiError): Promise<FailureCause> {
   if (status === 429) return { kind: 'later', wait: retryAfter ?? waits.limited }
   if (kind === 'network') return { kind: 'later', wait: waits.unreached }
   const mayBeToken = status === 401 || status === 403

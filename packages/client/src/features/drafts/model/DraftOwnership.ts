@@ -26,13 +26,13 @@ export interface DraftClaimOptions {
  * Who writes which draft: two windows that write under one key would write over each other. The window that changes a draft
  * first claims it; a second one goes on under a name of its own, and both texts are kept.
  */
-export interface DraftClaims {
+export interface DraftOwnership {
   /** Under which key a draft is on the device. */
   nameOf(key: DraftKey): DraftKey
   /** The device was read or written: it has this under the key. */
   know(key: DraftKey, draft: Draft | undefined): void
   /** What is on the device is neither what was read nor what was written by this window. */
-  isStrange(key: DraftKey, draft: Draft): boolean
+  isForeign(key: DraftKey, draft: Draft): boolean
   /** The reader changes a draft. */
   claim(key: DraftKey): void
   /** The draft is posted or empty; another window may write it. */
@@ -43,7 +43,7 @@ export interface DraftClaims {
   stop: Stop
 }
 
-export function createDraftClaims({ tabs, now, get, stored, write, restore, onPart }: DraftClaimOptions): DraftClaims {
+export function createDraftOwnership({ tabs, now, get, stored, write, restore, onPart }: DraftClaimOptions): DraftOwnership {
   const names = new Map<DraftKey, DraftKey>()
   /** When this window began to write them. */
   const claimed = new Map<DraftKey, number>()
@@ -73,7 +73,7 @@ export function createDraftClaims({ tabs, now, get, stored, write, restore, onPa
       if (draft) known.set(key, draft.updatedAt)
       else known.delete(key)
     },
-    isStrange: (key, { updatedAt }) => known.has(key) && known.get(key) !== updatedAt,
+    isForeign: (key, { updatedAt }) => known.has(key) && known.get(key) !== updatedAt,
     claim(key) {
       const draft = get(key)
       if (!draft || claimed.has(key)) return

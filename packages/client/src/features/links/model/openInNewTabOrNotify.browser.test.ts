@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NoticeOptions } from '#features/notices/model/Notices.ts'
-import { openOrOffer } from './openOrOffer.ts'
+import { openInNewTabOrNotify } from './openInNewTabOrNotify.ts'
 
 const address = 'https://m.example/@x/1'
 afterEach(() => vi.restoreAllMocks())
@@ -14,7 +14,7 @@ test('what the browser lets open has the address and no way back to this page', 
   const opened = { opener: window, location: { replace } as unknown as Location }
   browserThatOpens(opened)
   const show = vi.fn<(options: NoticeOptions) => number>()
-  openOrOffer({ show }, address)
+  openInNewTabOrNotify({ show }, address)
   expect(opened.opener).toBeNull()
   expect(replace.mock.calls).toEqual([[address]])
   expect(show).not.toHaveBeenCalled()
@@ -23,7 +23,7 @@ test('what the browser lets open has the address and no way back to this page', 
 test('what the browser holds back is offered, and opens when that is pressed', () => {
   const open = browserThatOpens(null)
   const show = vi.fn<(options: NoticeOptions) => number>()
-  openOrOffer({ show }, address)
+  openInNewTabOrNotify({ show }, address)
   expect(show.mock.lastCall?.[0]).toMatchObject({ level: 'info', args: { host: 'm.example' } })
   open.mockClear()
   show.mock.lastCall?.[0].action?.run()

@@ -10,16 +10,16 @@ import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
  * Drafts as they were a moment ago, for what is worked out of the whole text: at each key it would be work in the way of the
  * next one.
  */
-export interface RestingComposers {
+export interface DebouncedComposers {
   /** The same object until it is looked at again. */
   get(key: DraftKey): ComposerState
   subscribe(key: DraftKey, listener: () => void): Stop
 }
 
-export const restingComposersOf = createSlot((session) => createRestingComposers(composersOf(session), session.clock))
+export const debouncedComposersOf = createSlot((session) => createDebouncedComposers(composersOf(session), session.clock))
 
 /** Milliseconds from a change until the draft is looked at; longer for a text that takes longer to look at. */
-const restTime = ({ data }: ComposerState) => Math.min(150 + data.status.length / 10, 1000)
+const debounceMs = ({ data }: ComposerState) => Math.min(150 + data.status.length / 10, 1000)
 
 interface Watched {
   state: ComposerState
@@ -28,7 +28,7 @@ interface Watched {
   readonly stop: Stop
 }
 
-export function createRestingComposers(composers: Pick<Composers, 'get' | 'subscribe'>, clock: Clock): RestingComposers {
+export function createDebouncedComposers(composers: Pick<Composers, 'get' | 'subscribe'>, clock: Clock): DebouncedComposers {
   const listeners = createKeyedListeners<DraftKey>()
   const watched = new Map<DraftKey, Watched>()
 
@@ -38,7 +38,7 @@ export function createRestingComposers(composers: Pick<Composers, 'get' | 'subsc
       one.state = composers.get(key)
       listeners.notify(key)
     }
-    const stop = composers.subscribe(key, () => (one.timer ??= clock.after(restTime(composers.get(key)), look)))
+    const stop = composers.subscribe(key, () => (one.timer ??= clock.after(debounceMs(composers.get(key)), look)))
     const one: Watched = { state: composers.get(key), timer: null, readers: 0, stop }
     watched.set(key, one)
     return one

@@ -10,7 +10,7 @@ export async function fetchStatus({ client, entities }: Session, id: StatusId): 
 }
 
 /** Fetches a post's state; keeps what is known when that fails. Resolves to false when the server has no such post. */
-export async function reread(session: Session, id: StatusId): Promise<boolean> {
+export async function refetchStatus(session: Session, id: StatusId): Promise<boolean> {
   try {
     await fetchStatus(session, id)
     return true

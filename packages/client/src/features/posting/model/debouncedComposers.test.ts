@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createListeners } from '@rookery/store/Listeners'
 import { exampleDraft } from '#test/examples.ts'
 import type { ComposerState } from './composerReducer.ts'
-import { createRestingComposers } from './restingComposers.ts'
+import { createDebouncedComposers } from './debouncedComposers.ts'
 
 function arrange(begun = '') {
   const clock = createFakeClock()
@@ -11,7 +11,7 @@ function arrange(begun = '') {
   const stateOf = (text: string): ComposerState => ({ data: exampleDraft(text), uploads: [], error: null, sending: [] })
   let state = stateOf(begun)
   let subscribers = 0
-  const resting = createRestingComposers(
+  const debounced = createDebouncedComposers(
     {
       get: () => state,
       subscribe: (_, listener) => {
@@ -26,7 +26,7 @@ function arrange(begun = '') {
     clock,
   )
   let looks = 0
-  const stop = resting.subscribe('status', () => (looks += 1))
+  const stop = debounced.subscribe('status', () => (looks += 1))
   const type = (letters: number, pause: number) => {
     for (let key = 0; key < letters; key += 1) {
       state = stateOf(`${state.data.status}a`)
@@ -34,7 +34,15 @@ function arrange(begun = '') {
       clock.advance(pause)
     }
   }
-  return { clock, resting, type, stop, looks: () => looks, shown: () => resting.get('status').data.status, subscribers: () => subscribers }
+  return {
+    clock,
+    debounced,
+    type,
+    stop,
+    looks: () => looks,
+    shown: () => debounced.get('status').data.status,
+    subscribers: () => subscribers,
+  }
 }
 
 it('looks at a draft a moment after it was changed', () => {

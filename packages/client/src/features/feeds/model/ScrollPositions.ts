@@ -5,18 +5,18 @@ import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 
 /** Where the reader is in a feed: an entry, and how far its top is below the top of the window. */
-export interface Place {
+export interface ScrollPosition {
   readonly id: string
   /** CSS pixels; negative when the entry begins above the window. */
   readonly offset: number
 }
 
 /** Where the reader is in each feed, kept over reload and crash. */
-export interface Places {
+export interface ScrollPositions {
   /** @param view tells two views of one feed apart; empty for the one that fills a screen */
-  get(key: FeedKey, view?: string): Place | null
+  get(key: FeedKey, view?: string): ScrollPosition | null
   /** Call it as often as the page scrolls; it is written when the reader rests. */
-  store(key: FeedKey, place: Place, view?: string): void
+  store(key: FeedKey, place: ScrollPosition, view?: string): void
   /** Told when the reader rests at another place. */
   onRest(listener: () => void): Stop
   take(stored: unknown): void
@@ -31,8 +31,8 @@ const maxPositions = 100
 /** Who has not scrolled for so long rests. Nothing is written before: it would take its time from the scrolling. */
 const rest = 1000
 
-export function createPlaces(storage: AccountStorage, clock: Clock): Places {
-  const places = new Map<string, Place>()
+export function createScrollPositions(storage: AccountStorage, clock: Clock): ScrollPositions {
+  const places = new Map<string, ScrollPosition>()
   const rests = createListeners()
   let timer: Timer | null = null
 
@@ -71,11 +71,11 @@ export function createPlaces(storage: AccountStorage, clock: Clock): Places {
 
 const placeKey = (key: FeedKey, view: string) => (view === '' ? key : `${key} ${view}`)
 
-function isPlaceOfKey(value: unknown): value is readonly [string, Place] {
+function isPlaceOfKey(value: unknown): value is readonly [string, ScrollPosition] {
   return Array.isArray(value) && typeof value[0] === 'string' && isPlace(value[1])
 }
 
-function isPlace(value: unknown): value is Place {
+function isPlace(value: unknown): value is ScrollPosition {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('offset' in value)) return false
   return typeof value.id === 'string' && typeof value.offset === 'number' && Number.isFinite(value.offset)
 }

@@ -29,7 +29,7 @@ const long = [
 ]
 
 /** Starts the longest files before the others, so that none runs alone at the end. */
-export class LongestFirst extends BaseSequencer {
+export class SlowestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return Promise.resolve(files.toSorted((one, other) => rankOf(one) - rankOf(other)))
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { humanName } from './humanName.ts'
+import { readableFileName } from './readableFileName.ts'
 
 test.each([
   ['The_four_ferries.mp3', 'https://pond.example/media/0123.mp3', 'The four ferries'],
@@ -11,5 +11,5 @@ test.each([
   [null, 'https://pond.example/media/01KB2ZC9V8Y0W3N4M5P6Q7R8ST.opus', null],
   [null, 'https://pond.example/media/1731589200.mp3', null],
 ])('a file named %s at %s is called %s', (name, url, called) => {
-  expect(humanName({ name, url })).toBe(called)
+  expect(readableFileName({ name, url })).toBe(called)
 })

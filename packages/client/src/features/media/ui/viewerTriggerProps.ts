@@ -1,7 +1,7 @@
 import { prefetchViewer } from './openViewer.ts'
 
 /** What everything that opens the viewer has in common: what it announces, and that its code is on its way. */
-export const wayIntoViewer = {
+export const viewerTriggerProps = {
   'aria-haspopup': 'dialog',
   onPointerEnter: prefetchViewer,
   onFocus: prefetchViewer,

@@ -3,7 +3,7 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import css from './theme.module.css'
 
-export interface RowWaysProps {
+export interface RowResetButtonsProps {
   /** Keeps the focus when a way is gone, having been taken. */
   row: RefObject<HTMLElement | null>
   /** What the ways belong to. */
@@ -15,7 +15,7 @@ export interface RowWaysProps {
 }
 
 /** The two ways back of one value. */
-export function RowWays({ row, label, onDerive, onUndo }: RowWaysProps) {
+export function RowResetButtons({ row, label, onDerive, onUndo }: RowResetButtonsProps) {
   const t = useT()
   const taking = (way: () => void) => () => {
     way()

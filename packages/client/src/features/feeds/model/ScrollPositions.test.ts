@@ -1,7 +1,7 @@
 import { createFakeClock } from '@rookery/instance/testing'
 import { expect, test, vi } from 'vitest'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
-import { createPlaces, placesKey } from './Places.ts'
+import { createScrollPositions, placesKey } from './ScrollPositions.ts'
 
 function setUp() {
   const stored = new Map<string, unknown>()
@@ -15,7 +15,7 @@ function setUp() {
     destroy: async () => {},
   }
   const clock = createFakeClock()
-  return { stored, set, clock, places: createPlaces(storage, clock), again: () => createPlaces(storage, clock) }
+  return { stored, set, clock, places: createScrollPositions(storage, clock), again: () => createScrollPositions(storage, clock) }
 }
 
 test('the place is known at once, written when the reader rests and not before, and there at the next visit', async () => {

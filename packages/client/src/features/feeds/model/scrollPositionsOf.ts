@@ -1,12 +1,12 @@
 import { createStoredSlot } from '#features/session/model/Slot.ts'
-import { createPlaces, placesKey } from './Places.ts'
+import { createScrollPositions, placesKey } from './ScrollPositions.ts'
 
-export const placesOf = createStoredSlot(
+export const scrollPositionsOf = createStoredSlot(
   'places',
   async (storage) => {
     const stored = await storage.get(placesKey)
     return ({ clock }) => {
-      const places = createPlaces(storage, clock)
+      const places = createScrollPositions(storage, clock)
       places.take(stored)
       return places
     }
