@@ -22,7 +22,11 @@ test('each exclusion names its engines, its reason and its journeys', () => {
 const small: EngineJourneys = {
   core: { 'reading.test.ts': ['a favourite', 'a tall post'] },
   excluded: [
-    { engines: ['webkit'], reason: 'It has no fingers.', journeys: { 'reading.test.ts': ['a tall post'], 'fingers.test.ts': ['a swipe'] } },
+    {
+      engines: ['webkit'],
+      reason: 'It has no fingers.',
+      journeys: { 'reading.test.ts': ['a tall post'], 'touchTargets.test.ts': ['a swipe'] },
+    },
   ],
 }
 const elsewhere = 'It is walked in this engine by npm run test:full.'
@@ -32,7 +36,7 @@ test.each<[string, string, string, string | null, string | null]>([
   ['firefox', 'reading.test.ts', 'a tall post', null, null],
   ['webkit', 'reading.test.ts', 'a tall post', 'It has no fingers.', 'It has no fingers.'],
   ['firefox', 'reading.test.ts', 'a repeat', elsewhere, null],
-  ['webkit', 'fingers.test.ts', 'a swipe', 'It has no fingers.', 'It has no fingers.'],
+  ['webkit', 'touchTargets.test.ts', 'a swipe', 'It has no fingers.', 'It has no fingers.'],
 ])('%s: %s › %s', (engine, file, name, inDefault, inFull) => {
   expect(reasonToSkip(small, { file, name }, { engine, isFull: false })).toBe(inDefault)
   expect(reasonToSkip(small, { file, name }, { engine, isFull: true })).toBe(inFull)
@@ -49,7 +53,7 @@ test('a name that no journey has is told, for each engine that ran', () => {
     missing('firefox', 'reading.test.ts', 'a tall post'),
   ])
   expect(engineListErrors(small, { run: { tests, set: 'full' }, projects: ['webkit'] })).toEqual([
-    missing('webkit', 'fingers.test.ts', 'a swipe'),
+    missing('webkit', 'touchTargets.test.ts', 'a swipe'),
   ])
   expect(engineListErrors(small, { run: { tests: [], set: 'full' }, projects: ['e2e'] })).toEqual([])
 })
