@@ -48,9 +48,9 @@ export function cataloguePlugin(tierOfChunk: TierOfChunk = {}): Plugin {
       const fallback = join(dirname(id), 'en.json')
       this.addWatchFile(fallback)
       const entries = Object.entries({ ...compileCatalogue(await readFile(fallback, 'utf8'), fallback), ...compileCatalogue(source, id) })
-      const isEnabled = (key: string) => !tier || (building ? textTierOf(key) === tier : tier === 'start')
-      const desired = entries.filter(([key]) => isEnabled(key))
-      return { code: `export default ${JSON.stringify(Object.fromEntries(desired))}`, map: null, moduleType: 'js' }
+      const isOfTier = (key: string) => !tier || (building ? textTierOf(key) === tier : tier === 'start')
+      const texts = entries.filter(([key]) => isOfTier(key))
+      return { code: `export default ${JSON.stringify(Object.fromEntries(texts))}`, map: null, moduleType: 'js' }
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {

@@ -42,8 +42,8 @@ async function built(plugins: PluginOption[], changed: Readonly<Record<string, s
   const { output } = (await build(config)) as Rolldown.RolldownOutput // neither several outputs nor a watcher are asked for
   const html = String(output.find((file) => file.type === 'asset' && file.fileName === 'index.html' && file.source)?.['source' as never])
   const code = (name: string) => output.find((file) => file.type === 'chunk' && file.fileName === name.slice(1))?.['code' as never]
-  const chunkWith = (announced: string) =>
-    output.find((file) => file.type === 'chunk' && file.code.includes(`\`${announced}\``))?.['name' as never] ?? null
+  const chunkWith = (logged: string) =>
+    output.find((file) => file.type === 'chunk' && file.code.includes(`\`${logged}\``))?.['name' as never] ?? null
   return { html, scripts: [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, name = '']) => name), code, chunkWith }
 }
 
@@ -59,8 +59,8 @@ test('what the first script imports is one chunk, whatever lazy parts share of i
 
 test('parts of one chunk come together, what several reach with the earliest, and a part without a chunk alone', async () => {
   const { chunkWith } = await built([chunks()])
-  const announced = ['one', 'two', 'often', 'three', 'seldom', 'four', 'rare', 'five']
-  expect(Object.fromEntries(announced.map((word) => [word, chunkWith(word)]))).toEqual({
+  const logged = ['one', 'two', 'often', 'three', 'seldom', 'four', 'rare', 'five']
+  expect(Object.fromEntries(logged.map((word) => [word, chunkWith(word)]))).toEqual({
     one: 'page',
     two: 'page',
     often: 'page',

@@ -64,8 +64,8 @@ function emojiLines(language: string): readonly string[] {
     .toSorted((a, b) => a.order - b.order)
     .map(({ emoji, hexcode, label, tags = [], group, version, skins }) => {
       const shortcodes = [...new Set(sets.flatMap((set) => set[hexcode] ?? []))]
-      const announced = new Set([label, ...shortcodes].flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
-      const words = tags.filter((tag) => !announced.has(tag))
+      const inNames = new Set([label, ...shortcodes].flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
+      const words = tags.filter((tag) => !inNames.has(tag))
       const fields = [
         emoji.replace(needlessSign, '$1'),
         label,

@@ -38,8 +38,8 @@ export function workerPlugin({ source, fileName }: WorkerOptions): Plugin {
 function shellOf(bundle: Rolldown.OutputBundle): { version: string; files: string[] } {
   const outputs = Object.values(bundle)
   const files = outputs.filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName))
-  const desired = files.filter((file) => file.type === 'asset' || !onlyForSome.test(file.facadeModuleId ?? ''))
-  const paths = desired.map(({ fileName }) => `/${fileName}`).toSorted()
+  const shellFiles = files.filter((file) => file.type === 'asset' || !onlyForSome.test(file.facadeModuleId ?? ''))
+  const paths = shellFiles.map(({ fileName }) => `/${fileName}`).toSorted()
   const hash = createHash('sha256').update(paths.join())
   for (const page of outputs) if (page.type === 'asset' && page.fileName === 'index.html') hash.update(page.source)
   return { version: hash.digest('hex').slice(0, 12), files: paths }

@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/t.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { messageText } from './Message.ts'
 
-const english: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '#i18n/locales/en.json'), 'utf8'))
+const english: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../../i18n/locales/en.json'), 'utf8'))
 
 /** Fills plain placeholders, without the catalogues' own state, which other tests share. */
 const t: Translate = (id, args = {}) =>

@@ -4,11 +4,23 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serverForms } from '#test/serverForms.ts'
 
-const client = join(import.meta.dirname, '../..')
+const client = join(import.meta.dirname, '../../..')
 const api = join(client, '../../api/src')
 
-/** Change nothing on the server: a list that is fetched whole, and settings that a file brings to this device. */
-const readers = ['exportTransfer', 'restoreSettings']
+/** These change nothing on the server: they fetch a whole list, or read and write files of this device. */
+const readers = ['backupOf', 'exportTransfer', 'restoreSettings', 'saveBackup']
+
+/** The features whose components stand in the settings dialog. */
+const settingsFeatures = [
+  'settingControls',
+  'settingsDialog',
+  'settingsProfiles',
+  'profileSettings',
+  'security',
+  'mutes',
+  'themes',
+  'transfer',
+]
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
@@ -23,10 +35,10 @@ function importsOf(file: string): readonly (readonly [string, string])[] {
 
 /** Whether a module changes something on the server, itself or by one that it uses. Sessions and queries do so for everybody. */
 function writes(file: string, seen = new Set<string>()): boolean {
-  if (seen.has(file) || /\/data\/(?:session|queries|entities)\//.test(file)) return false
+  if (seen.has(file) || /\/features\/(?:session|signIn|queries|entities)\//.test(file)) return false
   seen.add(file)
   if (file.startsWith(join(api, 'calls')) && /'(?:POST|PUT|PATCH|DELETE)'/.test(textOf(file))) return true
-  return importsOf(file).some(([from]) => /\/(?:data|api\/src\/calls)\//.test(from) && writes(from, seen))
+  return importsOf(file).some(([from]) => /\/(?:features\/\w+\/model|api\/src\/calls)\//.test(from) && writes(from, seen))
 }
 
 /** Whether a name of a module is something that is done with a session, and not a constant or a piece of text. */
@@ -40,14 +52,15 @@ function isDone(name: string, file: string): boolean {
 }
 
 test('everything that the settings send to the server has a row in the table of failures', () => {
-  const components = ['features/settings', 'parts/settings'].flatMap((folder) =>
-    readdirSync(join(client, folder), { recursive: true, encoding: 'utf8' })
+  const components = settingsFeatures.flatMap((feature) => {
+    const folder = join(client, 'features', feature, 'ui')
+    return readdirSync(folder)
       .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
-      .map((name) => join(client, folder, name)),
-  )
+      .map((name) => join(folder, name))
+  })
   const found = components.flatMap((file) =>
     importsOf(file)
-      .filter(([from]) => from.startsWith(join(client, 'data')) && writes(from))
+      .filter(([from]) => /\/features\/\w+\/model\//.test(from) && writes(from))
       .flatMap(([from, names]) => names.split(/[{},\s]+/).filter((name) => /^[a-z]\w+$/.test(name) && isDone(name, from))),
   )
   expect([...new Set(found)].toSorted()).toEqual([...serverForms, ...readers].toSorted())
