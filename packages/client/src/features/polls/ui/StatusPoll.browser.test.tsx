@@ -16,8 +16,8 @@ const inAnHour = new Date(clock.now() + 3_600_000).toISOString()
 let polls = 0
 /** A poll by A1, on the screen of `me`. */
 async function showPoll(raw: Readonly<Record<string, unknown>>, me: string | null = 'A2') {
-  const quiet = await openQuietSession()
-  const session: Session = { ...quiet, clock, me: me as AccountId | null } // who is signed in, without a server
+  // A member without a server.
+  const session: Session = Object.assign(await openQuietSession(), { clock, me: me as AccountId | null })
   const id = `poll${(polls += 1)}`
   const options = ['this', 'that'].map((title) => ({ title, votes_count: 0 }))
   const status = decodeStatus({
