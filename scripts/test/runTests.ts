@@ -16,6 +16,11 @@ import { projectsOf, tiers, type Tier } from './tiers.ts'
 
 const partNames = ['check', 'build', ...tiers.flatMap(({ parts }) => parts.map(({ name }) => name)), ...(isFullRun ? ['bench'] : [])]
 
+/** Parts that a run does without names of parts only in the full set. */
+const onlyInFullRun: ReadonlySet<string> = new Set(
+  tiers.flatMap(({ parts }) => parts.flatMap(({ name, isFullOnly }) => (isFullOnly ? [name] : []))),
+)
+
 /** What came of a part, in the words of the summary. */
 interface Outcome {
   readonly passed: number
@@ -23,17 +28,17 @@ interface Outcome {
 }
 
 /**
- * Runs everything that must pass, or the named parts of it: checks and the build first, then one tier after the other, and in a
- * full run what is measured at last, when nothing else runs.
+ * Runs everything that must pass, or the named parts of it: checks and the build first, then one tier after the other. A full run adds
+ * the other engines, and measures at the end, when nothing else runs.
  *
- * @param words names of parts; all of them when there are none
+ * @param words names of parts; those of the default set when there are none
  * @returns whether everything passed
  */
 export async function runTests(words: readonly string[]): Promise<boolean> {
   const started = performance.now()
   const unknown = words.find((word) => !partNames.includes(word))
   if (unknown !== undefined) stop(`There is no part "${unknown}". The parts are ${partNames.join(', ')}.`)
-  const isChosen = (name: string) => words.length === 0 || words.includes(name)
+  const isChosen = (name: string) => (words.length === 0 ? isFullRun || !onlyInFullRun.has(name) : words.includes(name))
   const parts = tiers.flatMap((tier) => tier.parts).filter(({ name }) => isChosen(name))
   if (parts.some(({ needs }) => needs.includes('chromium'))) ensureChromium()
   const missing = parts.some(({ name }) => name === 'engines') ? withoutBrowser() : []

@@ -4,6 +4,8 @@ interface Part {
   /** The projects of vitest.config.ts that belong to it. */
   readonly projects: readonly string[]
   readonly needs: readonly ('chromium' | 'build')[]
+  /** True for a part that `npm test` leaves to `npm run test:full`. */
+  readonly isFullOnly?: boolean
 }
 
 /** A level of the test pyramid: the lower it is, the sooner its tests tell what is wrong, and the less they need. */
@@ -69,7 +71,7 @@ export const tiers: readonly Tier[] = [
   {
     tier: 5,
     what: 'core journeys in the other engines',
-    parts: [{ name: 'engines', projects: ['firefox', 'webkit'], needs: ['build'] }],
+    parts: [{ name: 'engines', projects: ['firefox', 'webkit'], needs: ['build'], isFullOnly: true }],
     ceiling: 157,
     target: 40,
     aim: 110,
