@@ -1,34 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { lazyChunks } from './chunks.ts'
 import { cataloguePlugin } from './vite/cataloguePlugin.ts'
 import { chunksPlugin } from './vite/chunksPlugin.ts'
 import { earlyScriptPlugin } from './vite/earlyScriptPlugin.ts'
 import { emojiPlugin } from './vite/emojiPlugin.ts'
 import { workerPlugin } from './vite/workerPlugin.ts'
-
-/** What is fetched after the first picture, in the order it is needed in. `import()` says which of them a part belongs to. */
-const laterChunks = [
-  'newDevice',
-  'post',
-  'page',
-  // After what is on every page, so that nobody else's parts can reach into it.
-  'staff',
-  'signOut',
-  'conversation',
-  'queries',
-  'profile',
-  'window',
-  'media',
-  'composer',
-  'emoji',
-  'content',
-  'notifications',
-  'notificationRequests',
-  'signIn',
-  'registration',
-  'outbox',
-]
 
 /**
  * What the bundle must keep to, so that it runs unchanged under the content policy of a stock Akkoma:
@@ -39,10 +17,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     // What the first post waits for tells nothing of its own, and what every page fetches after it has texts of its own tier.
-    cataloguePlugin({ newDevice: 'start', post: 'page', page: 'page', staff: 'page' }),
+    cataloguePlugin({ tierOfChunk: { newDevice: 'start', post: 'page', page: 'page', staff: 'page' }, chunks: lazyChunks }),
     emojiPlugin(),
     earlyScriptPlugin('src/earlyRequest.ts'),
-    chunksPlugin({ entry: 'src/main.tsx', apart: ['src/earlyRequest.ts'], later: laterChunks }),
+    chunksPlugin({ entry: 'src/main.tsx', apart: ['src/earlyRequest.ts'], later: lazyChunks }),
     // Everything is compiled but the files that begin with 'use no memo' and say why.
     react({ compiler: true }),
     // The name that Akkoma's manifest gives to a worker.

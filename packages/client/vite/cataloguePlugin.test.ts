@@ -73,10 +73,11 @@ function projectWithPart(start: string, part: string): InlineConfig {
   writeFileSync(join(root, 'src/i18n/withTexts.ts'), `export const withTexts = (part: unknown, tier: string) => ['both', part, tier]`)
   writeFileSync(
     join(root, 'src/Early.tsx'),
-    `export const load = () => [/* ويب */ import('./Later.ts'), import(/* chunk: page */ './Later.ts'), import(/* chunk: bare */ './Later.ts')]`,
+    `export const load = () => [/* ويب */ import('./Later.ts'), import('./Page.ts'), import('./Bare.ts')]`,
   )
-  writeFileSync(join(root, 'src/Later.ts'), part)
-  return { ...config, plugins: [cataloguePlugin({ page: 'page', bare: 'start' })] }
+  for (const name of ['Later', 'Page', 'Bare']) writeFileSync(join(root, `src/${name}.ts`), part)
+  const chunks = { page: ['Page.ts'], bare: ['Bare.ts'] }
+  return { ...config, plugins: [cataloguePlugin({ tierOfChunk: { page: 'page', bare: 'start' }, chunks })] }
 }
 
 test('what is fetched late is waited for together with the texts of its tier, whoever fetches it', async () => {

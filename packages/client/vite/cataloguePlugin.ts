@@ -5,6 +5,7 @@ import { parseSync, Visitor, type Plugin, type Rolldown } from 'vite'
 
 import english from '../src/i18n/locales/en.json' with { type: 'json' }
 import { isLaterTier, textTierOf, type TextTier } from '../src/i18n/textTiers.ts'
+import { createChunkFinder, type ChunkFinder, type ChunkTable } from './createChunkFinder.ts'
 
 const sourcePath = /^\/src\/(?!i18n\/).*\.tsx?$/
 const importsWithTexts = "import { withTexts as $withTexts } from '#i18n/withTexts.ts';"
@@ -15,6 +16,12 @@ const cataloguePath = /\/i18n\/locales\/[\w-]+\.json(?:\?(start|page|late))?$/
 /** The tier of the texts that the code of each chunk may name; all chunks that are not named here may name every text. */
 export type TierOfChunk = Readonly<Record<string, TextTier>>
 
+export interface CatalogueOptions {
+  readonly tierOfChunk?: TierOfChunk
+  /** The table of lazy chunks, which says the chunk of an `import()`. */
+  readonly chunks?: ChunkTable
+}
+
 /**
  * Turns a catalogue (a flat JSON object of ICU texts) into a module of compiled messages, with the English text wherever a
  * language has none, so that neither the ICU parser nor a second language is shipped to a reader.
@@ -22,9 +29,10 @@ export type TierOfChunk = Readonly<Record<string, TextTier>>
  * `?start` has all, so that a part drawn alone in a test has its texts. Each `import()` of the client is made to wait for the
  * texts of its tier, in the language on screen: whatever is fetched later brings its texts, whoever fetches it and however.
  */
-export function cataloguePlugin(tierOfChunk: TierOfChunk = {}): Plugin {
+export function cataloguePlugin({ tierOfChunk = {}, chunks = {} }: CatalogueOptions = {}): Plugin {
   let building = false
   let root = ''
+  let finder: ChunkFinder = createChunkFinder({}, '')
   const isSource = (id: string) => id.startsWith(root) && sourcePath.test(id.slice(root.length))
   /** The texts that each module names. */
   const named = new Map<string, readonly string[]>()
@@ -36,13 +44,17 @@ export function cataloguePlugin(tierOfChunk: TierOfChunk = {}): Plugin {
     configResolved(config) {
       building = config.command === 'build'
       root = config.root
+      finder = createChunkFinder(chunks, root)
     },
     async transform(source, id) {
       const match = cataloguePath.exec(id)
       if (!match) {
         if (!building || !isSource(id)) return null
         named.set(id, idsNamedIn(source))
-        return bringingTexts(source, id, tierOfChunk)
+        return bringingTexts(source, id, async (specifier) => {
+          const imported = await this.resolve(specifier, id)
+          return tierOfChunk[(imported && finder.find(imported.id)) ?? ''] ?? 'late'
+        })
       }
       const tier = match[1]
       const fallback = join(dirname(id), 'en.json')
@@ -82,20 +94,26 @@ function idsNamedIn(source: string): readonly string[] {
   })
 }
 
-const chunkName = /\/\* chunk: ([\w-]+) \*\//
-
 /** The same source, each of its `import()` waiting for the texts of its tier; null when none has to. */
-function bringingTexts(source: string, id: string, tierOfChunk: TierOfChunk): { code: string; map: null } | null {
+async function bringingTexts(
+  source: string,
+  id: string,
+  tierOf: (specifier: string) => Promise<TextTier>,
+): Promise<{ code: string; map: null } | null> {
   if (!source.includes('import(')) return null
   const { program } = parseSync(id, source)
-  const ends: [at: number, put: string][] = []
+  const imports: { readonly start: number; readonly end: number; readonly specifier: string }[] = []
   new Visitor({
-    ImportExpression({ start, end }) {
-      const tier = tierOfChunk[chunkName.exec(source.slice(start, end))?.[1] ?? ''] ?? 'late'
-      // What tells nothing but what the first picture tells has its texts: the first post may be waiting for it.
-      if (tier !== 'start') ends.push([start, '$withTexts('], [end, `, '${tier}')`])
+    ImportExpression({ start, end, source: address }) {
+      if (address.type === 'Literal' && typeof address.value === 'string') imports.push({ start, end, specifier: address.value })
     },
   }).visit(program)
+  const ends: [at: number, put: string][] = []
+  for (const { start, end, specifier } of imports) {
+    const tier = await tierOf(specifier)
+    // Code with the texts of the first image alone has them: the first post may be waiting for it.
+    if (tier !== 'start') ends.push([start, '$withTexts('], [end, `, '${tier}')`])
+  }
   let code = ''
   let from = 0
   for (const [at, put] of ends.toSorted(([a], [b]) => a - b)) {

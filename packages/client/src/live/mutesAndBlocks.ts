@@ -18,8 +18,8 @@ export function startMutesAndBlocks(session: Session): Stop {
   if (me === null) return () => {}
   const hasFilters = () => server.get().capabilities.listedFilters
   const stops = [
-    learning(session, async () => (await import(/* chunk: page */ '#features/filters/model/fetchRestrictions.ts')).fetchRestrictions),
-    learning(session, async () => (await import(/* chunk: page */ '#features/filters/model/fetchFilters.ts')).fetchFilters, hasFilters),
+    learning(session, async () => (await import('#features/filters/model/fetchRestrictions.ts')).fetchRestrictions),
+    learning(session, async () => (await import('#features/filters/model/fetchFilters.ts')).fetchFilters, hasFilters),
   ]
   return () => {
     for (const stop of stops) stop()

@@ -10,7 +10,7 @@ export function watchOpenThreads(options: ThreadWatchOptions): Stop {
   let stopWatching: Stop = () => {}
   const start = () => {
     if (threads.get() === null || stopFetching !== null) return
-    const fetchWatch = () => import(/* chunk: conversation */ './threadWatch.ts')
+    const fetchWatch = () => import('./threadWatch.ts')
     stopFetching = keepTrying(fetchWatch, ({ startThreadWatch }) => {
       stopWatching = startThreadWatch(options)
     })

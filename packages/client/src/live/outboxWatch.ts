@@ -15,7 +15,7 @@ export function watchOutbox(session: Session, window: Window & typeof globalThis
   let stopped = false
 
   async function open(): Promise<ActionQueue> {
-    const { startOutbox } = await import(/* chunk: outbox */ './startOutbox.ts')
+    const { startOutbox } = await import('./startOutbox.ts')
     if (stopped) throw new Error('The session was closed before its outbox opened.')
     const [outbox, stop] = startOutbox(session, window)
     closes = stop

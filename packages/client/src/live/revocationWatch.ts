@@ -10,7 +10,7 @@ export function watchRevocations(options: RevocationOptions): Stop {
   const check = () => {
     if (stop || shown.get().session.device.stored.get(revocationsKey) === null) return
     stop = keepTrying(
-      () => import(/* chunk: signOut */ './revocations.ts'),
+      () => import('./revocations.ts'),
       ({ startRevocations }) => {
         stop = startRevocations(options)
       },

@@ -35,7 +35,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
   let stopped = false
 
   // Once the line is lost its code cannot be had where no worker keeps it.
-  void import(/* chunk: outbox */ './startOutbox.ts').catch(() => {})
+  void import('./startOutbox.ts').catch(() => {})
 
   const choice = new URLSearchParams(window.location.search).get('worker')
   if (choice === 'off') device.stored.set(offKey, 'off')

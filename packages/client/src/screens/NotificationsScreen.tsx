@@ -16,9 +16,7 @@ import { Screen } from '#features/screen/ui/Screen.tsx'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 import css from '#features/notifications/ui/NotificationsPanel.module.css'
 
-const AllFilteredBadge = lazyComponent(
-  async () => (await import(/* chunk: notificationRequests */ '#features/notifications/ui/AllFilteredBadge.tsx')).AllFilteredBadge,
-)
+const AllFilteredBadge = lazyComponent(async () => (await import('#features/notifications/ui/AllFilteredBadge.tsx')).AllFilteredBadge)
 
 const tabs = ['all', 'filtered'] as const
 

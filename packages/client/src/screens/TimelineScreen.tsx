@@ -16,18 +16,18 @@ import { Screen } from '#features/screen/ui/Screen.tsx'
 import { NewPosts } from '#features/timelines/ui/NewPosts.tsx'
 import css from './TimelineScreen.module.css'
 
-const SignInFirst = lazyComponent(async () => (await import(/* chunk: signIn */ '#features/timelines/ui/SignInFirst.tsx')).SignInFirst)
+const SignInFirst = lazyComponent(async () => (await import('#features/timelines/ui/SignInFirst.tsx')).SignInFirst)
 // A header can be read before it can be used: its tools come when the posts are drawn. Where they cannot be had, the posts stay.
 const TimelineMenuButton = lazyComponent(
-  async () => (await import(/* chunk: page */ '#features/timelines/ui/TimelineMenuButton.tsx')).TimelineMenuButton,
+  async () => (await import('#features/timelines/ui/TimelineMenuButton.tsx')).TimelineMenuButton,
   whenFirstImagesLoaded,
 )
 const TimelineTabs = lazyComponent(
-  async () => (await import(/* chunk: page */ '#features/timelines/ui/TimelineTabs.tsx')).TimelineTabs,
+  async () => (await import('#features/timelines/ui/TimelineTabs.tsx')).TimelineTabs,
   whenFirstImagesLoaded,
 )
 const TimelineTools = lazyComponent(
-  async () => (await import(/* chunk: page */ '#features/timelines/ui/TimelineTools.tsx')).TimelineTools,
+  async () => (await import('#features/timelines/ui/TimelineTools.tsx')).TimelineTools,
   whenFirstImagesLoaded,
 )
 

@@ -17,7 +17,7 @@ export interface PausableImageProps extends Omit<ComponentProps<'img'>, 'src' | 
   labelled?: boolean | undefined
 }
 
-const PausedImage = lazyComponent(async () => (await import(/* chunk: post */ './animation/PausedImage.tsx')).PausedImage)
+const PausedImage = lazyComponent(async () => (await import('./animation/PausedImage.tsx')).PausedImage)
 
 /** Pictures of other servers do not delay the page, and their servers do not learn on which page they are seen. */
 const manner = { decoding: 'async', referrerPolicy: 'no-referrer' } as const
@@ -48,7 +48,7 @@ export function PausableImage({ still, staticSrc, mimeType = null, labelled = fa
     onLoad?.(event)
     const image = event.currentTarget
     if (!isOpen) return
-    import(/* chunk: post */ './animation/settleAnimation.ts')
+    import('./animation/settleAnimation.ts')
       .then(({ settleAnimation }) => settleAnimation(image, src, mimeType, movement, (found) => setSeen({ src, movement: found })))
       // Without its code the picture moves, as it would in any other client.
       .catch(() => release(image))

@@ -27,7 +27,7 @@ import { TooltipLayer } from '#ui/TooltipLayer.tsx'
 import { keepFocus } from './keepFocus.ts'
 import { startKeys } from './startKeys.ts'
 
-const KeyHelp = lazyComponent(async () => (await import(/* chunk: window */ './KeyHelp.tsx')).KeyHelp)
+const KeyHelp = lazyComponent(async () => (await import('./KeyHelp.tsx')).KeyHelp)
 
 export interface AidsProps {
   router: Router

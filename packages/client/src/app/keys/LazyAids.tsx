@@ -12,7 +12,7 @@ import { keepTrying } from '#lib/keepTrying.ts'
 import type { AidsProps } from './Aids.tsx'
 import { keepEarlyKeys, type EarlyKeys } from './keepEarlyKeys.ts'
 
-const Aids = lazyComponent(async () => (await import(/* chunk: page */ './Aids.tsx')).Aids)
+const Aids = lazyComponent(async () => (await import('./Aids.tsx')).Aids)
 
 const fetchAids = async () => Aids.preload()
 

@@ -29,7 +29,7 @@ export function useSharedText(router: Pick<Router, 'address' | 'navigate'>, open
       return
     }
     if (text !== '') {
-      const { openSharedText } = await import(/* chunk: composer */ '#features/posting/model/openSharedText.ts')
+      const { openSharedText } = await import('#features/posting/model/openSharedText.ts')
       await openSharedText(session, text)
     }
     query.delete('message')

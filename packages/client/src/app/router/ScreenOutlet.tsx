@@ -47,7 +47,7 @@ function FocusOnArrival({ shown: { isFirst, leftFrom } }: { shown: Shown }) {
   useEffect(() => {
     if (isFirst) return undefined
     const end = new AbortController()
-    import(/* chunk: page */ '#app/page/focusArrival.ts').then(
+    import('#app/page/focusArrival.ts').then(
       ({ focusArrival }) => focusArrival(document, leftFrom, end.signal),
       // Without its code the focus stays where it is.
       () => {},

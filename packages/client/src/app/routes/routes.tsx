@@ -17,22 +17,14 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { mastodonRoutes } from './mastodonRoutes.ts'
 
 // A timeline is what most visits begin with, and a second round trip would delay its first post. All others come when needed.
-const ThreadScreen = lazyComponent(async () => (await import(/* chunk: conversation */ '#screens/ThreadScreen.tsx')).ThreadScreen)
-const ProfileScreen = lazyComponent(async () => (await import(/* chunk: profile */ '#screens/ProfileScreen.tsx')).ProfileScreen)
-const RemoteAccountScreen = lazyComponent(
-  async () => (await import(/* chunk: profile */ '#screens/RemoteAccountScreen.tsx')).RemoteAccountScreen,
-)
-const LoginScreen = lazyComponent(async () => (await import(/* chunk: signIn */ '#screens/LoginScreen.tsx')).LoginScreen)
-const AddAccountScreen = lazyComponent(async () => (await import(/* chunk: signIn */ '#screens/AddAccountScreen.tsx')).AddAccountScreen)
-const OAuthCallbackScreen = lazyComponent(
-  async () => (await import(/* chunk: signIn */ '#screens/OAuthCallbackScreen.tsx')).OAuthCallbackScreen,
-)
-const NotificationsScreen = lazyComponent(
-  async () => (await import(/* chunk: notifications */ '#screens/NotificationsScreen.tsx')).NotificationsScreen,
-)
-const InteractionsScreen = lazyComponent(
-  async () => (await import(/* chunk: profile */ '#screens/InteractionsScreen.tsx')).InteractionsScreen,
-)
+const ThreadScreen = lazyComponent(async () => (await import('#screens/ThreadScreen.tsx')).ThreadScreen)
+const ProfileScreen = lazyComponent(async () => (await import('#screens/ProfileScreen.tsx')).ProfileScreen)
+const RemoteAccountScreen = lazyComponent(async () => (await import('#screens/RemoteAccountScreen.tsx')).RemoteAccountScreen)
+const LoginScreen = lazyComponent(async () => (await import('#screens/LoginScreen.tsx')).LoginScreen)
+const AddAccountScreen = lazyComponent(async () => (await import('#screens/AddAccountScreen.tsx')).AddAccountScreen)
+const OAuthCallbackScreen = lazyComponent(async () => (await import('#screens/OAuthCallbackScreen.tsx')).OAuthCallbackScreen)
+const NotificationsScreen = lazyComponent(async () => (await import('#screens/NotificationsScreen.tsx')).NotificationsScreen)
+const InteractionsScreen = lazyComponent(async () => (await import('#screens/InteractionsScreen.tsx')).InteractionsScreen)
 const SearchScreen = lazyComponent(async () => (await import('#screens/SearchScreen.tsx')).SearchScreen)
 const ScheduledScreen = lazyComponent(async () => (await import('#screens/ScheduledScreen.tsx')).ScheduledScreen)
 const FollowRequestsScreen = lazyComponent(async () => (await import('#screens/FollowRequestsScreen.tsx')).FollowRequestsScreen)
@@ -40,17 +32,13 @@ const SuggestionsScreen = lazyComponent(async () => (await import('#screens/Sugg
 const ListsScreen = lazyComponent(async () => (await import('#screens/ListsScreen.tsx')).ListsScreen)
 const ListEditScreen = lazyComponent(async () => (await import('#screens/ListEditScreen.tsx')).ListEditScreen)
 const ListTimeline = lazyComponent(async () => (await import('#screens/ListTimeline.tsx')).ListTimeline)
-const RegistrationScreen = lazyComponent(
-  async () => (await import(/* chunk: registration */ '#screens/RegistrationScreen.tsx')).RegistrationScreen,
-)
-const RequestSentScreen = lazyComponent(
-  async () => (await import(/* chunk: registration */ '#screens/RequestSentScreen.tsx')).RequestSentScreen,
-)
+const RegistrationScreen = lazyComponent(async () => (await import('#screens/RegistrationScreen.tsx')).RegistrationScreen)
+const RequestSentScreen = lazyComponent(async () => (await import('#screens/RequestSentScreen.tsx')).RequestSentScreen)
 const AwaitingConfirmationScreen = lazyComponent(
-  async () => (await import(/* chunk: registration */ '#screens/AwaitingConfirmationScreen.tsx')).AwaitingConfirmationScreen,
+  async () => (await import('#screens/AwaitingConfirmationScreen.tsx')).AwaitingConfirmationScreen,
 )
 const PasswordResetScreen = lazyComponent(async () => (await import('#screens/PasswordResetScreen.tsx')).PasswordResetScreen)
-const DraftsScreen = lazyComponent(async () => (await import(/* chunk: composer */ '#screens/DraftsScreen.tsx')).DraftsScreen)
+const DraftsScreen = lazyComponent(async () => (await import('#screens/DraftsScreen.tsx')).DraftsScreen)
 const AnnouncementsScreen = lazyComponent(async () => (await import('#screens/AnnouncementsScreen.tsx')).AnnouncementsScreen)
 const AboutScreen = lazyComponent(async () => (await import('#screens/AboutScreen.tsx')).AboutScreen)
 
@@ -63,7 +51,7 @@ function openFeed(session: Session, key: StatusFeedKey): void {
 
 /** Asks for a conversation as soon as its code is there; the screen's own code says when that cannot be had. */
 async function openThread(session: Session, id: StatusId): Promise<void> {
-  const part = await import(/* chunk: conversation */ '#features/threads/model/Threads.ts').catch(() => null)
+  const part = await import('#features/threads/model/Threads.ts').catch(() => null)
   await part?.threadsOf(session).openThread(id)
 }
 

@@ -8,7 +8,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { selectorIcon } from '#ui/icons/selector.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 
-const SignOutDialog = lazyComponent(async () => (await import(/* chunk: signOut */ './SignOutDialog.tsx')).SignOutDialog)
+const SignOutDialog = lazyComponent(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)
 
 /** The accounts of this browser: who else one can be here. The menu comes when somebody is about to press. */
 export function AccountSwitcher() {
@@ -16,7 +16,7 @@ export function AccountSwitcher() {
   const notify = useMissingCode()
   const [leaving, setLeaving] = useState(false)
   const load = async () => {
-    const [{ AccountsMenu }] = await Promise.all([import(/* chunk: window */ './AccountsMenu.tsx'), SignOutDialog.preload()])
+    const [{ AccountsMenu }] = await Promise.all([import('./AccountsMenu.tsx'), SignOutDialog.preload()])
     return (menu: MenuProps) => <AccountsMenu {...menu} onSignOut={() => setLeaving(true)} />
   }
   return (

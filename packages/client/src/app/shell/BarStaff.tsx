@@ -7,7 +7,7 @@ import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { shieldIcon } from '#ui/icons/shield.ts'
 
-const StaffTools = lazyComponent(async () => (await import(/* chunk: staff */ './StaffTools.tsx')).StaffTools)
+const StaffTools = lazyComponent(async () => (await import('./StaffTools.tsx')).StaffTools)
 
 /** The tools of the staff on the bar, for whoever is of it. */
 export function BarStaff({ layout }: { layout: Layout }) {

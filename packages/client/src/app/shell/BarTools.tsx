@@ -13,8 +13,8 @@ import { BarStaff } from './BarStaff.tsx'
 import { BarShortcuts } from './BarShortcuts.tsx'
 import { BarSearch } from './BarSearch.tsx'
 
-const PreferencesWindow = lazyComponent(async () => (await import(/* chunk: window */ './PreferencesWindow.tsx')).PreferencesWindow)
-const AccountWindow = lazyComponent(async () => (await import(/* chunk: window */ './AccountWindow.tsx')).AccountWindow)
+const PreferencesWindow = lazyComponent(async () => (await import('./PreferencesWindow.tsx')).PreferencesWindow)
+const AccountWindow = lazyComponent(async () => (await import('./AccountWindow.tsx')).AccountWindow)
 
 /** What the bar offers besides the way home: search, and where the page has room, preferences and the account. */
 export function BarTools({ layout }: { layout: Layout }) {

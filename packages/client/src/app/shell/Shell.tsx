@@ -23,8 +23,8 @@ import { SideColumn } from './SideColumn.tsx'
 import { ThirdColumn } from './ThirdColumn.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const SideDrawer = lazyComponent(async () => (await import(/* chunk: window */ './SideDrawer.tsx')).SideDrawer)
-const NotificationsDrawer = lazyComponent(async () => (await import(/* chunk: window */ './NotificationsDrawer.tsx')).NotificationsDrawer)
+const SideDrawer = lazyComponent(async () => (await import('./SideDrawer.tsx')).SideDrawer)
+const NotificationsDrawer = lazyComponent(async () => (await import('./NotificationsDrawer.tsx')).NotificationsDrawer)
 
 /** Everything around the screen: bar, columns, drawers and landmarks. */
 export function Shell({ children }: { children: ReactNode }) {

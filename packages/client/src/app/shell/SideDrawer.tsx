@@ -22,7 +22,7 @@ import { SettingsButton } from './SettingsButton.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import { UserPanel } from './UserPanel.tsx'
 
-const StaffEntries = lazyComponent(async () => (await import(/* chunk: staff */ './StaffEntries.tsx')).StaffEntries)
+const StaffEntries = lazyComponent(async () => (await import('./StaffEntries.tsx')).StaffEntries)
 
 /** What a narrow page keeps behind its starting edge. */
 export function SideDrawer({ onClose }: { onClose: () => void }) {

@@ -10,7 +10,7 @@ import { PageMarks } from './PageMarks.tsx'
 import { SessionExpiredBar } from './SessionExpiredBar.tsx'
 import { SiteDecorations } from './SiteDecorations.tsx'
 
-const OutboxBar = lazyComponent(async () => (await import(/* chunk: outbox */ './OutboxBar.tsx')).OutboxBar)
+const OutboxBar = lazyComponent(async () => (await import('./OutboxBar.tsx')).OutboxBar)
 
 /** What holds for the whole page: quiet lines under the bar, and how its keepers and its reader want it to look. */
 export function StateBars() {

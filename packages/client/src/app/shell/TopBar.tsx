@@ -15,8 +15,8 @@ import { NotificationsButton } from './NotificationsButton.tsx'
 import css from './TopBar.module.css'
 
 // The bar can be read before it can be used: its tools come when the posts are drawn.
-const BarTools = lazyComponent(async () => (await import(/* chunk: page */ './BarTools.tsx')).BarTools, whenFirstImagesLoaded)
-const BarStaff = lazyComponent(async () => (await import(/* chunk: page */ './BarStaff.tsx')).BarStaff, whenFirstImagesLoaded)
+const BarTools = lazyComponent(async () => (await import('./BarTools.tsx')).BarTools, whenFirstImagesLoaded)
+const BarStaff = lazyComponent(async () => (await import('./BarStaff.tsx')).BarStaff, whenFirstImagesLoaded)
 
 export interface TopBarProps {
   layout: Layout

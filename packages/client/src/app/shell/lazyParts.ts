@@ -6,7 +6,7 @@ import { whenFirstImagesLoaded } from '#lib/afterFirstImages.ts'
 // them do not stand before the first post and its pictures.
 
 export const ComposerBox = lazyComponent(
-  async () => (await import(/* chunk: page */ '#features/composer/ui/ComposerBox.tsx')).ComposerBox,
+  async () => (await import('#features/composer/ui/ComposerBox.tsx')).ComposerBox,
   whenFirstImagesLoaded,
 )
 
@@ -16,47 +16,35 @@ export const FeaturesPanel = lazyComponent(
 )
 
 export const InstancePanel = lazyComponent(
-  async () => (await import(/* chunk: queries */ '#features/about/ui/InstancePanel.tsx')).InstancePanel,
+  async () => (await import('#features/about/ui/InstancePanel.tsx')).InstancePanel,
   whenFirstImagesLoaded,
 )
 
-export const LazyEntries = lazyComponent(
-  async () => (await import(/* chunk: page */ './LazyEntries.tsx')).LazyEntries,
-  whenFirstImagesLoaded,
-)
+export const LazyEntries = lazyComponent(async () => (await import('./LazyEntries.tsx')).LazyEntries, whenFirstImagesLoaded)
 
-export const LinkLayer = lazyComponent(
-  async () => (await import(/* chunk: page */ '#features/popovers/ui/LinkLayer.tsx')).LinkLayer,
-  whenFirstImagesLoaded,
-)
+export const LinkLayer = lazyComponent(async () => (await import('#features/popovers/ui/LinkLayer.tsx')).LinkLayer, whenFirstImagesLoaded)
 
 export const NotificationsPanel = lazyComponent(
-  async () => (await import(/* chunk: page */ '#features/notifications/ui/NotificationsPanel.tsx')).NotificationsPanel,
+  async () => (await import('#features/notifications/ui/NotificationsPanel.tsx')).NotificationsPanel,
   whenFirstImagesLoaded,
 )
 
-export const NewPostButton = lazyComponent(
-  async () => (await import(/* chunk: page */ './NewPostButton.tsx')).NewPostButton,
-  whenFirstImagesLoaded,
-)
+export const NewPostButton = lazyComponent(async () => (await import('./NewPostButton.tsx')).NewPostButton, whenFirstImagesLoaded)
 
-export const NewPostDialog = lazyComponent(async () => (await import(/* chunk: composer */ './NewPostDialog.tsx')).NewPostDialog)
+export const NewPostDialog = lazyComponent(async () => (await import('./NewPostDialog.tsx')).NewPostDialog)
 
 export const OwnDetails = lazyComponent(async () => (await import('#features/relationships/ui/AccountDetails.tsx')).AccountDetails)
 
 export const UnseenBadge = lazyComponent(
-  async () => (await import(/* chunk: page */ '#features/notifications/ui/UnseenBadge.tsx')).UnseenBadge,
+  async () => (await import('#features/notifications/ui/UnseenBadge.tsx')).UnseenBadge,
   whenFirstImagesLoaded,
 )
 
-export const NoticeStack = lazyComponent(
-  async () => (await import(/* chunk: page */ './NoticeStack.tsx')).NoticeStack,
-  whenFirstImagesLoaded,
-)
+export const NoticeStack = lazyComponent(async () => (await import('./NoticeStack.tsx')).NoticeStack, whenFirstImagesLoaded)
 
-export const StateBars = lazyComponent(async () => (await import(/* chunk: page */ './StateBars.tsx')).StateBars, whenFirstImagesLoaded)
+export const StateBars = lazyComponent(async () => (await import('./StateBars.tsx')).StateBars, whenFirstImagesLoaded)
 
 export const SuggestionsPanel = lazyComponent(
-  async () => (await import(/* chunk: queries */ '#features/search/ui/SuggestionsPanel.tsx')).SuggestionsPanel,
+  async () => (await import('#features/search/ui/SuggestionsPanel.tsx')).SuggestionsPanel,
   whenFirstImagesLoaded,
 )

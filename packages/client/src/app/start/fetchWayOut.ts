@@ -6,12 +6,7 @@ import { keepTrying } from '#lib/keepTrying.ts'
 export function fetchWayOut({ me }: Session): Stop {
   if (me === null) return () => {}
   return keepTrying(
-    () =>
-      Promise.all([
-        import(/* chunk: window */ '#app/shell/AccountWindow.tsx'),
-        import(/* chunk: signOut */ '#app/shell/SignOutDialog.tsx'),
-        import(/* chunk: signOut */ '#live/revocations.ts'),
-      ]),
+    () => Promise.all([import('#app/shell/AccountWindow.tsx'), import('#app/shell/SignOutDialog.tsx'), import('#live/revocations.ts')]),
     () => {},
   )
 }

@@ -60,7 +60,7 @@ export async function startPage({
       const stopKeeping = startKeeping(session, state)
       // The stream, the pollers and the rest have nothing to do before the first post is drawn.
       const stopServices = startWhenDrawn(window, async () => {
-        const { startAccountServices } = await import(/* chunk: page */ '#live/startAccountServices.ts')
+        const { startAccountServices } = await import('#live/startAccountServices.ts')
         return () => startAccountServices({ session, page: state, window })
       })
       return () => {
@@ -95,7 +95,7 @@ export async function startPage({
     throw error
   })
   const stopDeferred = startWhenDrawn(window, async () => {
-    const { startDeferredPageServices } = await import(/* chunk: page */ '#live/startDeferredPageServices.ts')
+    const { startDeferredPageServices } = await import('#live/startDeferredPageServices.ts')
     return () => startDeferredPageServices({ shown: page, page: state, window, language, landing })
   })
 

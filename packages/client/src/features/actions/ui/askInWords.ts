@@ -4,7 +4,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { ActionQuestion, ActionScope } from './Action.ts'
 import { scopeOf } from './startAction.ts'
 
-const QuestionDialog = lazyComponent(async () => (await import(/* chunk: window */ './QuestionDialog.tsx')).QuestionDialog)
+const QuestionDialog = lazyComponent(async () => (await import('./QuestionDialog.tsx')).QuestionDialog)
 
 export interface QuestionWords<Subject> {
   readonly title: MessageId

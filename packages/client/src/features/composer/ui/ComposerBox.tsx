@@ -8,7 +8,7 @@ import { useLoaded } from '#lib/useLoaded.ts'
 import { GrowingTextArea } from '#ui/TextArea.tsx'
 import css from './Composer.module.css'
 
-const Composer = lazyComponent(async () => (await import(/* chunk: composer */ './Composer.tsx')).Composer)
+const Composer = lazyComponent(async () => (await import('./Composer.tsx')).Composer)
 
 /**
  * Looks like the composer and becomes it when somebody touches it, or when there is something to go on with: a text that was

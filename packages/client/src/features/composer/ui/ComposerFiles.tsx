@@ -16,7 +16,7 @@ import { LeftFileCard } from './LeftFileCard.tsx'
 import { UploadCard } from './UploadCard.tsx'
 import { useDragOrder } from '#features/composer/model/useDragOrder.ts'
 
-const DescribeDialog = lazyComponent(async () => (await import(/* chunk: composer */ './DescribeDialog.tsx')).DescribeDialog)
+const DescribeDialog = lazyComponent(async () => (await import('./DescribeDialog.tsx')).DescribeDialog)
 
 export interface ComposerFilesProps {
   draft: DraftKey

@@ -31,14 +31,14 @@ import { useFileDrop } from '#features/composer/model/useFileDrop.ts'
 import { useFormInSight } from '#features/composer/model/useFormInSight.ts'
 import { useSubmitKeys } from '#features/composer/model/useSubmitKeys.ts'
 
-const ComposerFiles = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerFiles.tsx')).ComposerFiles)
-const ComposerOptions = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerOptions.tsx')).ComposerOptions)
-const ComposerPreview = lazyComponent(async () => (await import(/* chunk: composer */ './ComposerPreview.tsx')).ComposerPreview)
-const DraftsDialog = lazyComponent(async () => (await import(/* chunk: composer */ './DraftsDialog.tsx')).DraftsDialog)
-const OtherDrafts = lazyComponent(async () => (await import(/* chunk: composer */ './OtherDrafts.tsx')).OtherDrafts)
-const PollEditor = lazyComponent(async () => (await import(/* chunk: composer */ './PollEditor.tsx')).PollEditor)
-const SendQuestions = lazyComponent(async () => (await import(/* chunk: composer */ './SendQuestions.tsx')).SendQuestions)
-const ThreadPosts = lazyComponent(async () => (await import(/* chunk: composer */ './ThreadPosts.tsx')).ThreadPosts)
+const ComposerFiles = lazyComponent(async () => (await import('./ComposerFiles.tsx')).ComposerFiles)
+const ComposerOptions = lazyComponent(async () => (await import('./ComposerOptions.tsx')).ComposerOptions)
+const ComposerPreview = lazyComponent(async () => (await import('./ComposerPreview.tsx')).ComposerPreview)
+const DraftsDialog = lazyComponent(async () => (await import('./DraftsDialog.tsx')).DraftsDialog)
+const OtherDrafts = lazyComponent(async () => (await import('./OtherDrafts.tsx')).OtherDrafts)
+const PollEditor = lazyComponent(async () => (await import('./PollEditor.tsx')).PollEditor)
+const SendQuestions = lazyComponent(async () => (await import('./SendQuestions.tsx')).SendQuestions)
+const ThreadPosts = lazyComponent(async () => (await import('./ThreadPosts.tsx')).ThreadPosts)
 
 export interface ComposerFormProps {
   draft: DraftKey

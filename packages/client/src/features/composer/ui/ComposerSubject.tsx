@@ -8,9 +8,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import css from './Composer.module.css'
 
-const TextSuggestions = lazyComponent(
-  async () => (await import(/* chunk: composer */ '#features/suggestions/ui/TextSuggestions.tsx')).TextSuggestions,
-)
+const TextSuggestions = lazyComponent(async () => (await import('#features/suggestions/ui/TextSuggestions.tsx')).TextSuggestions)
 
 /** The subject, which is read before the text; by the reader's setting it marks the files as sensitive. */
 export function ComposerSubject({ draft, composers }: { draft: DraftKey; composers: Composers }) {

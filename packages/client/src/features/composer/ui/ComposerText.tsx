@@ -10,9 +10,7 @@ import { composerPlaceholder } from '#features/composer/model/composerLabel.ts'
 import { pastedFiles } from '#features/composer/model/pastedFiles.ts'
 import { createTextHandle, type TextHandle } from '#features/posting/model/TextHandle.ts'
 
-const TextSuggestions = lazyComponent(
-  async () => (await import(/* chunk: composer */ '#features/suggestions/ui/TextSuggestions.tsx')).TextSuggestions,
-)
+const TextSuggestions = lazyComponent(async () => (await import('#features/suggestions/ui/TextSuggestions.tsx')).TextSuggestions)
 
 export interface ComposerTextProps {
   ref: Ref<TextHandle>

@@ -23,8 +23,8 @@ export interface ContentViewProps {
 }
 
 // Few posts need these styles, so that their code is fetched with the first that does. Without it a post is plain.
-const StyledNodes = lazyComponent(async () => (await import(/* chunk: content */ './StyledNodes.tsx')).StyledNodes)
-const LongText = lazyComponent(async () => (await import(/* chunk: content */ './LongText.tsx')).LongText)
+const StyledNodes = lazyComponent(async () => (await import('./StyledNodes.tsx')).StyledNodes)
+const LongText = lazyComponent(async () => (await import('./LongText.tsx')).LongText)
 
 const plainly: DrawOptions = {}
 

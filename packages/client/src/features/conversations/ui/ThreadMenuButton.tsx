@@ -6,7 +6,7 @@ import { useThreadSurface } from '#features/conversations/model/useThreadSurface
 import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 
-const TreeSettings = lazyComponent(async () => (await import(/* chunk: window */ './TreeSettings.tsx')).TreeSettings)
+const TreeSettings = lazyComponent(async () => (await import('./TreeSettings.tsx')).TreeSettings)
 
 /** How the conversation is shown; the menu comes when somebody is about to press. */
 export function ThreadMenuButton() {
@@ -15,7 +15,7 @@ export function ThreadMenuButton() {
   const surface = useThreadSurface()
   const [asksForTree, setAsksForTree] = useState(false)
   const load = async () => {
-    const [{ ThreadMenu }] = await Promise.all([import(/* chunk: window */ './ThreadMenu.tsx'), TreeSettings.preload()])
+    const [{ ThreadMenu }] = await Promise.all([import('./ThreadMenu.tsx'), TreeSettings.preload()])
     return (menu: MenuProps) => <ThreadMenu {...surface} onTreeSettings={() => setAsksForTree(true)} {...menu} />
   }
   return (

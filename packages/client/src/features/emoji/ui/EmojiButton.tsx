@@ -19,7 +19,7 @@ export function EmojiButton({ box, sticker }: EmojiButtonProps) {
   const notify = useMissingCode()
   const isPadded = useSetting('padEmoji')
   const load = async () => {
-    const { EmojiWindow } = await import(/* chunk: emoji */ './EmojiWindow.tsx')
+    const { EmojiWindow } = await import('./EmojiWindow.tsx')
     return ({ anchor, label, onClose }: MenuProps) => (
       <EmojiWindow
         anchor={anchor}

@@ -74,7 +74,7 @@ export function createFeedSources({
     const types = typesIn(key)
     return async (request, signal) => {
       // What lists them is late, too.
-      const { fetchNotificationPage } = await import(/* chunk: page */ '#features/notifications/model/fetchNotificationPage.ts')
+      const { fetchNotificationPage } = await import('#features/notifications/model/fetchNotificationPage.ts')
       const asOf = entities.mark()
       const options = { ...request, ...(types && { types }), limit: pageSize, withMuted: true, withFallbacks: reportsUnknown(), signal }
       const page = await fetchNotificationPage(client, options, settings.get('notificationVisibility'))
@@ -119,7 +119,7 @@ export function createFeedSources({
     const repliedTo = new Set(replies.flatMap((id) => entities.statuses.get(id)?.inReplyToAccountId ?? []))
     try {
       // Only servers that do not know the reply setting need it.
-      const { relationships } = await import(/* chunk: newDevice */ '@rookery/api/calls/accounts')
+      const { relationships } = await import('@rookery/api/calls/accounts')
       const asOf = entities.mark()
       entities.receive({ relationships: await relationships(client, [...repliedTo]) }, asOf)
     } catch {

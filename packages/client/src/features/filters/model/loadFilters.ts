@@ -6,7 +6,7 @@ import type { Session } from '#features/session/model/Session.ts'
 export async function loadFilters(session: Session): Promise<void> {
   if (!session.server.get().capabilities.listedFilters) return
   // The code cannot be had after a new release.
-  const learning = await import(/* chunk: page */ './fetchFilters.ts').catch(() => null)
+  const learning = await import('./fetchFilters.ts').catch(() => null)
   await learning?.fetchFilters(session).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     goOnWithout(error)

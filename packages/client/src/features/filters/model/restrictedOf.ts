@@ -25,7 +25,7 @@ export function isRefusal(error: unknown): boolean {
 
 /** Only a new device needs it before its first post; elsewhere its code would come for nothing. */
 async function fetchDeferred(session: Session): Promise<void> {
-  const { fetchRestricted } = await import(/* chunk: newDevice */ './fetchRestricted.ts').catch((cause: unknown) => {
+  const { fetchRestricted } = await import('./fetchRestricted.ts').catch((cause: unknown) => {
     throw new ApiError({ kind: 'network', method: 'GET', path: '/api/v1/mutes', cause })
   })
   await fetchRestricted(session)

@@ -3,7 +3,7 @@ import { Part } from '#features/screen/ui/Part.tsx'
 import css from './FilteredLine.module.css'
 import type { FilterReasonTextProps } from './FilterReasonText.tsx'
 
-const FilterReasonText = lazyComponent(async () => (await import(/* chunk: post */ './FilterReasonText.tsx')).FilterReasonText)
+const FilterReasonText = lazyComponent(async () => (await import('./FilterReasonText.tsx')).FilterReasonText)
 
 /** The line in place of a muted or deleted post. Its code is fetched with the first such post. */
 export function FilteredLine(props: FilterReasonTextProps) {

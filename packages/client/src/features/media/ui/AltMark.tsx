@@ -6,7 +6,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useT } from '#i18n/useT.ts'
 import css from './AttachmentView.module.css'
 
-const DescriptionPopup = lazyComponent(async () => (await import(/* chunk: media */ './DescriptionPopup.tsx')).DescriptionPopup)
+const DescriptionPopup = lazyComponent(async () => (await import('./DescriptionPopup.tsx')).DescriptionPopup)
 
 /** A button that shows and hides the description of a picture; where there is none, a quiet mark says so. */
 export function AltMark({ description }: { description: string }) {

@@ -8,9 +8,9 @@ import { isProcessed } from '#features/media/model/galleryLayout.ts'
 import { SensitiveCover } from './SensitiveCover.tsx'
 
 /** Kinds other than pictures have code of their own, which draws into a box that is there already. */
-const AttachmentVideo = lazyComponent(async () => (await import(/* chunk: media */ './AttachmentVideo.tsx')).AttachmentVideo)
-const ProcessingFile = lazyComponent(async () => (await import(/* chunk: media */ './ProcessingFile.tsx')).ProcessingFile)
-const AttachmentLine = lazyComponent(async () => (await import(/* chunk: media */ './AttachmentLine.tsx')).AttachmentLine)
+const AttachmentVideo = lazyComponent(async () => (await import('./AttachmentVideo.tsx')).AttachmentVideo)
+const ProcessingFile = lazyComponent(async () => (await import('./ProcessingFile.tsx')).ProcessingFile)
+const AttachmentLine = lazyComponent(async () => (await import('./AttachmentLine.tsx')).AttachmentLine)
 
 export interface AttachmentViewProps {
   statusId: StatusId

@@ -14,7 +14,7 @@ export function Blurhash({ hash }: { hash: string }) {
       // A canvas of no size holds no memory.
       if (!isSeen) canvas.width = 0
       else {
-        import(/* chunk: post */ 'fast-blurhash').then(
+        import('fast-blurhash').then(
           ({ decodeBlurHash }) => isSeen && drawBlurhash(canvas, hash, decodeBlurHash),
           // The picture loads without it.
           () => {},

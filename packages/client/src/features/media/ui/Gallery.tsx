@@ -16,9 +16,9 @@ import { galleryRows, isProcessed, isViewable, mediaBox, maxLines, ratioOf, rows
 import { useGalleryMode } from '#features/media/model/useGalleryMode.ts'
 
 // The boxes stand at once; what is in them, and what can be done with it, comes into them.
-const AttachmentView = lazyComponent(async () => (await import(/* chunk: post */ './AttachmentView.tsx')).AttachmentView)
-const AttachmentLines = lazyComponent(async () => (await import(/* chunk: media */ './AttachmentLines.tsx')).AttachmentLines)
-const GalleryTools = lazyComponent(async () => (await import(/* chunk: post */ './GalleryTools.tsx')).GalleryTools)
+const AttachmentView = lazyComponent(async () => (await import('./AttachmentView.tsx')).AttachmentView)
+const AttachmentLines = lazyComponent(async () => (await import('./AttachmentLines.tsx')).AttachmentLines)
+const GalleryTools = lazyComponent(async () => (await import('./GalleryTools.tsx')).GalleryTools)
 
 /** Shares of less than 1 in all would leave room over: a tall picture alone must still fill its row. */
 const growth = 100

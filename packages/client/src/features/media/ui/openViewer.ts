@@ -12,7 +12,7 @@ export type ViewerRequest =
   | { readonly kind: 'status'; readonly statusId: StatusId; readonly index: number }
   | { readonly kind: 'picture'; readonly item: ViewerItem }
 
-export const MediaViewer = lazyComponent(async () => (await import(/* chunk: media */ '#features/viewer/ui/MediaViewer.tsx')).MediaViewer)
+export const MediaViewer = lazyComponent(async () => (await import('#features/viewer/ui/MediaViewer.tsx')).MediaViewer)
 
 /** What draws the viewer: the page has one. */
 let show: ((request: ViewerRequest) => void) | null = null

@@ -116,7 +116,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
     let response: Parameters<typeof entities.receive>[0] = {}
     try {
       // Only who wants to hear of some people alone needs it.
-      const accounts = await import(/* chunk: newDevice */ '@rookery/api/calls/accounts')
+      const accounts = await import('@rookery/api/calls/accounts')
       response = { relationships: await accounts.relationships(client, ids) }
     } catch (error) {
       // Too much is better than a hole, and the next visit asks again.

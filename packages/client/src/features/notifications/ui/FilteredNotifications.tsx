@@ -14,8 +14,7 @@ import { Part } from '#features/screen/ui/Part.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 
 const NotificationRequests = lazyComponent(
-  async () =>
-    (await import(/* chunk: notificationRequests */ '#features/notificationRequests/ui/NotificationRequests.tsx')).NotificationRequests,
+  async () => (await import('#features/notificationRequests/ui/NotificationRequests.tsx')).NotificationRequests,
 )
 
 /** What the server keeps apart, and what filters and the choice of whom to hear from do, of all that is loaded. */

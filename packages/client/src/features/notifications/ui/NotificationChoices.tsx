@@ -11,9 +11,7 @@ import css from './NotificationChoices.module.css'
 import { QuietHours } from '#features/settingControls/ui/QuietHours.tsx'
 
 const NotificationPolicyRules = lazyComponent(
-  async () =>
-    (await import(/* chunk: notificationRequests */ '#features/notificationRequests/ui/NotificationPolicyRules.tsx'))
-      .NotificationPolicyRules,
+  async () => (await import('#features/notificationRequests/ui/NotificationPolicyRules.tsx')).NotificationPolicyRules,
 )
 
 /** Which notifications are shown and told of: the same switches as in the settings. */

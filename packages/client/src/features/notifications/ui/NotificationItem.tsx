@@ -23,10 +23,8 @@ import { notificationSigns } from './notificationSigns.ts'
 import { useSeenByPress } from '#features/notifications/model/useSeenByPress.ts'
 
 // Few notifications ask anything, or have more to say than their sentence.
-const NotificationDetail = lazyComponent(
-  async () => (await import(/* chunk: notifications */ './NotificationDetail.tsx')).NotificationDetail,
-)
-const FallbackTitle = lazyComponent(async () => (await import(/* chunk: notifications */ './NotificationDetail.tsx')).FallbackTitle)
+const NotificationDetail = lazyComponent(async () => (await import('./NotificationDetail.tsx')).NotificationDetail)
+const FallbackTitle = lazyComponent(async () => (await import('./NotificationDetail.tsx')).FallbackTitle)
 const FollowRequestButtons = lazyComponent(
   async () => (await import('#features/followRequests/ui/FollowRequestButtons.tsx')).FollowRequestButtons,
 )

@@ -17,11 +17,9 @@ import { NotificationItem } from './NotificationItem.tsx'
 import { firstShown, moreShown } from '#features/notificationRequests/model/shownCounts.ts'
 
 // Groups come with the first of them; until then their newest stands for them.
-const NotificationGroupItem = lazyComponent(
-  async () => (await import(/* chunk: notifications */ './NotificationGroupItem.tsx')).NotificationGroupItem,
-)
+const NotificationGroupItem = lazyComponent(async () => (await import('./NotificationGroupItem.tsx')).NotificationGroupItem)
 
-const NotificationNotes = lazyComponent(async () => (await import(/* chunk: notifications */ './NotificationNotes.tsx')).NotificationNotes)
+const NotificationNotes = lazyComponent(async () => (await import('./NotificationNotes.tsx')).NotificationNotes)
 
 export interface NotificationListProps {
   /** More comes by the reader's press alone, as in a column that stands beside something else. */

@@ -10,7 +10,7 @@ export function NotificationMenuButton({ ids }: { ids: readonly NotificationId[]
   const t = useT()
   const notify = useMissingCode()
   const load = async () => {
-    const { NotificationMenu } = await import(/* chunk: notifications */ './NotificationMenu.tsx')
+    const { NotificationMenu } = await import('./NotificationMenu.tsx')
     return (menu: MenuProps) => <NotificationMenu {...menu} ids={ids} />
   }
   return (

@@ -13,7 +13,7 @@ import { FilteredNote } from './FilteredNote.tsx'
 const AnnouncementNote = lazyComponent(async () => (await import('#features/announcements/ui/AnnouncementNote.tsx')).AnnouncementNote)
 
 // It asks by a query, whose library few need this early.
-const AllFilteredNote = lazyComponent(async () => (await import(/* chunk: notificationRequests */ './AllFilteredNote.tsx')).AllFilteredNote)
+const AllFilteredNote = lazyComponent(async () => (await import('./AllFilteredNote.tsx')).AllFilteredNote)
 
 /** What stands above the notifications: announcements that are not read, and how much is filtered. */
 export function NotificationNotes() {

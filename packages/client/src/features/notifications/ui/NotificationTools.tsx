@@ -32,14 +32,14 @@ export function NotificationTools() {
         on="panel"
         opens="dialog"
         label={t('notifications.choose')}
-        load={async () => (await import(/* chunk: notifications */ './NotificationChoices.tsx')).NotificationChoices}
+        load={async () => (await import('./NotificationChoices.tsx')).NotificationChoices}
         onFailure={notify}
       />
       <MenuButton
         icon={moreIcon}
         on="panel"
         label={t('notifications.more')}
-        load={async () => (await import(/* chunk: notifications */ './NotificationsMenu.tsx')).NotificationsMenu}
+        load={async () => (await import('./NotificationsMenu.tsx')).NotificationsMenu}
         onFailure={notify}
       />
     </>

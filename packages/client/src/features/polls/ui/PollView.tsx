@@ -8,7 +8,7 @@ import { Part } from '#features/screen/ui/Part.tsx'
 import { optionRows } from '#features/polls/model/optionRows.ts'
 import css from './PollView.module.css'
 
-const StatusPoll = lazyComponent(async () => (await import(/* chunk: post */ './StatusPoll.tsx')).StatusPoll)
+const StatusPoll = lazyComponent(async () => (await import('./StatusPoll.tsx')).StatusPoll)
 
 /** A post's poll. Few posts have one, so that its code is fetched with the first; until then the options hold its place. */
 export function PollView({ id, statusId }: { id: PollId; statusId: StatusId }) {

@@ -8,11 +8,9 @@ import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { popoverTarget, type PopoverTarget } from '#features/popovers/model/popoverTarget.ts'
 import { watchLinks } from '#features/popovers/model/watchLinks.ts'
 
-const StatusPopover = lazyComponent(async () => (await import(/* chunk: window */ './StatusPopover.tsx')).StatusPopover)
-const ReactionPopover = lazyComponent(
-  async () => (await import(/* chunk: window */ '#features/reactions/ui/ReactionPopover.tsx')).ReactionPopover,
-)
-const AccountPopover = lazyComponent(async () => (await import(/* chunk: profile */ './AccountPopover.tsx')).AccountPopover)
+const StatusPopover = lazyComponent(async () => (await import('./StatusPopover.tsx')).StatusPopover)
+const ReactionPopover = lazyComponent(async () => (await import('#features/reactions/ui/ReactionPopover.tsx')).ReactionPopover)
+const AccountPopover = lazyComponent(async () => (await import('./AccountPopover.tsx')).AccountPopover)
 
 const popovers = { status: StatusPopover, reaction: ReactionPopover, account: AccountPopover }
 

@@ -40,9 +40,7 @@ export function ReactionPill({ id, reaction }: { id: StatusId; reaction: Reactio
       aria-label={label}
       data-reaction={name}
       onClick={() =>
-        void runDeferred(session, import(/* chunk: page */ '#features/statuses/model/react.ts'), ({ react }) =>
-          react(session, id, { name, url }, !me),
-        )
+        void runDeferred(session, import('#features/statuses/model/react.ts'), ({ react }) => react(session, id, { name, url }, !me))
       }
     >
       {content}

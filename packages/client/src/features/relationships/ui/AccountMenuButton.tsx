@@ -12,7 +12,7 @@ export function AccountMenuButton({ id }: { id: AccountId }) {
   const notify = useMissingCode()
   if (me === null || me === id) return null
   const load = async () => {
-    const { AccountMenu } = await import(/* chunk: window */ './AccountMenu.tsx')
+    const { AccountMenu } = await import('./AccountMenu.tsx')
     return (menu: MenuProps) => <AccountMenu id={id} {...menu} />
   }
   return <MenuButton icon={moreIcon} on="panel" label={t('profile.more')} load={load} onFailure={notify} />

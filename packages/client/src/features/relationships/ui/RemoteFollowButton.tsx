@@ -7,7 +7,7 @@ import { useActionContext } from '#features/actions/ui/useActionContext.ts'
 import { Button } from '#ui/Button.tsx'
 import { userPlusIcon } from '#ui/icons/userPlus.ts'
 
-const RemoteFollowDialog = lazyComponent(async () => (await import(/* chunk: window */ './RemoteFollowDialog.tsx')).RemoteFollowDialog)
+const RemoteFollowDialog = lazyComponent(async () => (await import('./RemoteFollowDialog.tsx')).RemoteFollowDialog)
 
 /** Lets a visitor follow somebody of this server from their own (spec 2, section 2). */
 export function RemoteFollowButton({ id }: { id: AccountId }) {

@@ -28,11 +28,9 @@ import type { AccountAction, AccountSubject } from './AccountAction.ts'
 
 const AccountListsDialog = lazyComponent(async () => (await import('#features/lists/ui/AccountListsDialog.tsx')).AccountListsDialog)
 
-const ComposerDialog = lazyComponent(
-  async () => (await import(/* chunk: composer */ '#features/composer/ui/ComposerDialog.tsx')).ComposerDialog,
-)
+const ComposerDialog = lazyComponent(async () => (await import('#features/composer/ui/ComposerDialog.tsx')).ComposerDialog)
 
-const MuteDialog = lazyComponent(async () => (await import(/* chunk: window */ './MuteDialog.tsx')).MuteDialog)
+const MuteDialog = lazyComponent(async () => (await import('./MuteDialog.tsx')).MuteDialog)
 
 const ReportDialog = lazyComponent(async () => (await import('#features/reports/ui/ReportDialog.tsx')).ReportDialog)
 

@@ -18,9 +18,7 @@ import { DropDialog } from './DropDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import css from './ScheduledScreen.module.css'
 
-const ComposerDialog = lazyComponent(
-  async () => (await import(/* chunk: composer */ '#features/composer/ui/ComposerDialog.tsx')).ComposerDialog,
-)
+const ComposerDialog = lazyComponent(async () => (await import('#features/composer/ui/ComposerDialog.tsx')).ComposerDialog)
 
 /** A post that waits: when it goes out, what is in it, and what can be done about it. */
 export function ScheduledPost({ post }: { post: ScheduledStatus }) {

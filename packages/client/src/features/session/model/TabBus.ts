@@ -50,7 +50,7 @@ export function createTabBus(open: (() => BroadcastChannel) | null): TabBus {
 let readMessage: ReadTabMessage | null = null
 
 async function loadReader(): Promise<ReadTabMessage> {
-  const { readTabMessage } = await import(/* chunk: page */ './readTabMessage.ts')
+  const { readTabMessage } = await import('./readTabMessage.ts')
   readMessage = readTabMessage
   return readTabMessage
 }

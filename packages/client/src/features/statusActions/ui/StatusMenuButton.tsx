@@ -9,7 +9,7 @@ export function StatusMenuButton({ id }: { id: StatusId }) {
   const t = useT()
   const notify = useMissingCode()
   const load = async () => {
-    const { StatusMenu } = await import(/* chunk: window */ './StatusMenu.tsx')
+    const { StatusMenu } = await import('./StatusMenu.tsx')
     return (menu: MenuProps) => <StatusMenu id={id} {...menu} />
   }
   return <MenuButton icon={moreIcon} label={t('status.more')} load={load} onFailure={notify} />

@@ -6,9 +6,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useReplyTarget, useWrittenUnder } from '#features/actions/model/ReplyContext.ts'
 
 /** Where an answer is written. */
-export const InlineReply = lazyComponent(
-  async () => (await import(/* chunk: composer */ '#features/composer/ui/InlineReply.tsx')).InlineReply,
-)
+export const InlineReply = lazyComponent(async () => (await import('#features/composer/ui/InlineReply.tsx')).InlineReply)
 
 /** The answer or the quote being written to a post, under it; it closes when it was posted, and its draft stays when it is closed before. */
 export function StatusReply({ id }: { id: StatusId }) {

@@ -1,14 +1,10 @@
 import { lazyComponent } from '#lib/lazyComponent.ts'
 
 /** Chooses an emoji to react with. */
-export const AddReaction = lazyComponent(
-  async () => (await import(/* chunk: emoji */ '#features/reactions/ui/AddReaction.tsx')).AddReaction,
-)
+export const AddReaction = lazyComponent(async () => (await import('#features/reactions/ui/AddReaction.tsx')).AddReaction)
 
 /** Every version of an edited post. */
-export const EditHistory = lazyComponent(
-  async () => (await import(/* chunk: window */ '#features/statusCard/ui/EditHistory.tsx')).EditHistory,
-)
+export const EditHistory = lazyComponent(async () => (await import('#features/statusCard/ui/EditHistory.tsx')).EditHistory)
 
 /** The question before a repeat. */
-export const RepeatDialog = lazyComponent(async () => (await import(/* chunk: window */ './RepeatDialog.tsx')).RepeatDialog)
+export const RepeatDialog = lazyComponent(async () => (await import('./RepeatDialog.tsx')).RepeatDialog)

@@ -50,9 +50,7 @@ export const countedActions = [
     isOn: (status) => status.reblogged,
     question: { setting: 'modalOnRepeat', before: 'on', ask: ({ id }, { open }) => open(RepeatDialog, { id }) },
     run: (status, { session }, desired) =>
-      runDeferred(session, import(/* chunk: page */ '#features/statuses/model/repeat.ts'), ({ repeat }) =>
-        repeat(session, status.id, desired),
-      ),
+      runDeferred(session, import('#features/statuses/model/repeat.ts'), ({ repeat }) => repeat(session, status.id, desired)),
     keys: ['b'],
     isSpoken: true,
   },
@@ -65,9 +63,7 @@ export const countedActions = [
     members: true,
     isOn: (status) => status.favourited,
     run: (status, { session }, desired) =>
-      runDeferred(session, import(/* chunk: page */ '#features/statuses/model/favourite.ts'), ({ favourite }) =>
-        favourite(session, status.id, desired),
-      ),
+      runDeferred(session, import('#features/statuses/model/favourite.ts'), ({ favourite }) => favourite(session, status.id, desired)),
     keys: ['f'],
     isSpoken: true,
   },

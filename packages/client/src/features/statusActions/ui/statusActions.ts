@@ -33,13 +33,9 @@ import { addReaction } from './rowActions.ts'
 import type { StatusAction } from './StatusAction.ts'
 import { canDelete, canPin } from '#features/statusActions/model/statusRules.ts'
 
-const ComposerDialog = lazyComponent(
-  async () => (await import(/* chunk: composer */ '#features/composer/ui/ComposerDialog.tsx')).ComposerDialog,
-)
-const EditDialog = lazyComponent(async () => (await import(/* chunk: composer */ '#features/composer/ui/EditDialog.tsx')).EditDialog)
-const ReactionsDialog = lazyComponent(
-  async () => (await import(/* chunk: window */ '#features/reactions/ui/ReactionsDialog.tsx')).ReactionsDialog,
-)
+const ComposerDialog = lazyComponent(async () => (await import('#features/composer/ui/ComposerDialog.tsx')).ComposerDialog)
+const EditDialog = lazyComponent(async () => (await import('#features/composer/ui/EditDialog.tsx')).EditDialog)
+const ReactionsDialog = lazyComponent(async () => (await import('#features/reactions/ui/ReactionsDialog.tsx')).ReactionsDialog)
 const ModerateStatusDialog = lazyComponent(
   async () => (await import('#features/moderation/ui/ModerateStatusDialog.tsx')).ModerateStatusDialog,
 )

@@ -7,7 +7,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 import css from './StatusCard.module.css'
 
-const StatusStats = lazyComponent(async () => (await import(/* chunk: queries */ './StatusStats.tsx')).StatusStats)
+const StatusStats = lazyComponent(async () => (await import('./StatusStats.tsx')).StatusStats)
 
 /** Where an opened post tells who repeated and favourited it, unless nobody did or the reader does not want to know: no empty line waits for that. */
 export function StatsSlot({ id }: { id: StatusId }) {

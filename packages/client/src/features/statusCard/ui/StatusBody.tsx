@@ -20,7 +20,7 @@ import { StatusSubject } from './StatusSubject.tsx'
 import { StatusTranslationSlot } from '#features/translation/ui/StatusTranslationSlot.tsx'
 import { TallContent } from '#features/content/ui/TallContent.tsx'
 
-const TagsLine = lazyComponent(async () => (await import(/* chunk: post */ './TagsLine.tsx')).TagsLine)
+const TagsLine = lazyComponent(async () => (await import('./TagsLine.tsx')).TagsLine)
 
 export interface StatusBodyProps {
   id: StatusId

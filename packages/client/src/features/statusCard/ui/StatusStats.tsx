@@ -14,7 +14,7 @@ import { AccountLink } from '#features/accountNames/ui/AccountLink.tsx'
 import css from './StatusStats.module.css'
 import { useDialog } from '#features/statusActions/model/useDialog.ts'
 
-const PeopleDialog = lazyComponent(async () => (await import(/* chunk: window */ '#features/reactions/ui/PeopleDialog.tsx')).PeopleDialog)
+const PeopleDialog = lazyComponent(async () => (await import('#features/reactions/ui/PeopleDialog.tsx')).PeopleDialog)
 
 /** As many pictures (spec 2, section 9). */
 const shown = 15

@@ -33,7 +33,7 @@ export function findSuggestions(
     return stop
   }
   if (trigger === ':') {
-    import(/* chunk: emoji */ './suggestEmoji.ts')
+    import('./suggestEmoji.ts')
       .then(({ suggestEmoji }) => suggestEmoji(session, language, query, maxSuggestions))
       .then((emojis) => {
         if (isOver) return

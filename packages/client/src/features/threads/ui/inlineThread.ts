@@ -1,17 +1,15 @@
 import { lazyComponent } from '#lib/lazyComponent.ts'
 
 /** A row of a conversation that is open in a feed, and what stands over the feed for it: drawn once the first one was opened. */
-export const InlineRow = lazyComponent(
-  async () => (await import(/* chunk: conversation */ '#features/conversations/ui/InlineRow.tsx')).InlineRow,
-)
+export const InlineRow = lazyComponent(async () => (await import('#features/conversations/ui/InlineRow.tsx')).InlineRow)
 export const InlineNewReplies = lazyComponent(
-  async () => (await import(/* chunk: conversation */ '#features/conversations/ui/InlineNewReplies.tsx')).InlineNewReplies,
+  async () => (await import('#features/conversations/ui/InlineNewReplies.tsx')).InlineNewReplies,
 )
 
 /** Fetches what opens a conversation in a feed, and what draws it. */
 export async function loadInlineThread() {
   const [{ openInFeed }] = await Promise.all([
-    import(/* chunk: conversation */ '#features/conversations/ui/openInFeed.ts'),
+    import('#features/conversations/ui/openInFeed.ts'),
     InlineRow.preload(),
     InlineNewReplies.preload(),
   ])

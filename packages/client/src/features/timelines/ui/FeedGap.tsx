@@ -9,7 +9,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { ReturningPosts } from './ReturningPosts.tsx'
 
-const FeedGapButtons = lazyComponent(async () => (await import(/* chunk: post */ './FeedGapButtons.tsx')).FeedGapButtons)
+const FeedGapButtons = lazyComponent(async () => (await import('./FeedGapButtons.tsx')).FeedGapButtons)
 
 export interface FeedGapProps {
   feed: FeedKey

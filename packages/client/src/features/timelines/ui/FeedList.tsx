@@ -35,10 +35,10 @@ import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 // With what is needed without a line.
-const FeedAge = lazyComponent(async () => (await import(/* chunk: outbox */ './FeedAge.tsx')).FeedAge)
+const FeedAge = lazyComponent(async () => (await import('./FeedAge.tsx')).FeedAge)
 
 // For newcomers alone.
-const HomeStart = lazyComponent(async () => (await import(/* chunk: queries */ './HomeStart.tsx')).HomeStart)
+const HomeStart = lazyComponent(async () => (await import('./HomeStart.tsx')).HomeStart)
 const homeStart = (
   <Part failure={EmptyFallback}>
     <HomeStart />

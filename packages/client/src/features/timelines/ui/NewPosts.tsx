@@ -12,9 +12,9 @@ import { useWaiting } from '#features/timelines/model/useWaiting.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import css from './NewPosts.module.css'
 
-const ShowNew = lazyComponent(async () => (await import(/* chunk: page */ './ShowNew.tsx')).ShowNew)
+const ShowNew = lazyComponent(async () => (await import('./ShowNew.tsx')).ShowNew)
 
-const ConnectionLost = lazyComponent(async () => (await import(/* chunk: page */ './ConnectionLost.tsx')).ConnectionLost)
+const ConnectionLost = lazyComponent(async () => (await import('./ConnectionLost.tsx')).ConnectionLost)
 
 /** The way to new posts; the words "up to date" when the server has none (spec 1, section 2). */
 export function NewPosts({ feed }: { feed: StatusFeedKey }) {

@@ -3,7 +3,7 @@ import { useT } from '#i18n/useT.ts'
 import { selectorIcon } from '#ui/icons/selector.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 
-const load = async () => (await import(/* chunk: window */ './TimelineMenu.tsx')).TimelineMenu
+const load = async () => (await import('./TimelineMenu.tsx')).TimelineMenu
 
 /** Leads to the other timelines; the menu comes when somebody is about to press. */
 export function TimelineMenuButton() {

@@ -20,7 +20,7 @@ export function TimelineTools({ feed }: { feed: StatusFeedKey }) {
   const { me } = useSession()
   const list = me === null ? null : listOf(feed)
   const load = async () => {
-    const { QuickSettings } = await import(/* chunk: window */ './QuickSettings.tsx')
+    const { QuickSettings } = await import('./QuickSettings.tsx')
     return (window: MenuProps) => <QuickSettings feed={feed} {...window} />
   }
   return (

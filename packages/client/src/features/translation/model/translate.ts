@@ -58,7 +58,7 @@ async function ask(session: Session, id: StatusId, options: TranslateOptions): P
 
 /** Without the code that asks for them the server is believed to have them all, as where it does not say. */
 async function targetCodes(session: Session): Promise<readonly string[]> {
-  const part = await import(/* chunk: queries */ './translationLanguages.ts').catch(() => null)
+  const part = await import('./translationLanguages.ts').catch(() => null)
   const languages = await part?.fetchTranslationLanguages(session)
   return languages?.target.map(({ code }) => code) ?? []
 }

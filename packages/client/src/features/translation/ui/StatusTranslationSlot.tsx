@@ -7,7 +7,7 @@ import { useTranslation } from '#features/translation/model/useTranslation.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 
-const StatusTranslation = lazyComponent(async () => (await import(/* chunk: content */ './StatusTranslation.tsx')).StatusTranslation)
+const StatusTranslation = lazyComponent(async () => (await import('./StatusTranslation.tsx')).StatusTranslation)
 
 /** Where the translation of a post stands when there is one, or one is on its way. */
 export function StatusTranslationSlot({ id }: { id: StatusId }) {
