@@ -89,7 +89,7 @@ async function findUnsent(page: Page, posts: World['posts']): Promise<void> {
   const composer = await ComposerPage.openNew(page)
   await expect(composer.text).toHaveValue('A draft with a picture')
   await expect(composer.descriptions).toHaveValue('Reeds')
-  await page.goto(`/notice/${posts['responded'] ?? ''}`)
+  await page.goto(`/notice/${posts['answered'] ?? ''}`)
   await new ThreadPage(page).status('To be answered').reply.click()
   await expect(ComposerPage.forReply(page).text).toHaveValue('@bob A reply that was not sent')
 

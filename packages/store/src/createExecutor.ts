@@ -34,7 +34,7 @@ export interface ExecutorOptions<Failure> {
   readonly queue: () => IntentQueue<Failure> | null
   /** Loads its code; null where nothing can wait. */
   readonly openQueue: () => Promise<IntentQueue<Failure> | null>
-  /** `unreached`: the server was not reached; `unanswered`: it may have applied the request; `rejected`: it has not. */
+  /** `unreached`: the server was not reached; `unanswered`: it may have applied the request; `refused`: it has not. */
   readonly failureOf: (error: unknown) => 'unreached' | 'unanswered' | 'refused'
 }
 

@@ -113,7 +113,7 @@ export interface MfaResponse extends CallOptions {
   readonly challengeType: 'totp' | 'recovery'
 }
 
-/** Every failure is `rejected` with the same text: a wrong code, an old token and an unknown app look alike. */
+/** Every failure is `refused` with the same text: a wrong code, an old token and an unknown app look alike. */
 export function mfaChallenge(client: ApiClient, { app, mfaToken, code, challengeType, signal }: MfaResponse): Promise<GrantResult> {
   return signIn(client, '/oauth/mfa/challenge', { ...appForm(app), mfa_token: mfaToken, code, challenge_type: challengeType }, signal)
 }

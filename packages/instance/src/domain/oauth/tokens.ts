@@ -78,7 +78,7 @@ export async function refreshToken(context: Context, refresh: string, appId: num
 
 /**
  * Ends a token for the app that it was issued to.
- * `rejected` when there is such a token and it belongs to another app, or nobody proved to be one; the token stays.
+ * `refused` when there is such a token and it belongs to another app, or nobody proved to be one; the token stays.
  */
 export async function revokeToken(context: Context, token: string, app: AppRow | null): Promise<'revoked' | 'unknown' | 'refused'> {
   const row = await context.db.selectFrom('oauth_tokens').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
