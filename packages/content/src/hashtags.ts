@@ -17,13 +17,13 @@ export interface HashtagClaim {
  */
 export function findHashtag(claim: HashtagClaim, tags: readonly { readonly name: string }[]): HashtagNode | null {
   const text = claim.text.trim()
-  const announced = text.replace(/^[#＃]/, '')
-  if (!/^[\p{L}\p{N}\p{M}_·・.\u200c-]{1,200}$/u.test(announced) || !/[\p{L}\p{N}]/u.test(announced)) return null
+  const tagText = text.replace(/^[#＃]/, '')
+  if (!/^[\p{L}\p{N}\p{M}_·・.\u200c-]{1,200}$/u.test(tagText) || !/[\p{L}\p{N}]/u.test(tagText)) return null
   const known = [claim.tag, tagOfPath(claim.href)].find((tag) => tag !== null)
-  if (known && key(known) === key(announced)) return { kind: 'hashtag', tag: known, text }
-  if (announced === text) return null
-  const evident = claim.marked || known !== undefined || tags.some(({ name }) => key(name) === key(announced))
-  return evident ? { kind: 'hashtag', tag: announced, text } : null
+  if (known && key(known) === key(tagText)) return { kind: 'hashtag', tag: known, text }
+  if (tagText === text) return null
+  const evident = claim.marked || known !== undefined || tags.some(({ name }) => key(name) === key(tagText))
+  return evident ? { kind: 'hashtag', tag: tagText, text } : null
 }
 
 function tagOfPath(href: URL | null): string | null {

@@ -71,9 +71,9 @@ export function shortAddress(url: URL, written: string): string {
 function shortHost(host: string): string {
   if (host.length <= maxHost) return host
   const labels = host.split('.')
-  let stored = Math.min(3, labels.length)
-  while (stored < labels.length && labels.slice(-stored - 1).join('.').length < maxHost) stored += 1
-  return (stored < labels.length ? '…' : '') + labels.slice(-stored).join('.')
+  let shownCount = Math.min(3, labels.length)
+  while (shownCount < labels.length && labels.slice(-shownCount - 1).join('.').length < maxHost) shownCount += 1
+  return (shownCount < labels.length ? '…' : '') + labels.slice(-shownCount).join('.')
 }
 
 /** Without half a surrogate pair at the end. */

@@ -45,8 +45,8 @@ function branch(
 ): string {
   const { offset = 0, other = [] } = branches
   if (typeof value !== 'number') return formatMessage(branches[String(value)] ?? other, args, formats, counted)
-  const announced = value - offset
-  return formatMessage(branches[String(value)] ?? branches[formats.plural(announced, type)] ?? other, args, formats, () =>
-    formats.number(announced),
+  const shownNumber = value - offset
+  return formatMessage(branches[String(value)] ?? branches[formats.plural(shownNumber, type)] ?? other, args, formats, () =>
+    formats.number(shownNumber),
   )
 }

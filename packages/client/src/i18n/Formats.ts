@@ -9,11 +9,11 @@ export interface Formats {
 
 /** Makes the formatters of the language `tag`; a language change makes new ones and drops these. */
 export function createFormats(tag: string): Formats {
-  const number = stored((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
-  const date = stored((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
-  const relative = stored((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options))
-  const list = stored((options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options))
-  const plural = stored((options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options))
+  const number = memoized((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
+  const date = memoized((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
+  const relative = memoized((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options))
+  const list = memoized((options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options))
+  const plural = memoized((options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options))
   return {
     number: (value, options = {}) => number(options).format(value),
     date: (value, options = {}) => date(options).format(value),
@@ -23,7 +23,7 @@ export function createFormats(tag: string): Formats {
   }
 }
 
-function stored<Options, Formatter>(make: (options: Options) => Formatter): (options: Options) => Formatter {
+function memoized<Options, Formatter>(make: (options: Options) => Formatter): (options: Options) => Formatter {
   const made = new Map<string, Formatter>()
   return (options) => {
     const key = JSON.stringify(options)

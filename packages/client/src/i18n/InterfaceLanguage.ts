@@ -29,15 +29,15 @@ export interface InterfaceLanguage {
 export function createInterfaceLanguage(root: HTMLElement | null, load = loadMessages): InterfaceLanguage {
   const listeners = createListeners()
   let active = activeLanguage('en', languageOf('en'), englishMessages)
-  let desired: LanguageCode = 'en'
+  let requested: LanguageCode = 'en'
 
   return {
     current: () => active,
     subscribe: listeners.subscribe,
     async choose(code) {
-      desired = code
+      requested = code
       const next = code === 'pseudo' ? await pseudo() : activeLanguage(code, languageOf(code), await load(code))
-      if (desired !== code) return
+      if (requested !== code) return
       active = next
       if (root) {
         root.lang = next.language.tag

@@ -18,7 +18,7 @@ const loads: Readonly<Record<TextTier, Record<string, () => Promise<Messages>>>>
 
 // Later parts fetch their tier with their code, so it belongs to the page's chunk.
 const fetches = new Map<string, Promise<Messages>>()
-let desired: LanguageCode = 'en'
+let requested: LanguageCode = 'en'
 let tierCount = 1
 
 /**
@@ -27,7 +27,7 @@ let tierCount = 1
  */
 export async function completeTexts(tier: TextTier): Promise<void> {
   tierCount = Math.max(tierCount, textTiers.indexOf(tier) + 1)
-  await complete(desired)
+  await complete(requested)
 }
 
 /**
@@ -35,12 +35,12 @@ export async function completeTexts(tier: TextTier): Promise<void> {
  * before is wanted again.
  */
 export async function loadMessages(code: LanguageCode): Promise<Messages> {
-  const before = desired
-  desired = code
+  const before = requested
+  requested = code
   try {
     return await complete(code)
   } catch (error) {
-    if (desired === code) desired = before
+    if (requested === code) requested = before
     throw error
   }
 }

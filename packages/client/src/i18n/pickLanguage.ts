@@ -7,8 +7,8 @@ import { isLanguageCode, type LanguageCode } from './languages.ts'
  */
 export function pickLanguage(browser: readonly string[], server: readonly string[]): LanguageCode {
   const spoken = new Set(server.map(codeOf))
-  const desired = browser.map(codeOf).filter((code) => spoken.size === 0 || spoken.has(code))
-  return [...desired, ...server.map(codeOf)].find(isLanguageCode) ?? 'en'
+  const preferred = browser.map(codeOf).filter((code) => spoken.size === 0 || spoken.has(code))
+  return [...preferred, ...server.map(codeOf)].find(isLanguageCode) ?? 'en'
 }
 
 /** `pt-BR` and `pt_BR` ask for the catalogue `pt`. */

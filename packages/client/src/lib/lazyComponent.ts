@@ -34,9 +34,9 @@ export function lazyComponent<Props extends object>(
       (error: unknown) => {
         hasFailed = true
         // Each part gets an error of its own, because several may wait for the same chunk and each must be fetched again.
-        const missing = new Error(`A part's code could not be fetched: ${String(error)}`, { cause: error })
-        fetchAgain.set(missing, async () => preload())
-        throw missing
+        const loadError = new Error(`A part's code could not be fetched: ${String(error)}`, { cause: error })
+        fetchAgain.set(loadError, async () => preload())
+        throw loadError
       },
     )
     return loading

@@ -2,7 +2,7 @@
 const folder = '/assets/'
 
 /** Stylesheets that failed to load, by address, with the attempt that is under way. */
-const missing = new Map<string, Promise<void> | null>()
+const reloads = new Map<string, Promise<void> | null>()
 
 /**
  * Remembers each stylesheet of the build that fails to load, and removes its link. Vite's preload helper counts it as loaded at the
@@ -16,7 +16,7 @@ export function watchStylesheets(page: Document): void {
 function rememberFailure({ target }: Event): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
   if (!new URL(target.href).pathname.startsWith(folder)) return
-  missing.set(target.href, null)
+  reloads.set(target.href, null)
   target.remove()
 }
 
@@ -26,9 +26,9 @@ function rememberFailure({ target }: Event): void {
  */
 export async function loadMissingStylesheets(): Promise<void> {
   await Promise.all(
-    [...missing].map(([href, attempt]) => {
+    [...reloads].map(([href, attempt]) => {
       const loading = attempt ?? load(href)
-      missing.set(href, loading)
+      reloads.set(href, loading)
       return loading
     }),
   )
@@ -41,7 +41,7 @@ function load(href: string): Promise<void> {
     link.crossOrigin = ''
     link.href = href
     link.onload = () => {
-      missing.delete(href)
+      reloads.delete(href)
       resolve()
     }
     // The listener above has already taken note of it.

@@ -53,7 +53,7 @@ export function openConnection({
   onEvent,
   onChange,
 }: ConnectionOptions): Connection {
-  const { clock, tabs, token, rejected } = session
+  const { clock, tabs, token, expired } = session
   const feeds = feedsOf(session)
   const covered = new Set<FeedKey>()
   let keys: readonly FeedKey[] = []
@@ -97,14 +97,14 @@ export function openConnection({
     if (stopped || state.kind !== 'joined') return
     for (const [index, key] of joining.entries()) if (caughtUp[index] && keys.includes(key)) covered.add(key)
     onChange()
-    const missing = keys.filter((key) => !covered.has(key) && !isClosed(feeds.at(key).get()))
-    if (missing.length === 0) {
+    const uncovered = keys.filter((key) => !covered.has(key) && !isClosed(feeds.at(key).get()))
+    if (uncovered.length === 0) {
       closings = 0
       return
     }
     failures += 1
     catching?.cancel()
-    catching = clock.after(nextDelay(failures, random), () => void join(missing))
+    catching = clock.after(nextDelay(failures, random), () => void join(uncovered))
   }
 
   function part(): void {
@@ -116,7 +116,7 @@ export function openConnection({
   /** Akkoma closes an idle connection and one whose token was revoked in the same way. */
   async function afterClosing(): Promise<void> {
     await session.checkToken()
-    if (stopped || rejected.get()) return
+    if (stopped || expired.get()) return
     closings += 1
     reopening = clock.after(nextDelay(closings, random), reopen)
   }

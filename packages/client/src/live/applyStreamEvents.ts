@@ -24,7 +24,7 @@ export function applyStreamEvents(session: Session, arrivals: readonly StreamedE
   const feeds = feedsOf(session)
   const statuses: Status[] = []
   const notifications: Notification[] = []
-  const deleted: StatusId[] = []
+  const deletedIds: StatusId[] = []
   const posted: { id: StatusId; feeds: readonly FeedKey[] }[] = []
 
   for (const { event, feeds: keys } of arrivals) {
@@ -46,7 +46,7 @@ export function applyStreamEvents(session: Session, arrivals: readonly StreamedE
         notifications.push(event.notification)
         break
       case 'delete':
-        deleted.push(event.id)
+        deletedIds.push(event.id)
         break
       case 'relationship':
         applyRelationship(session, event)
@@ -68,10 +68,10 @@ export function applyStreamEvents(session: Session, arrivals: readonly StreamedE
   }
 
   entities.batch(() => {
-    entities.receive({ statuses, notifications, deleted })
-    if (deleted.length > 0) {
-      feeds.removeStatuses(new Set(deleted))
-      recountReplies(session, deleted)
+    entities.receive({ statuses, notifications, deleted: deletedIds })
+    if (deletedIds.length > 0) {
+      feeds.removeStatuses(new Set(deletedIds))
+      recountReplies(session, deletedIds)
     }
     for (const key of new Set(posted.flatMap((post) => post.feeds))) {
       if (isNotificationFeed(key)) continue

@@ -24,7 +24,7 @@ const tick = 1000
 
 /** Asks from time to time about the requests to follow that are not answered yet. */
 export function startFollowWatch({ session, page, random, live }: FollowWatchOptions): Stop {
-  const { client, clock, entities, rejected } = session
+  const { client, clock, entities, expired } = session
   let askedAt = clock.now()
   let failures = 0
   let isAsking = false
@@ -39,7 +39,7 @@ export function startFollowWatch({ session, page, random, live }: FollowWatchOpt
   }
 
   async function look(): Promise<void> {
-    if (isAsking || !page.visible.get() || rejected.get() || clock.now() - askedAt < wait()) return
+    if (isAsking || !page.visible.get() || expired.get() || clock.now() - askedAt < wait()) return
     const ids = requested()
     if (ids.length === 0) return
     isAsking = true

@@ -241,7 +241,7 @@ test('a session that the server refused asks for nothing', async () => {
   await world.server.instance.context.db.deleteFrom('oauth_tokens').execute()
   world.server.clock.advance(60_000)
   await pass(30)
-  expect(session.rejected.get()).toBe(true)
+  expect(session.expired.get()).toBe(true)
   world.asked.length = 0
   await pass(120)
   expect(world.asked).toEqual([])

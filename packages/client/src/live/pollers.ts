@@ -29,13 +29,13 @@ export interface PollerOptions {
 
 /** Asks for what is new in every open feed that no live connection covers; `retryNow`: all of it is due now. */
 export function startPollers({ session, page, random, live, leaderElection }: PollerOptions): { retryNow(): void; stop: Stop } {
-  const { clock, me, rejected, tabs } = session
+  const { clock, me, expired, tabs } = session
   const feeds = feedsOf(session)
   const due = new Map<FeedKey, { at: number; failures: number }>()
   let lastRound = clock.now()
 
   function polled(): readonly FeedKey[] {
-    if (rejected.get()) return []
+    if (expired.get()) return []
     const shown = page.visible.get() ? feeds.shown.get().filter((key) => kindOf(key).polled) : []
     const all = me === null || shown.includes('notifications') ? shown : [...shown, 'notifications' as const]
     return all.filter((key) => !live.get().covered.has(key) && !isClosed(feeds.at(key).get()))
@@ -43,8 +43,8 @@ export function startPollers({ session, page, random, live, leaderElection }: Po
 
   async function poll(key: FeedKey): Promise<void> {
     const before = feeds.at(key).get().since
-    const responded = await feeds.loadNewer(key)
-    const failures = responded ? 0 : (due.get(key)?.failures ?? 0) + 1
+    const hasResponded = await feeds.loadNewer(key)
+    const failures = hasResponded ? 0 : (due.get(key)?.failures ?? 0) + 1
     const every = page.visible.get() ? pollEvery : hiddenEvery
     // In an outage the waits grow from 20 s to five minutes.
     due.set(key, { at: clock.now() + (failures === 0 ? every : Math.max(every, nextDelay(failures + 4, random))), failures })

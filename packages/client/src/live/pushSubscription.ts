@@ -54,7 +54,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
   const { serviceWorker, permissions } = window.navigator
   const state = pushStateOf(session)
   let running = Promise.resolve()
-  let announced: MessageId | null = null
+  let announcedFailure: MessageId | null = null
   let stopped = false
 
   const sync = () => {
@@ -131,8 +131,8 @@ export function startPushSubscription({ session, window, language, open }: PushS
 
   function announce(messageKey: MessageId): void {
     // Once is enough for as long as it is the same.
-    if (messageKey !== announced) notices.show({ level: 'warning', messageKey, timeout: readFor })
-    announced = messageKey
+    if (messageKey !== announcedFailure) notices.show({ level: 'warning', messageKey, timeout: readFor })
+    announcedFailure = messageKey
   }
 
   function go(to: string, where: string): void {

@@ -15,11 +15,11 @@ const restAfter = 4000
 
 /** Fetches the settings profile soon after the start and every ten minutes, and writes what is changed here when the changes rest. */
 export function startSettingsProfile(session: Session, page: PageState): Stop {
-  const { clock, me, rejected, server } = session
+  const { clock, me, expired, server } = session
   const settings = settingsOf(session)
   if (me === null) return () => {}
   let rest: Timer | null = null
-  const isThere = () => server.get().capabilities.settingsProfiles !== null && settings.get('synchronizeSettings') && !rejected.get()
+  const isThere = () => server.get().capabilities.settingsProfiles !== null && settings.get('synchronizeSettings') && !expired.get()
 
   async function synchronize(): Promise<void> {
     if (!isThere()) return

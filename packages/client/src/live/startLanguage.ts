@@ -12,13 +12,13 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 export async function startLanguage(session: Session, language: InterfaceLanguage, browser: readonly string[]): Promise<() => void> {
   const { server, notices } = session
   const settings = settingsOf(session)
-  const desired = (): LanguageCode => {
+  const chooseLanguage = (): LanguageCode => {
     const chosen = settings.get('interfaceLanguage')
     if (chosen === 'pseudo' || (chosen !== null && isLanguageCode(chosen))) return chosen
     return pickLanguage(browser, server.get().instance.languages)
   }
   const apply = async () => {
-    const code = desired()
+    const code = chooseLanguage()
     const before = language.current().code
     if (code === before) return
     try {
@@ -26,7 +26,7 @@ export async function startLanguage(session: Session, language: InterfaceLanguag
     } catch {
       const name = code === 'pseudo' ? code : languageLabel(code)
       notices.show({ messageKey: 'start.languageFailed', args: { language: name } })
-      if (settings.isChosen('interfaceLanguage') && desired() === code) settings.take({ interfaceLanguage: before }, 'elsewhere')
+      if (settings.isChosen('interfaceLanguage') && chooseLanguage() === code) settings.take({ interfaceLanguage: before }, 'elsewhere')
     }
   }
   const stop = settings.subscribe('interfaceLanguage', () => void apply())

@@ -40,7 +40,7 @@ export function startStream({ session, page, leaderElection, random, readText, s
   check(): void
   stop: Stop
 } {
-  const { clock, token, rejected } = session
+  const { clock, token, expired } = session
   const settings = settingsOf(session)
   const connections = new Map<string, Connection>()
   const state = createCell<LiveState>({ kind: 'off', covered: new Set() })
@@ -94,7 +94,7 @@ export function startStream({ session, page, leaderElection, random, readText, s
 
   function neededStreams(): Map<string, { stream: StreamName; keys: FeedKey[] }> {
     const needed = new Map<string, { stream: StreamName; keys: FeedKey[] }>()
-    if (!settings.get('streaming') || rejected.get()) return needed
+    if (!settings.get('streaming') || expired.get()) return needed
     // The reader's own stream always runs: notifications come over it.
     if (token) needed.set(userStream.stream, { stream: userStream, keys: ['notifications'] })
     for (const key of shown.get()) {
@@ -108,7 +108,7 @@ export function startStream({ session, page, leaderElection, random, readText, s
     return needed
   }
 
-  const stops = [settings.subscribe('streaming', adjust), rejected.subscribe(adjust), shown.subscribe(adjust)]
+  const stops = [settings.subscribe('streaming', adjust), expired.subscribe(adjust), shown.subscribe(adjust)]
   adjust()
 
   return {

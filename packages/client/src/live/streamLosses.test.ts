@@ -145,7 +145,7 @@ describe('a connection that is lost', () => {
     await world.server.instance.context.db.deleteFrom('oauth_tokens').execute()
     sockets.breakAll(1000)
     await pass()
-    expect(session.rejected.get()).toBe(true)
+    expect(session.expired.get()).toBe(true)
     const [before, attempts] = [world.asked.length, sockets.attempts()]
     for (let minute = 0; minute < 5; minute += 1) {
       world.server.clock.advance(60_000)
@@ -253,7 +253,7 @@ test('a refused connection asks about the token: browsers tell it like an outage
   world.server.clock.advance(1000)
   await pass()
   await pass()
-  expect(session.rejected.get()).toBe(true)
+  expect(session.expired.get()).toBe(true)
   expect(live.state.get().kind).toBe('off')
 })
 

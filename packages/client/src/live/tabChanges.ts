@@ -30,11 +30,11 @@ async function applyRare(session: Session, change: TabChange): Promise<void> {
 function take(session: Session, change: TabChange): void {
   const { entities } = session
   const feeds = feedsOf(session)
-  const deleted = deletedBy(change)
+  const deletedId = deletedBy(change)
   try {
     entities.batch(() => {
-      entities.receive(deleted === null ? batchOf(change) : { deleted: [deleted] })
-      if (deleted !== null) feeds.removeStatuses(new Set([deleted]))
+      entities.receive(deletedId === null ? batchOf(change) : { deleted: [deletedId] })
+      if (deletedId !== null) feeds.removeStatuses(new Set([deletedId]))
     })
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error

@@ -20,14 +20,14 @@ export function startTheme(session: Session, page: Document): Stop {
   }
   apply()
   const stop = settings.subscribe('theme', apply)
-  const stored = device.stored.get(themeStylesheetKey(key))
-  if (stored === null) return stop
-  if (!isThemeStylesheet(stored)) {
+  const css = device.stored.get(themeStylesheetKey(key))
+  if (css === null) return stop
+  if (!isThemeStylesheet(css)) {
     device.stored.remove(themeStylesheetKey(key))
     return stop
   }
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(stored)
+  sheet.replaceSync(css)
   page.adoptedStyleSheets.push(sheet)
   return () => {
     stop()

@@ -29,7 +29,7 @@ const away = 5000
 
 /** Looks for new replies in the conversations on screen: from time to time, on coming back, and when the stream missed some. */
 export function startThreadWatch({ session, page, live }: ThreadWatchOptions): Stop {
-  const { clock, rejected } = session
+  const { clock, expired } = session
   const threads = threadsOf(session)
   const turns = pollCoordinatorOf(session)
 
@@ -37,7 +37,7 @@ export function startThreadWatch({ session, page, live }: ThreadWatchOptions): S
 
   /** Conversations that could be asked for now. */
   function watched() {
-    if (!page.visible.get() || rejected.get()) return []
+    if (!page.visible.get() || expired.get()) return []
     const shown = threads.shown().map((one) => ({ ...one, ...threads.at(one.id).get() }))
     const isOver = (error: ThreadError | null) => error !== null && isAboutMissing(error)
     return shown.filter(({ loaded, loading, error, notBefore }) => loaded && !loading && !isOver(error) && clock.now() >= notBefore)

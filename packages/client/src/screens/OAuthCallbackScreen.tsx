@@ -39,7 +39,7 @@ export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
   }, [session, sessions, navigation, search, tab, from])
 
   // Who is signed in already came here to add somebody.
-  const isMember = session.me !== null && !session.rejected.get()
+  const isMember = session.me !== null && !session.expired.get()
   return (
     <Screen title={t('signIn.title')}>
       {failure ? (

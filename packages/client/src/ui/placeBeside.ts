@@ -11,9 +11,9 @@ export function placeBeside(box: HTMLElement, anchor: Element, align: 'start' | 
   const above = from.top - gap - edge
   box.style.maxBlockSize = `${Math.min(Math.max(below, above), innerHeight - 2 * edge)}px`
   const { width, height } = box.getBoundingClientRect()
-  const desired = (align === 'start') === rightToLeft ? from.right - width : from.left
+  const left = (align === 'start') === rightToLeft ? from.right - width : from.left
   const top = height <= below || below >= above ? from.bottom + gap : from.top - gap - height
   const shown = Math.max(edge, Math.min(top, innerHeight - edge - height))
   // The position is physical, because the measured one is; the direction was taken into account above.
-  box.style.inset = `${shown}px auto auto ${Math.max(page.left + edge, Math.min(desired, page.right - edge - width))}px`
+  box.style.inset = `${shown}px auto auto ${Math.max(page.left + edge, Math.min(left, page.right - edge - width))}px`
 }

@@ -2,7 +2,7 @@ import { isKnownTime } from '#lib/isKnownTime.ts'
 import { useDrawn } from '#lib/useDrawn.ts'
 
 /** Making a format takes longer than drawing several posts: one for each language of the interface. */
-const stored = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A moment in full words, for titles; undefined until the page has been drawn. */
 export function useFullDate(iso: string, locale: string): string | undefined {
@@ -11,7 +11,7 @@ export function useFullDate(iso: string, locale: string): string | undefined {
 }
 
 function formatOf(locale: string): Intl.DateTimeFormat {
-  const format = stored.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
-  stored.set(locale, format)
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
+  formats.set(locale, format)
   return format
 }

@@ -60,7 +60,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
     await cache.put(path, response)
   }
 
-  function reply(event: WorkerFetchEvent): void {
+  function handleFetch(event: WorkerFetchEvent): void {
     const { request } = event
     const url = new URL(request.url)
     if (isOver || request.method !== 'GET' || url.origin !== scope.location.origin) return
@@ -83,9 +83,9 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
       const isNext = registration.waiting !== null && open.length <= 1
       // A start, or the one page of this build, goes over to the next build by itself.
       if (isNext) registration.waiting?.postMessage(takeOverWord)
-      const stored = isNext ? await newestPage() : await (await caches.open(name)).match(page)
+      const cachedPage = isNext ? await newestPage() : await (await caches.open(name)).match(page)
       if (open.length === 0) event.waitUntil(dropOthers(isNext))
-      if (stored) return stored
+      if (cachedPage) return cachedPage
     } catch {
       // The browser has taken the caches away, or refuses them: the network has the page.
     }
@@ -103,41 +103,41 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
   /** A page that is still open finds the files of its build, however many builds came since: servers have only the newest. */
   async function respondWithFile(request: Request, pathname: string): Promise<Response> {
     try {
-      const stored = await caches.match(pathname)
-      if (stored) return stored
+      const cached = await caches.match(pathname)
+      if (cached) return cached
     } catch {
       return scope.fetch(request)
     }
-    const responded = await scope.fetch(request)
+    const response = await scope.fetch(request)
     // A server without the file may send a page in its place.
-    const isFile = responded.ok && !responded.redirected && !responded.headers.get('content-type')?.includes('html')
-    if (isFile) await put(pathname, responded.clone())
-    return responded
+    const isFile = response.ok && !response.redirected && !response.headers.get('content-type')?.includes('html')
+    if (isFile) await put(pathname, response.clone())
+    return response
   }
 
   /** Pictures of the site change under their names: those on the device are for when there is no line. */
   async function respondWithImage(request: Request, pathname: string): Promise<Response> {
     try {
-      const responded = await scope.fetch(request)
-      if (responded.ok && responded.headers.get('content-type')?.startsWith('image/')) await put(pathname, responded.clone())
-      return responded
+      const response = await scope.fetch(request)
+      if (response.ok && response.headers.get('content-type')?.startsWith('image/')) await put(pathname, response.clone())
+      return response
     } catch (error) {
-      const stored = await caches.match(pathname)
-      if (stored) return stored
+      const cached = await caches.match(pathname)
+      if (cached) return cached
       throw error
     }
   }
 
   /** The server's, which knows its name and its icons, with what the client can be asked for. */
   async function respondWithManifest(request: Request): Promise<Response> {
-    const responded = await scope.fetch(request)
+    const response = await scope.fetch(request)
     try {
-      const whole = wholeManifest(await responded.clone().json(), words, scope.navigator.languages)
-      if (responded.ok && whole) return Response.json(whole, { headers: { 'content-type': 'application/manifest+json' } })
+      const whole = wholeManifest(await response.clone().json(), words, scope.navigator.languages)
+      if (response.ok && whole) return Response.json(whole, { headers: { 'content-type': 'application/manifest+json' } })
     } catch {
       // A page, or nothing that can be read: the browser says what is wrong with it.
     }
-    return responded
+    return response
   }
 
   async function put(pathname: string, responded: Response): Promise<void> {
@@ -169,7 +169,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
       const cache = await caches.open(name)
       for (const path of paths) await fetchInto(cache, path, 'force-cache').catch(() => {})
     },
-    response: reply,
+    response: handleFetch,
     end,
   }
 }

@@ -73,8 +73,8 @@ export async function searchStatuses(
   if (words.length === 0) return []
   if (/^https?:\/\/\S+$/.test(text.trim())) {
     const found = await statusAt(context, viewer, text.trim())
-    const isEnabled = accountId === undefined || found?.account_id === accountId
-    return found && isEnabled ? [found].slice(offset, offset + limit) : []
+    const isByAuthor = accountId === undefined || found?.account_id === accountId
+    return found && isByAuthor ? [found].slice(offset, offset + limit) : []
   }
   let query: StatusQuery = context.db
     .selectFrom('statuses')

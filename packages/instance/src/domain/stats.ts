@@ -18,11 +18,11 @@ const MONTH_MS = 30 * 86_400_000
 
 /** Counts at most once a minute, as Akkoma does: the numbers go out with every account of the instance. */
 export function createStats(db: Db, clock: Pick<Clock, 'now'>): () => Promise<Stats> {
-  let stored: { at: number; stats: Promise<Stats> } | null = null
+  let cached: { at: number; stats: Promise<Stats> } | null = null
   return () => {
     const now = clock.now()
-    if (!stored || now - stored.at >= CACHE_MS || now < stored.at) stored = { at: now, stats: count(db, now) }
-    return stored.stats
+    if (!cached || now - cached.at >= CACHE_MS || now < cached.at) cached = { at: now, stats: count(db, now) }
+    return cached.stats
   }
 }
 

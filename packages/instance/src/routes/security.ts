@@ -18,8 +18,8 @@ export function securityRoutes(app: HttpApp, context: Context): void {
   async function prove(c: RequestContext, ...names: readonly string[]): Promise<{ account: AccountRow; params: Params }> {
     const account = requireUser(c, 'write:accounts')
     const params = await readParams(c.req.raw)
-    const desired = ['password', ...names]
-    if (desired.some((name) => !params.has(name))) throw missingFields(params, desired)
+    const required = ['password', ...names]
+    if (required.some((name) => !params.has(name))) throw missingFields(params, required)
     await requireOwnPassword(context, account, params.requiredString('password'))
     return { account, params }
   }

@@ -6,13 +6,13 @@ import { composePost, composeReply } from './simulate.ts'
 /** What the people of the seeded world say, each in their own voice; somebody who signed up later says nothing by themselves. */
 export function createSpeech(next: () => number): Speech {
   const random = randomFrom(next)
-  const announced = new Set<string>()
+  const spoken = new Set<string>()
   const personOf = (acct: string) => cast.find((person) => person.acct === acct && person.pace > 0)
   return {
     post(acct) {
       const person = personOf(acct)
       if (!person) return null
-      const { text = '', language } = composePost(person, random, announced)
+      const { text = '', language } = composePost(person, random, spoken)
       return { text, format: person.voice === 'markdown' ? 'text/markdown' : 'text/plain', language }
     },
     reply(acct, to) {

@@ -44,9 +44,9 @@ export async function frontendConfigurations(
   staticDir: string | null,
   { frontend, loginMethod, showInstancePanel }: Pick<Config, 'frontend' | 'loginMethod' | 'showInstancePanel'>,
 ): Promise<object> {
-  const announced = new Set(staticDir === null ? [] : await keysIn(join(staticDir, 'static', 'config.json')))
+  const configuredKeys = new Set(staticDir === null ? [] : await keysIn(join(staticDir, 'static', 'config.json')))
   const own = { ...usual.pleroma_fe, loginMethod, showInstanceSpecificPanel: showInstancePanel }
-  const silent = Object.entries(own).filter(([key]) => !announced.has(key))
+  const silent = Object.entries(own).filter(([key]) => !configuredKeys.has(key))
   return { ...usual, pleroma_fe: { ...Object.fromEntries(silent), ...frontend } }
 }
 

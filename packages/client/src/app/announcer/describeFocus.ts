@@ -30,7 +30,7 @@ export function describeFocus(document: Document, describe: (post: AnnouncedPost
     giveBack?.()
     giveBack = null
     if (!(target instanceof HTMLElement) || !target.matches('article[data-status]:not([data-covered], [data-folded])')) return
-    const spoken = describe(announced(target))
+    const spoken = describe(announcedPostOf(target))
     if (!spoken) return
     name.textContent = spoken.name
     text.textContent = spoken.text
@@ -55,7 +55,7 @@ export function describeFocus(document: Document, describe: (post: AnnouncedPost
   }
 }
 
-function announced(article: HTMLElement): AnnouncedPost {
+function announcedPostOf(article: HTMLElement): AnnouncedPost {
   // The id that the card was drawn for.
   return {
     id: article.dataset['status'] as StatusId,

@@ -61,9 +61,9 @@ export function spokenName({ author, repeatedBy, replyTo, time }: PostFacts): re
 /** What the post says, has with it, who may see it and what became of it, a sentence each; nothing of what is not there. */
 export function spokenText(facts: PostFacts): readonly Message[] {
   const { subject, closed, text, attachments, poll, quoted, done } = facts
-  const announced: Message[] = []
+  const messages: Message[] = []
   const announce = (key: Extract<Message, { key: unknown }>['key'], args?: Readonly<Record<string, string | number>>) =>
-    announced.push(args ? { key, args } : { key })
+    messages.push(args ? { key, args } : { key })
   if (facts.edited) announce('announce.edited')
   if (subject !== '') announce('announce.subject', { subject: asSentence(subject) })
   if (closed) announce('announce.closed')
@@ -84,5 +84,5 @@ export function spokenText(facts: PostFacts): readonly Message[] {
   if (facts.favourites > 0) announce('announce.favourites', { count: facts.favourites })
   if (facts.reactions > 0) announce('announce.reactions', { count: facts.reactions })
   for (const action of done) announce(`announce.done.${action}`)
-  return announced
+  return messages
 }

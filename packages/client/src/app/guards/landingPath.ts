@@ -20,9 +20,9 @@ const leadOn = [href.root, href.login, href.addAccount, href.registration, href.
  */
 export function landingPath(arrival: LandingViewer): string {
   const { config } = arrival.server
-  const desired = arrival.signedIn ? config.redirectRootLogin : config.redirectRootNoLogin
+  const configured = arrival.signedIn ? config.redirectRootLogin : config.redirectRootNoLogin
   const candidates = [
-    desired,
+    configured,
     href.all(),
     ...timelines.filter(({ address }) => !address.pattern.includes(':')).map(({ address }) => address.pattern),
   ]

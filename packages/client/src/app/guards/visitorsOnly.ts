@@ -9,5 +9,5 @@ export function landing({ server, me }: Session): string {
 
 /** Sends somebody who is signed in already, and whom the server knows, to their landing path. */
 export function visitorsOnly(session: Session): string | null {
-  return session.me !== null && !session.rejected.get() ? landing(session) : null
+  return session.me !== null && !session.expired.get() ? landing(session) : null
 }

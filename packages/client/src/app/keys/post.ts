@@ -63,10 +63,10 @@ function startOn(entry: HTMLElement, action: KeyedAction, page: KeyPage): boolea
     page.announce('verdict.shown')
     return true
   }
-  const announced = spokenActions.find((one) => one.id === action.id)
+  const spokenAction = spokenActions.find((one) => one.id === action.id)
   const start = <Subject extends { readonly id: string }>(one: Action<Subject> | undefined, subject: Subject | undefined): boolean => {
     if (!one || !subject || !isPossible(one, subject, scopeOf(context))) return false
-    startAction(one, subject, context, (isOn) => announced && page.announce(`keys.${announced.id}.${isOn ? 'on' : 'off'}`))
+    startAction(one, subject, context, (isOn) => spokenAction && page.announce(`keys.${spokenAction.id}.${isOn ? 'on' : 'off'}`))
     return true
   }
   if (status !== undefined) return start(action, entities.statuses.get(id as StatusId))

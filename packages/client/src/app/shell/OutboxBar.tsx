@@ -18,16 +18,16 @@ export function OutboxBar({ outbox }: { outbox: ActionQueue }) {
   const hasAny = entries.length + unread > 0
   const [isOpen, setIsOpen] = useState(false)
   const isReady = useLiveRegionReady()
-  const rejected = entries.filter(({ failure }) => failure !== null).length
-  const waiting = entries.length - rejected
+  const failedCount = entries.filter(({ failure }) => failure !== null).length
+  const waiting = entries.length - failedCount
   return (
     <>
       <div className={hasAny ? css.bar : undefined}>
         {hasAny && <Icon path={sendIcon} />}
         <span role="status">
           {isReady && waiting > 0 && t('outbox.waiting', { count: waiting })}
-          {waiting > 0 && rejected > 0 && ' '}
-          {isReady && rejected > 0 && t('outbox.refused', { count: rejected })}
+          {waiting > 0 && failedCount > 0 && ' '}
+          {isReady && failedCount > 0 && t('outbox.refused', { count: failedCount })}
           {entries.length > 0 && unread > 0 && ' '}
           {isReady && unread > 0 && t('outbox.unread', { count: unread })}
         </span>

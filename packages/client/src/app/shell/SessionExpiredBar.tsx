@@ -12,11 +12,11 @@ import css from './OfflineBar.module.css'
 /** When the server no longer knows the session: one line, and the way back in. What is on screen and what was typed stays. */
 export function SessionExpiredBar() {
   const t = useT()
-  const rejected = useCell(useSession().rejected)
+  const isExpired = useCell(useSession().expired)
   const { pathname, search, hash } = useCell(useNavigation().address)
   return (
     <div role="status">
-      {rejected && pathname !== href.login() && (
+      {isExpired && pathname !== href.login() && (
         <p className={css.bar}>
           <Icon path={logInIcon} />
           {t('shell.refused')}

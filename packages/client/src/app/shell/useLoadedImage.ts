@@ -7,14 +7,14 @@ export function useLoadedImage(address: string | null): string | null {
     if (address === null) return undefined
     const image = new Image()
     image.src = address
-    let isEnabled = true
+    let isMounted = true
     void image.decode().then(
-      () => isEnabled && setLoaded(address),
+      () => isMounted && setLoaded(address),
       // Without the picture the page looks as it does anyway.
       () => {},
     )
     return () => {
-      isEnabled = false
+      isMounted = false
     }
   }, [address])
   return loaded === address ? loaded : null

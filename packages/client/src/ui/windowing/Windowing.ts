@@ -69,16 +69,16 @@ export class Windowing<Id extends string> {
     if (ids === before) return
     this.#noteScroll()
     if (this.#line?.written) this.#anchorAnew()
-    const stored = new Set(ids)
+    const idSet = new Set(ids)
     const atTop = this.#line !== null && this.#line.inList <= nearTop
     if (this.#events.followTop && atTop && ids[0] !== undefined && ids[0] !== before[0]) {
       this.#anchor = before.length === 0 ? null : new Anchor({ id: ids[0], offset: this.#offsetOf(0) })
-    } else if (this.#anchor && !stored.has(this.#anchor.place.id)) {
-      const next = this.#offsets.survivor(this.#anchor.place.id, stored)
+    } else if (this.#anchor && !idSet.has(this.#anchor.place.id)) {
+      const next = this.#offsets.survivor(this.#anchor.place.id, idSet)
       if (next !== null) this.#anchor = new Anchor({ id: next, offset: this.#offsetOf(this.#offsets.indexOf(next)) })
     }
     const { focused } = this.#focus
-    if (focused !== null && !stored.has(focused)) this.#focus.wanted = this.#offsets.survivor(focused, stored)
+    if (focused !== null && !idSet.has(focused)) this.#focus.wanted = this.#offsets.survivor(focused, idSet)
     this.#offsets.setIds(ids)
     this.#redraw()
   }

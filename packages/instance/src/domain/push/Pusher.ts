@@ -49,11 +49,11 @@ async function push(context: Context, post: PostPush, id: number): Promise<void>
   if (subscriptions.length === 0) return
   const row = await db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return
-  const desired = subscriptions.filter(({ alerts_json }) => storedJson<Record<string, boolean>>(alerts_json)[row.type] === true)
-  if (desired.length === 0) return
+  const subscribed = subscriptions.filter(({ alerts_json }) => storedJson<Record<string, boolean>>(alerts_json)[row.type] === true)
+  if (subscribed.length === 0) return
   const message = JSON.stringify(await pushMessageView(context, row))
   await Promise.all(
-    desired.map(async ({ id: subscriptionId, endpoint, key_p256dh, key_auth }) => {
+    subscribed.map(async ({ id: subscriptionId, endpoint, key_p256dh, key_auth }) => {
       const drop = () => db.deleteFrom('push_subscriptions').where('id', '=', subscriptionId).execute()
       const request = encrypted({ endpoint, keys: { p256dh: key_p256dh, auth: key_auth } }, message, origin, vapid)
       // Whoever subscribed with keys that are none hears nothing.

@@ -26,15 +26,15 @@ export function checkMedia(context: Context, media: readonly MediaRow[]): void {
 
 /** Returns the options as they are kept: without repetitions. @throws HttpError 422 in the words of Akkoma */
 export function checkPoll({ poll: limits }: Config, { options, expiresIn }: PollInput): string[] {
-  const stored = [...new Set(options)]
-  if (stored.length < 2 || stored.includes('')) throw failure(422, 'Poll must contain at least 2 options')
-  if (stored.length > limits.maxOptions) throw failure(422, `Poll can't contain more than ${limits.maxOptions} options`)
-  if (stored.some((option) => isLonger(option, limits.maxOptionChars))) {
+  const distinct = [...new Set(options)]
+  if (distinct.length < 2 || distinct.includes('')) throw failure(422, 'Poll must contain at least 2 options')
+  if (distinct.length > limits.maxOptions) throw failure(422, `Poll can't contain more than ${limits.maxOptions} options`)
+  if (distinct.some((option) => isLonger(option, limits.maxOptionChars))) {
     throw failure(422, `Poll options cannot be longer than ${limits.maxOptionChars} characters each`)
   }
   if (expiresIn > limits.maxExpiration) throw failure(422, 'Expiration date is too far in the future')
   if (expiresIn < limits.minExpiration) throw failure(422, 'Expiration date is too soon')
-  return stored
+  return distinct
 }
 
 const minExpiry = 600

@@ -10,12 +10,12 @@ export async function formatText(context: Context, text: string, format: PostFor
 
 /** Finds people by `name`, `name@host` or, for those of this server, `name@this.host`. Keys are in lower case. */
 export async function findMentionables(context: Context, accts: readonly string[]): Promise<Map<string, Mentionable>> {
-  const desired = [...new Set(accts.map((acct) => localAcct(context, acct)))]
-  if (desired.length === 0) return new Map()
+  const localAccts = [...new Set(accts.map((acct) => localAcct(context, acct)))]
+  if (localAccts.length === 0) return new Map()
   const rows = await context.db
     .selectFrom('accounts')
     .select(['id', 'acct', 'username', 'url', 'ap_id'])
-    .where('acct', 'in', desired)
+    .where('acct', 'in', localAccts)
     .where('is_active', '=', 1)
     .execute()
   return new Map(rows.map(({ id, acct, username, url, ap_id }) => [acct.toLowerCase(), { id, username, url: url ?? ap_id }]))

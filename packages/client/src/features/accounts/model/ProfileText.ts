@@ -73,13 +73,13 @@ export function shownProfile({ base, input }: ProfileDraft, present: ProfileText
 
 /** These parts alone. */
 export function partsOf(text: ProfileText, parts: readonly ProfilePart[]): Partial<ProfileText> {
-  const desired = new Set(parts)
+  const included = new Set(parts)
   return {
-    ...(desired.has('displayName') && { displayName: text.displayName }),
-    ...(desired.has('note') && { note: text.note }),
-    ...(desired.has('fields') && { fields: text.fields }),
-    ...(desired.has('birthday') && { birthday: text.birthday }),
-    ...(desired.has('showBirthday') && { showBirthday: text.showBirthday }),
+    ...(included.has('displayName') && { displayName: text.displayName }),
+    ...(included.has('note') && { note: text.note }),
+    ...(included.has('fields') && { fields: text.fields }),
+    ...(included.has('birthday') && { birthday: text.birthday }),
+    ...(included.has('showBirthday') && { showBirthday: text.showBirthday }),
   }
 }
 

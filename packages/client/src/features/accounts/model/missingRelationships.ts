@@ -8,12 +8,12 @@ export async function missingRelationships(
   sent: readonly Account[],
   signal: AbortSignal,
 ): Promise<Relationship[]> {
-  const missing = me === null ? [] : sent.filter(({ id, relationship }) => id !== me && relationship === null)
-  return missing.length === 0
+  const unrelated = me === null ? [] : sent.filter(({ id, relationship }) => id !== me && relationship === null)
+  return unrelated.length === 0
     ? []
     : accounts.relationships(
         client,
-        missing.map(({ id }) => id),
+        unrelated.map(({ id }) => id),
         { signal },
       )
 }

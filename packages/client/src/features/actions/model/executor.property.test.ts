@@ -119,7 +119,7 @@ class World {
       await own
       return true
     }
-    const session = { checkToken: () => Promise.resolve(), rejected: createCell(false) }
+    const session = { checkToken: () => Promise.resolve(), expired: createCell(false) }
     queue = createActionQueue({
       clock: this.clock,
       random: () => 0.5,

@@ -18,8 +18,8 @@ export function knownAt({ entities }: Session, address: string): Resolved | null
 
 /** Whether an address is that of a post or a person; what stands behind its `#` and a slash at its end do not count. */
 export function isAt({ url, uri }: Pick<Status | Account, 'url' | 'uri'>, address: string): boolean {
-  const desired = bareAddress(address)
-  return (url !== null && bareAddress(url) === desired) || (uri !== null && bareAddress(uri) === desired)
+  const target = bareAddress(address)
+  return (url !== null && bareAddress(url) === target) || (uri !== null && bareAddress(uri) === target)
 }
 
 /** An address without what makes no difference to what it stands for. */

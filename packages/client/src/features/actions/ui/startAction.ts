@@ -16,15 +16,15 @@ export function startAction<Subject extends { readonly id: string }>(
   context: ActionContext,
   onRun?: (isOn: boolean) => void,
 ): unknown {
-  const desired = !isOn?.(subject, scopeOf(context))
+  const turnsOn = !isOn?.(subject, scopeOf(context))
   const go = () => {
-    const done = run(subject, context, desired)
-    onRun?.(desired)
+    const done = run(subject, context, turnsOn)
+    onRun?.(turnsOn)
     return done
   }
   const isAsked =
     question !== undefined &&
-    (question.before ?? (desired ? 'on' : 'off')) === (desired ? 'on' : 'off') &&
+    (question.before ?? (turnsOn ? 'on' : 'off')) === (turnsOn ? 'on' : 'off') &&
     (question.setting === undefined || settingsOf(context.session).get(question.setting))
   return isAsked ? question.ask(subject, context, go) : go()
 }

@@ -53,9 +53,9 @@ export function ComposerText({ ref, draft, composers, describedBy, isInvalid, co
   useLayoutEffect(() => {
     const box = area.current
     if (!box || !(continues ?? focusOnOpen)) return
-    const stored = composers.get(draft).data.status
-    const caret = stored.length + (continues?.selectionEnd ?? 0)
-    if (continues && continues.value !== '') composers.dispatch(draft, { kind: 'textChanged', text: stored + continues.value })
+    const text = composers.get(draft).data.status
+    const caret = text.length + (continues?.selectionEnd ?? 0)
+    if (continues && continues.value !== '') composers.dispatch(draft, { kind: 'textChanged', text: text + continues.value })
     if (!focusOnOpen) return
     box.focus({ preventScroll: true })
     // Behind whom it answers, and behind what was written before.

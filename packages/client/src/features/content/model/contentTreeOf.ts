@@ -8,13 +8,13 @@ type Written = Pick<StatusRecord, 'content' | 'emojis' | 'mentions' | 'tags'>
  * Keyed by the mention list, which stays the same object until the server sends other mentions. A favourite makes a new
  * record, but the post is not parsed again, and the tree is collected together with the record.
  */
-const stored = new WeakMap<readonly Mention[], Written & { readonly tree: ContentTree }>()
+const trees = new WeakMap<readonly Mention[], Written & { readonly tree: ContentTree }>()
 
 /** What a post says, read once however often and wherever it is drawn. */
 export function contentTreeOf({ content, emojis, mentions, tags }: Written): ContentTree {
-  const known = stored.get(mentions)
+  const known = trees.get(mentions)
   if (known && known.content === content && known.emojis === emojis && known.tags === tags) return known.tree
   const tree = parseContent(content, { emojis, mentions, tags })
-  stored.set(mentions, { content, emojis, mentions, tags, tree })
+  trees.set(mentions, { content, emojis, mentions, tags, tree })
   return tree
 }

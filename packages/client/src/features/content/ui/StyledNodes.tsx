@@ -24,8 +24,8 @@ export interface StyledNodesProps {
 export function StyledNodes({ nodes, options, effects, greentext }: StyledNodesProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const stored = options.quoted ? withoutQuoteLine(nodes, options.quoted) : nodes
-  const marked = greentext ? withGreentext(stored) : stored
+  const visible = options.quoted ? withoutQuoteLine(nodes, options.quoted) : nodes
+  const marked = greentext ? withGreentext(visible) : visible
   const shown = effects ? withEffects(marked) : marked
   const [first, ...others] = options.foldsMentions && !open ? foldedMentions(shown, mentionsShown) : []
   const instead = new Map<ContentNode, ReactNode>(others.map((node) => [node, null]))

@@ -26,12 +26,12 @@ export function ThreadErrorMessage() {
   const isTooEarly = useIsBefore(error?.retryAt ?? null)
   if (error === null) return null
   const why = whyNot(error, me !== null)
-  const deleted = error.lacks === 'post' ? 'thread.goneMeanwhile' : 'thread.notShown'
+  const missingKey = error.lacks === 'post' ? 'thread.goneMeanwhile' : 'thread.notShown'
   return (
     <>
       {/* A new failure is announced again. */}
       <p role="alert">
-        {loading ? '\u00a0' : why === 'failed' ? messageText(t, error.message) : t(why === 'gone' ? deleted : 'thread.signInFirst')}
+        {loading ? '\u00a0' : why === 'failed' ? messageText(t, error.message) : t(why === 'gone' ? missingKey : 'thread.signInFirst')}
       </p>
       {why === 'signIn' ? (
         <LinkButton size="small" href={loginFrom(pathBeforeLogin(address))}>

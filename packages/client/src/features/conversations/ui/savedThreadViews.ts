@@ -21,12 +21,12 @@ const viewsOf = createSlot(() => new Map<StatusId, SavedThreadView>())
 /** The view of a conversation as it was left, else a new one at `dive`. */
 export function savedThreadView(session: Session, opened: StatusId, dive: Dive): SavedThreadView {
   const views = viewsOf(session)
-  const stored = views.get(opened) ?? { view: createThreadView(session, opened, dive), heights: new Map(), places: new Map() }
+  const saved = views.get(opened) ?? { view: createThreadView(session, opened, dive), heights: new Map(), places: new Map() }
   views.delete(opened)
-  views.set(opened, stored)
+  views.set(opened, saved)
   for (const oldest of views.keys()) {
     if (views.size <= maxStored) break
     views.delete(oldest)
   }
-  return stored
+  return saved
 }

@@ -45,12 +45,12 @@ export const draftPrefix = 'draft:'
 export const draftsOf = createStoredSlot(
   'drafts',
   async (storage) => {
-    const stored = await storage.entries(draftPrefix)
+    const entries = await storage.entries(draftPrefix)
     return (session) => {
       const { clock, tabs, notices } = session
       const onPart = () => void notices.show({ level: 'info', messageKey: 'drafts.apart', timeout: readFor })
       const drafts = createDrafts(storage, clock, { tabs, onPart })
-      drafts.take(stored)
+      drafts.take(entries)
       postsWrittenUnderOf(session).checkBy((id) => ([`reply:${id}`, `quote:${id}`] as const).some((key) => drafts.get(key) !== undefined))
       return drafts
     }
@@ -84,7 +84,7 @@ export function createDrafts(
   const listeners = createKeyedListeners<DraftKey>()
   const listListeners = createListeners()
   /** The age of what the device is known to have. */
-  const stored = new Map<DraftKey, number>()
+  const storedAges = new Map<DraftKey, number>()
   let timer: Timer | null = null
   let closed = false
   let writing: Promise<unknown> = Promise.resolve()
@@ -118,7 +118,7 @@ export function createDrafts(
     const name = claims.nameOf(key)
     if (!draft) return erase(name)
     claims.know(key, draft)
-    if (await store(name, draft)) stored.set(key, draft.updatedAt)
+    if (await store(name, draft)) storedAges.set(key, draft.updatedAt)
   }
 
   /** Takes a draft from the device, unless another window has written there since. */
@@ -152,7 +152,7 @@ export function createDrafts(
     const key = [...drafts.keys()].find((own) => own === name)
     if (key === undefined) return
     const draft = drafts.get(key)
-    const goes = () => drafts.get(key) === draft && stored.get(key) === draft?.updatedAt && claims.goesWith(key, updatedAt)
+    const goes = () => drafts.get(key) === draft && storedAges.get(key) === draft?.updatedAt && claims.goesWith(key, updatedAt)
     if (!draft || !goes()) return
     const storedValue = readDraft(await storage.get(draftPrefix + key))
     const isThere = storedValue !== null && storedValue.updatedAt === draft.updatedAt && isEqual(storedValue.data, draft.data)
@@ -163,7 +163,7 @@ export function createDrafts(
       return
     }
     drafts.delete(key)
-    stored.delete(key)
+    storedAges.delete(key)
     unsaved.delete(key)
     claims.release(key)
     claims.know(key, undefined)
@@ -220,7 +220,7 @@ export function createDrafts(
         if (!draft || !name.startsWith(draftPrefix)) continue
         const key = name.slice(draftPrefix.length) as DraftKey
         drafts.set(key, draft)
-        stored.set(key, draft.updatedAt)
+        storedAges.set(key, draft.updatedAt)
         claims.know(key, draft)
       }
     },

@@ -21,9 +21,9 @@ export function newestDrawn(document: Document): number {
 function findNewest(context: CanvasRenderingContext2D | null): number {
   // Some browsers give noise instead of what was drawn, against being recognised.
   if (!context || !isDrawn(context, known)) return Infinity
-  const missing = [...samples].find(([, sample]) => !isDrawn(context, sample))
-  const before = [...samples.keys()].filter((version) => missing === undefined || version < missing[0])
-  return missing === undefined ? Infinity : (before.at(-1) ?? 0)
+  const firstMissing = [...samples].find(([, sample]) => !isDrawn(context, sample))
+  const before = [...samples.keys()].filter((version) => firstMissing === undefined || version < firstMissing[0])
+  return firstMissing === undefined ? Infinity : (before.at(-1) ?? 0)
 }
 
 /**

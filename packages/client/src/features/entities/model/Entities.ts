@@ -59,14 +59,14 @@ export function createEntities(): Entities {
     notifications: createEntityTable({ batches, ...entityKinds.notifications }),
   }
   const { statuses } = tables
-  const deleted = new Set<string>()
+  const deletedKeys = new Set<string>()
   const holders = new Set<() => Held>()
   let latest = 0
 
   function take<Name extends EntityName>(name: Name, sent: Sent<Name>, asOf: number): void {
     const { children, toRecord } = entityKinds[name]
     for (const child of children) child.take(sent, (kind, part) => take(kind, part, asOf))
-    const isDeleted = name === 'statuses' && deleted.has(sent.id)
+    const isDeleted = name === 'statuses' && deletedKeys.has(sent.id)
     if (!isDeleted) write(name, toRecord(sent), asOf)
   }
 
@@ -88,7 +88,7 @@ export function createEntities(): Entities {
   }
 
   function markDeleted(id: StatusId, asOf: number): void {
-    deleted.add(id)
+    deletedKeys.add(id)
     const known = statuses.confirmed(id)
     if (known) statuses.write(id, toTombstone(known), asOf)
   }
@@ -116,9 +116,9 @@ export function createEntities(): Entities {
     held: () => [...holders].map((holder) => holder()),
     forgetAllBut(stored) {
       for (const name of entityNames) forgetOthers(name, stored)
-      for (const id of deleted) {
-        if (deleted.size <= maxDeletions) break
-        deleted.delete(id)
+      for (const id of deletedKeys) {
+        if (deletedKeys.size <= maxDeletions) break
+        deletedKeys.delete(id)
       }
     },
   }

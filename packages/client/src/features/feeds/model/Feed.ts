@@ -174,8 +174,8 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     const { order, pagedByEntry } = ordering
     // The end of a list tells that nothing follows only where each page starts from the top.
     const isWhole = order === 'byServer' && !pagedByEntry && received < pageSize
-    const deleted = new Set([...removedEntries(order, known, { ids, isWhole })].filter((id) => !isHeld(id)))
-    if (deleted.size > 0) dispatch({ kind: 'removed', ids: deleted })
+    const removed = new Set([...removedEntries(order, known, { ids, isWhole })].filter((id) => !isHeld(id)))
+    if (removed.size > 0) dispatch({ kind: 'removed', ids: removed })
   }
 
   const loadNewer = () => {

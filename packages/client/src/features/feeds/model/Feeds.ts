@@ -88,7 +88,7 @@ const maxUnshownFeeds = 12
 export function createFeeds(options: FeedsOptions): Feeds {
   const { entities, settings, notices, clock, me } = options
   const sources = createFeedSources(options)
-  const stored = createFeedStorage(options)
+  const feedStorage = createFeedStorage(options)
   const { shown, counted } = createShownFeeds()
   const statusFeeds = new Map<StatusFeedKey, Feed<StatusId>>()
   const folders = new Map<StatusFeedKey, FoldFeed>()
@@ -179,11 +179,11 @@ export function createFeeds(options: FeedsOptions): Feeds {
   }
 
   function removeFrom(feed: Feed<StatusId>, isDeleted: (status: StatusRecord) => boolean): void {
-    const deleted = entryIds(feed.get()).filter((id) => {
+    const ids = entryIds(feed.get()).filter((id) => {
       const record = entities.statuses.get(id)
       return record !== undefined && isDeleted(record)
     })
-    if (deleted.length > 0) feed.remove(new Set(deleted))
+    if (ids.length > 0) feed.remove(new Set(ids))
   }
 
   entities.hold(() => ({
@@ -209,7 +209,11 @@ export function createFeeds(options: FeedsOptions): Feeds {
         letGoOfUnshown()
       }
       // (The same call twice: each feed knows its own kind of ids.)
-      const restored = at(key).get().loaded ? null : isNotificationFeed(key) ? stored.restore(key, at(key)) : stored.restore(key, at(key))
+      const restored = at(key).get().loaded
+        ? null
+        : isNotificationFeed(key)
+          ? feedStorage.restore(key, at(key))
+          : feedStorage.restore(key, at(key))
       const ask = () => {
         if (!at(key).isFresh()) void at(key).loadNewer()
       }
@@ -226,8 +230,8 @@ export function createFeeds(options: FeedsOptions): Feeds {
     },
     async storeSnapshots() {
       await Promise.all([
-        ...[...statusFeeds].map(([key, feed]) => stored.storeStatuses(key, feed)),
-        ...[...notificationFeeds].map(([key, feed]) => stored.storeNotifications(key, feed)),
+        ...[...statusFeeds].map(([key, feed]) => feedStorage.storeStatuses(key, feed)),
+        ...[...notificationFeeds].map(([key, feed]) => feedStorage.storeNotifications(key, feed)),
       ])
     },
     loadOlder: (key) => at(key).loadOlder(),

@@ -29,15 +29,15 @@ export function createSnapshots(storage: AccountStorage, now: () => number): Sna
   const written = new Set<FeedKey>()
 
   async function prune(): Promise<void> {
-    const stored = await storage.entries(snapshotPrefix)
-    const byAge = stored.toSorted(([, a], [, b]) => storedAt(b) - storedAt(a))
+    const entries = await storage.entries(snapshotPrefix)
+    const byAge = entries.toSorted(([, a], [, b]) => storedAt(b) - storedAt(a))
     await Promise.all(byAge.slice(maxFeeds).map(([key]) => storage.remove(key)))
   }
 
   return {
     async read<Id extends EntryId>(key: FeedKey) {
-      const stored = await storage.get(snapshotPrefix + key)
-      return isSnapshot<Id>(stored) ? stored : null
+      const snapshot = await storage.get(snapshotPrefix + key)
+      return isSnapshot<Id>(snapshot) ? snapshot : null
     },
     async write(key, snapshot) {
       await storage.set(snapshotPrefix + key, { shape, keptAt: now(), ...snapshot })

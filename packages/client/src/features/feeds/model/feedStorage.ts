@@ -41,10 +41,10 @@ export function createFeedStorage({
 
   return {
     async restore<Id extends EntryId>(key: FeedKey, feed: Feed<Id>) {
-      const stored = await snapshots.read<Id>(key)
-      if (!stored || feed.get().loaded) return
-      entities.restore(stored.records)
-      feed.restore(stored.part, stored.asOf ?? null)
+      const snapshot = await snapshots.read<Id>(key)
+      if (!snapshot || feed.get().loaded) return
+      entities.restore(snapshot.records)
+      feed.restore(snapshot.part, snapshot.asOf ?? null)
     },
     storeStatuses: (key, feed) => store(key, feed, (statuses) => recordsToStore(entities, { statuses })),
     storeNotifications: (key, feed) => store(key, feed, (notifications) => recordsToStore(entities, { notifications })),

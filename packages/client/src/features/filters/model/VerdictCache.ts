@@ -17,11 +17,11 @@ export interface VerdictCache<Key extends object, Value> {
 }
 
 export function createVerdictCache<Key extends object, Value>(isSame: (one: Value, other: Value) => boolean): VerdictCache<Key, Value> {
-  const stored = new WeakMap<Key, Map<string, CachedVerdict<Value>>>()
+  const verdicts = new WeakMap<Key, Map<string, CachedVerdict<Value>>>()
   return {
     of(key, view, at, inputs, judge) {
-      const byView = stored.get(key) ?? new Map<string, CachedVerdict<Value>>()
-      stored.set(key, byView)
+      const byView = verdicts.get(key) ?? new Map<string, CachedVerdict<Value>>()
+      verdicts.set(key, byView)
       const known = byView.get(view)
       if (known?.at === at) return known.value
       const from = inputs()

@@ -30,9 +30,9 @@ export function createWordFinder({ polls }: Pick<Entities, 'polls'>, hasAddresse
 
   function read(status: StatusRecord): WordsOfText {
     const poll = status.pollId === null ? undefined : polls.get(status.pollId)
-    const stored = texts.get(status)
+    const cached = texts.get(status)
     const addresses = hasAddresses()
-    if (stored && stored.poll === poll && stored.addresses === addresses) return stored.words
+    if (cached && cached.poll === poll && cached.addresses === addresses) return cached.words
     const words = wordsOfText(statusText(status, poll, addresses))
     texts.set(status, { poll, addresses, words })
     return words

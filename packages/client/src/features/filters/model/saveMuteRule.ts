@@ -28,16 +28,16 @@ export async function removeMuteRules(session: Session, rules: readonly SavedMut
   const here = rules.flatMap((stored) => (stored.at === 'client' ? [stored] : []))
   const names = new Set(here.map(({ name }) => name))
   if (names.size > 0) {
-    const stored = Object.entries(settingsOf(session).get('muteRules')).filter(([name]) => !names.has(name))
-    settingsOf(session).set('muteRules', Object.fromEntries(stored))
+    const remaining = Object.entries(settingsOf(session).get('muteRules')).filter(([name]) => !names.has(name))
+    settingsOf(session).set('muteRules', Object.fromEntries(remaining))
   }
   const removed: SavedMuteRule[] = [...here]
   const there = rules.flatMap((stored) => (stored.at === 'server' ? [stored] : []))
   if (there.length === 0) return { removed, error: null }
   const error = await onServer(session, async (version) => {
-    for (const stored of there) {
-      await calls.remove(session.client, version, stored.filter.id)
-      removed.push(stored)
+    for (const rule of there) {
+      await calls.remove(session.client, version, rule.filter.id)
+      removed.push(rule)
     }
   })
   if (error !== null && there.length > 1) await refetchFilters(session)

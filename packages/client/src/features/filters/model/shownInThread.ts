@@ -11,11 +11,11 @@ export function shownInThread(
   parentOf: (id: StatusId) => StatusId | null,
 ): readonly StatusId[] {
   if (hidden.size === 0) return ids
-  const stored = new Set<StatusId>()
+  const shown = new Set<StatusId>()
   for (const id of ids) {
     if (hidden.has(id) && id !== focus) continue
     // Goes up until a post that was passed before, which also ends a circle.
-    for (let at: StatusId | null = id; at !== null && !stored.has(at); at = parentOf(at)) stored.add(at)
+    for (let at: StatusId | null = id; at !== null && !shown.has(at); at = parentOf(at)) shown.add(at)
   }
-  return ids.filter((id) => stored.has(id))
+  return ids.filter((id) => shown.has(id))
 }

@@ -154,8 +154,8 @@ function asFollow(record: NotificationRecord): NotificationRecord {
 
 function countDown(session: Session): void {
   const { entities, me } = session
-  const responded = handledRequestsOf(session)
-  responded.set(responded.get() + 1)
+  const handledCount = handledRequestsOf(session)
+  handledCount.set(handledCount.get() + 1)
   if (me === null || !entities.accounts.get(me)?.own) return
   entities.accounts.patch(me, oneRequestLess).settle()
 }

@@ -3,13 +3,13 @@ import { askFileLength } from '#lib/askFileLength.ts'
 
 /** Bytes of a file; null until they are known, and where nobody tells. */
 export function useFileLength(url: string): number | null {
-  const [notified, setShown] = useState<{ readonly url: string; readonly length: number | null } | null>(null)
+  const [found, setShown] = useState<{ readonly url: string; readonly length: number | null } | null>(null)
   useEffect(() => {
-    let deleted = false
-    void askFileLength(url).then((length) => deleted || setShown({ url, length }))
+    let isUnmounted = false
+    void askFileLength(url).then((length) => isUnmounted || setShown({ url, length }))
     return () => {
-      deleted = true
+      isUnmounted = true
     }
   }, [url])
-  return notified?.url === url ? notified.length : null
+  return found?.url === url ? found.length : null
 }

@@ -34,10 +34,10 @@ export function ModerateStatusDialog({ id, onClose }: StatusDialogProps) {
     if (Object.keys(ruling).length === 0) return onClose()
     setBusy(true)
     setError(null)
-    const rejected = await moderateStatus(session, id, ruling)
+    const failure = await moderateStatus(session, id, ruling)
     setBusy(false)
-    setError(rejected)
-    if (rejected !== null) return
+    setError(failure)
+    if (failure !== null) return
     session.notices.show({ level: 'success', messageKey: 'post.moderate.done', timeout: 5000 })
     onClose()
   }

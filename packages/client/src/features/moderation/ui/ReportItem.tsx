@@ -45,11 +45,11 @@ export function ReportItem({ report }: { report: ReportRow }) {
   const settle = async (desired: ReportState) => {
     setAsked(desired)
     setError(null)
-    const rejected = await setReportState(session, report, desired)
-    setError(rejected)
+    const failure = await setReportState(session, report, desired)
+    setError(failure)
     setAsked(null)
     // The button that was pressed is not offered any more.
-    if (rejected === null) actions.current?.querySelector('button')?.focus()
+    if (failure === null) actions.current?.querySelector('button')?.focus()
   }
   return (
     <li className={css.report} aria-labelledby={heading}>

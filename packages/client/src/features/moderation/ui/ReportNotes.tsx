@@ -38,10 +38,10 @@ export function ReportNotes({ report }: { report: ReportRow }) {
   }
   const add = async () => {
     setBusy(true)
-    const rejected = await addReportNote(session, report, text)
+    const failure = await addReportNote(session, report, text)
     setBusy(false)
-    setError(rejected)
-    if (rejected !== null) return
+    setError(failure)
+    if (failure !== null) return
     setText('')
     showForm(false)
   }

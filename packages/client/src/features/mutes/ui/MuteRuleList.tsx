@@ -25,15 +25,15 @@ export function MuteRuleList({ label, rules, selected, onSelect, onEdit, onRemov
   return (
     <WindowedList ids={[...rules.keys()]} role="list" label={label} whole heights={heights} estimate={64}>
       {(name) => {
-        const stored = rules.get(name)
+        const rule = rules.get(name)
         return (
-          stored && (
+          rule && (
             <MuteRuleRow
-              stored={stored}
+              stored={rule}
               isSelected={selected.has(name)}
               onSelect={(on) => onSelect(name, on)}
-              onEdit={() => onEdit(stored)}
-              onRemove={() => onRemove(stored)}
+              onEdit={() => onEdit(rule)}
+              onRemove={() => onRemove(rule)}
             />
           )
         )

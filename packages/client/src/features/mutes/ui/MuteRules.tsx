@@ -37,11 +37,11 @@ export function MuteRules() {
   const [deleted, setDeleted] = useState<readonly SavedMuteRule[]>([])
   const here = Object.entries(rules).map(([name, rule]): [string, SavedMuteRule] => [`client ${name}`, { at: 'client', name, rule }])
   const there = (filters.data ?? []).map((filter): [string, SavedMuteRule] => [`server ${filter.id}`, { at: 'server', filter }])
-  const desired = typed.trim().toLowerCase()
-  const isEnabled = ([, stored]: [string, SavedMuteRule]) => textOfRule(stored).toLowerCase().includes(desired)
-  const [shownHere, shownThere] = [new Map(here.filter(isEnabled)), new Map(there.filter(isEnabled))]
+  const query = typed.trim().toLowerCase()
+  const matchesQuery = ([, rule]: [string, SavedMuteRule]) => textOfRule(rule).toLowerCase().includes(query)
+  const [shownHere, shownThere] = [new Map(here.filter(matchesQuery)), new Map(there.filter(matchesQuery))]
   const shown = new Map([...shownHere, ...shownThere])
-  const chosen = [...here, ...there].flatMap(([name, stored]) => (selected.has(name) ? [stored] : []))
+  const chosen = [...here, ...there].flatMap(([name, rule]) => (selected.has(name) ? [rule] : []))
   const areAllChosen = shown.size > 0 && [...shown.keys()].every((name) => selected.has(name))
   const remove = async (some: readonly SavedMuteRule[]) => {
     setBusy(true)

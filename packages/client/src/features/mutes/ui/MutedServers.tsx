@@ -37,7 +37,7 @@ export function MutedServers() {
   const [typed, setTyped] = useState('')
   const [failure, setError] = useState<Message | null>(null)
   const [heights] = useState(() => new Map<string, number>())
-  const desired = typed.trim().toLowerCase()
+  const query = typed.trim().toLowerCase()
   if (data === undefined) {
     if (error === null) return <Spinner label={t('general.loading')} />
     return <QueryFailure error={error} busy={isFetching} failed="mutes.error" onRetry={refetch} />
@@ -53,8 +53,8 @@ export function MutedServers() {
     return done
   }
   const add = async () => {
-    if (!isServerName(desired)) setError({ key: 'mutes.servers.invalid' })
-    else if ((await change([desired], true)).length > 0) setTyped('')
+    if (!isServerName(query)) setError({ key: 'mutes.servers.invalid' })
+    else if ((await change([query], true)).length > 0) setTyped('')
   }
   const lift = async () =>
     setTogether(
@@ -69,7 +69,7 @@ export function MutedServers() {
   }
   const select = (name: string, on: boolean) => setSelected(new Set(on ? [...selected, name] : [...selected].filter((one) => one !== name)))
   const all = [...new Set([...data, ...lifted])].toSorted()
-  const shown = all.filter((name) => name.includes(desired))
+  const shown = all.filter((name) => name.includes(query))
   const areAllSelected = shown.length > 0 && shown.every((name) => selected.has(name))
   return (
     <>

@@ -143,6 +143,6 @@ function isRestricted({ entities }: Session, which: RestrictedPeople, id: Accoun
 
 function isCalled({ entities }: Session, id: AccountId, typed: string): boolean {
   const account = entities.accounts.get(id)
-  const desired = typed.trim().toLowerCase().replace(/^@/, '')
-  return account !== undefined && [account.acct, account.displayName].some((name) => name.toLowerCase().includes(desired))
+  const query = typed.trim().toLowerCase().replace(/^@/, '')
+  return account !== undefined && [account.acct, account.displayName].some((name) => name.toLowerCase().includes(query))
 }

@@ -17,9 +17,9 @@ export function useVisitPlace<Id extends string>(list: string, ids: readonly Id[
   const navigation = useNavigation()
   const [key] = useState(() => `${navigation.visit()} ${list}`)
   const [heights] = useState(() => {
-    const stored: RowHeights = heightsOf(session).get(key) ?? new Map()
-    heightsOf(session).set(key, stored)
-    return stored
+    const rowHeights: RowHeights = heightsOf(session).get(key) ?? new Map()
+    heightsOf(session).set(key, rowHeights)
+    return rowHeights
   })
   const [storedValue] = useState(() => scrollPositionsOf(session).get(key))
   const id = ids.find((one) => one === storedValue?.id)

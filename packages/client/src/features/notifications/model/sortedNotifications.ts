@@ -85,17 +85,17 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
   function sortNow(): SortedNotifications {
     const { pending, rows } = feed.get()
     const visibility = settings.get('notificationVisibility')
-    const desired = [...pending, ...rowIds(rows)].filter((id) => {
+    const shownIds = [...pending, ...rowIds(rows)].filter((id) => {
       const record = entities.notifications.get(id)
       return record !== undefined && isEnabled(record.type, visibility) && !dismissals.has(id)
     })
-    const hidden = filters.hiddenNotifications(desired)
+    const hidden = filters.hiddenNotifications(shownIds)
     const by = rules()
     const isSorted = hasSenderRules(by)
     const shown: NotificationId[] = []
     const filtered: NotificationId[] = []
     const unknown = new Set<AccountId>()
-    for (const id of desired) {
+    for (const id of shownIds) {
       if (hidden.has(id)) {
         if (isHiddenByFilter(id)) filtered.push(id)
         continue

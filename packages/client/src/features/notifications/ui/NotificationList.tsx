@@ -38,7 +38,7 @@ export function NotificationList({ byPress, notes = true }: NotificationListProp
   const pending = useNotificationFeed('notifications', (feed) => feed.pending)
   const hasHole = useNotificationFeed('notifications', (feed) => feed.flushMarker)
   const { shown, filtered, unseen } = useCell(sortedNotificationsOf(session))
-  const announced = useCellPart(announcementsOf(session), unreadAnnouncements)
+  const unreadCount = useCellPart(announcementsOf(session), unreadAnnouncements)
   const hasRequests = useCapability('notificationRequests')
   const grouping = useSetting('notificationGrouping')
   const [seenShown, setSeenShown] = useState(firstShown)
@@ -65,7 +65,7 @@ export function NotificationList({ byPress, notes = true }: NotificationListProp
   }
   return (
     <>
-      {notes && (announced > 0 || filtered.length > 0 || hasRequests) && (
+      {notes && (unreadCount > 0 || filtered.length > 0 || hasRequests) && (
         <Part>
           <NotificationNotes />
         </Part>

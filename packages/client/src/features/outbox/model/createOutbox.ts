@@ -12,7 +12,7 @@ export type OutboxOptions = Pick<OutboxSchedulerOptions, 'random' | 'inTurn'>
 
 /** Opens the outbox of a session, as `outboxOf` has it from then on, with what the device has of it. */
 export function createOutbox(session: Session, options: OutboxOptions): RunningActionQueue {
-  const { clock, device, key, rejected } = session
+  const { clock, device, key, expired } = session
   const name = outboxKey(key)
   const queue = createActionQueue({
     ...options,
@@ -25,7 +25,7 @@ export function createOutbox(session: Session, options: OutboxOptions): RunningA
     },
     intentOf: (entry) => queuedIntent(session, entry),
     outcomeOf: (error) => outcomeOf(session, error),
-    isUnauthorized: rejected.get,
+    isUnauthorized: expired.get,
   })
   const lost = lostSinceOf(session)
   const stopHearing = lost.subscribe(() => {

@@ -6,7 +6,7 @@ import type { Message } from '#features/notices/model/Message.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** What becomes of something whose sending failed: only what the server has decided is over. */
-export async function outcomeOf(session: Pick<Session, 'checkToken' | 'rejected'>, error: unknown): Promise<SendOutcome<Message>> {
+export async function outcomeOf(session: Pick<Session, 'checkToken' | 'expired'>, error: unknown): Promise<SendOutcome<Message>> {
   const call = callErrorIn(error)
   if (!call) {
     if (error instanceof RejectedDraft) return { kind: 'rejected', failure: error.shown }
@@ -18,6 +18,6 @@ export async function outcomeOf(session: Pick<Session, 'checkToken' | 'rejected'
   if (status === 401) return { kind: 'unauthorized' }
   // Some servers answer a dead token so, too.
   if (status === 403) await session.checkToken(true)
-  if (session.rejected.get()) return { kind: 'unauthorized' }
+  if (session.expired.get()) return { kind: 'unauthorized' }
   return { kind: 'rejected', failure: error instanceof RejectedDraft ? error.shown : errorMessage(error) }
 }

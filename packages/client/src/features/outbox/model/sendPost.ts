@@ -39,16 +39,16 @@ export async function sendPost(session: Session, key: DraftKey, isEnabled: () =>
 /** Sends what the draft has on this device alone. */
 async function sendFiles(session: Session, key: DraftKey): Promise<void> {
   const drafts = draftsOf(session)
-  for (const missing of drafts.get(key)?.data.missing ?? []) {
-    const file = await readStoredFile(session, missing)
+  for (const missingFile of drafts.get(key)?.data.missing ?? []) {
+    const file = await readStoredFile(session, missingFile)
     if (file === null) throw new RejectedDraft({ key: 'composer.filesMissing' })
     const sent = await media.upload(session.client, file)
     const data = drafts.get(key)?.data
     if (!data) return
-    drafts.save(key, { ...data, ...withArrived(data, missing.id, { ...sent, name: missing.name || sent.name }) })
+    drafts.save(key, { ...data, ...withArrived(data, missingFile.id, { ...sent, name: missingFile.name || sent.name }) })
     // The draft names the file on the server before the one here is gone.
     await drafts.flush()
-    await forgetFile(session, missing.id)
+    await forgetFile(session, missingFile.id)
   }
 }
 

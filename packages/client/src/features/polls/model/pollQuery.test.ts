@@ -63,7 +63,7 @@ test('what is shown is asked for again and again, but not while nobody looks', a
 
 test('a server that takes the token no more is not asked again', async () => {
   show()
-  const asker = { ...askerOf(world.session), rejected: createCell(true) }
+  const asker = { ...askerOf(world.session), expired: createCell(true) }
   const { stop } = pollQuery(asker, queries, options.queryKey, { every: 1000, isLookedAt: () => true })
   await pass(3000)
   expect(asked).toBe(1)

@@ -18,7 +18,7 @@ function track(refresh: () => Promise<number | null>) {
   const clock = createFakeClock()
   const asked = vi.fn(refresh)
   const turns = createPollCoordinator(createTabBus(null), Math.random)
-  const asker = { clock, rejected: createCell(false), turns }
+  const asker = { clock, expired: createCell(false), turns }
   const stop = trackPoll({ asker, id: '5' as PollId, element, refresh: asked }) // any poll's id
   onTestFinished(stop)
   return { clock, asked, stop }

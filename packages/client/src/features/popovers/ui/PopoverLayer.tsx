@@ -31,9 +31,9 @@ export function PopoverLayer() {
       const target = popoverTarget(link, address.get().pathname)
       return target?.kind === 'account' && !settings.get('accountPopovers') ? null : target
     }
-    let desired: HTMLElement | null = null
+    let hovered: HTMLElement | null = null
     const hide = () => {
-      desired = null
+      hovered = null
       setShown(null)
     }
     const stopWatching = watchLinks(document, {
@@ -42,9 +42,9 @@ export function PopoverLayer() {
       onShow(link) {
         const target = targetOf(link)
         if (!target) return
-        desired = link
+        hovered = link
         const show = () => {
-          if (desired === link && link.isConnected) setShown({ anchor: { current: link }, target })
+          if (hovered === link && link.isConnected) setShown({ anchor: { current: link }, target })
         }
         // The card comes unasked: where its code cannot be had, the link is just a link.
         const waiting = popovers[target.kind].preload()

@@ -40,24 +40,24 @@ export function startingDraft(session: Session, key: DraftKey): DraftData {
   const { entities, me } = session
   const settings = settingsOf(session)
   const id = statusIdIn(key, 'reply')
-  const responded = id === null ? undefined : entities.statuses.get(id)
+  const parent = id === null ? undefined : entities.statuses.get(id)
   const own = me === null ? undefined : entities.accounts.get(me)
-  const author = responded && entities.accounts.get(responded.accountId)
+  const author = parent && entities.accounts.get(parent.accountId)
   // The rule of servers that have no default from the person; until theirs is known nothing goes wider.
   const usual = own?.own?.defaultScope ?? (own?.locked ? 'private' : 'public')
-  const preferred = responded !== undefined && settings.get('scopeCopy') ? responded.visibility : usual
+  const preferred = parent !== undefined && settings.get('scopeCopy') ? parent.visibility : usual
   const isSensitive = settings.get('sensitiveByDefault') || own?.own?.defaultSensitive === true
-  const spoilerText = responded === undefined ? '' : subjectPrefill(responded.spoilerText, settings.get('subjectLineBehavior'))
+  const spoilerText = parent === undefined ? '' : subjectPrefill(parent.spoilerText, settings.get('subjectLineBehavior'))
   const isMarked = !isSensitive && spoilerText !== '' && settings.get('sensitiveIfSubject')
   return {
     status:
-      responded === undefined
+      parent === undefined
         ? ''
         : mentionPrefill(
             {
               authorAcct: author?.acct ?? '',
-              mentionAccts: responded.mentions.map((mention) => mention.acct),
-              subject: responded.spoilerText,
+              mentionAccts: parent.mentions.map((mention) => mention.acct),
+              subject: parent.spoilerText,
             },
             own?.acct ?? '',
           ),

@@ -11,8 +11,8 @@ const prefix = 'file:'
 export async function storeFiles(session: Session, uploads: readonly Pick<DraftUpload, 'id' | 'file'>[]): Promise<boolean> {
   const { storage } = session
   await forgetStrays(session)
-  const stored = await Promise.all(uploads.map(({ id, file }) => storage.set(prefix + id, file)))
-  return stored.every(Boolean)
+  const results = await Promise.all(uploads.map(({ id, file }) => storage.set(prefix + id, file)))
+  return results.every(Boolean)
 }
 
 /** A file that waits with its post; null where the device has nothing of it but the name. */
@@ -29,11 +29,11 @@ export async function forgetFile({ storage }: Session, id: string): Promise<void
 /** Files of drafts that were thrown away. Other windows have drafts that only the device knows of. */
 async function forgetStrays(session: Session): Promise<void> {
   const others = await session.storage.entries(draftPrefix)
-  const desired = new Set(
+  const usedKeys = new Set(
     [...draftsOf(session).list(), ...others.map(([name, raw]) => [name, readDraft(raw)] as const)]
       .flatMap(([, draft]) => (draft ? postsOf(draft.data) : []))
       .flatMap(({ missing }) => missing.map(({ id }) => prefix + id)),
   )
-  const stored = await session.storage.entries(prefix)
-  await Promise.all(stored.filter(([name]) => !desired.has(name)).map(([name]) => session.storage.remove(name)))
+  const files = await session.storage.entries(prefix)
+  await Promise.all(files.filter(([name]) => !usedKeys.has(name)).map(([name]) => session.storage.remove(name)))
 }

@@ -10,10 +10,10 @@ import { useDebouncedPart } from './useComposer.ts'
 export function useDirectAudience(key: DraftKey): DirectAudience {
   const text = useDebouncedPart(key, ({ data }) => data.status)
   const isSafe = useCapability('safeDirectMentions')
-  const responded = useStatus(statusIdIn(key, 'reply'))
-  const author = useAccount(responded?.accountId ?? null)
+  const parent = useStatus(statusIdIn(key, 'reply'))
+  const author = useAccount(parent?.accountId ?? null)
   const own = useAccount(useSession().me)?.acct ?? ''
   // A name in an answer to a public post is no news to a conversation that everybody could read.
-  const known = responded?.visibility === 'direct' ? [author?.acct ?? '', ...responded.mentions.map(({ acct }) => acct)] : null
+  const known = parent?.visibility === 'direct' ? [author?.acct ?? '', ...parent.mentions.map(({ acct }) => acct)] : null
   return directAudience({ text, responded: known, isSafe, own })
 }

@@ -39,7 +39,7 @@ export function MediaGrid({ feed, label }: MediaGridProps) {
   const view = viewOfFeed(feed)
   const lines = mediaLines(rows, useHiddenAmong(rowIds(rows), view))
   const keys = lines.map(({ key }) => key)
-  const stored = useVisitPlace(feed, keys)
+  const visitPlace = useVisitPlace(feed, keys)
   const isEmpty = lines.length === 0
   useEffect(() => {
     // The reader's settings leave nothing of it, and more may follow.
@@ -55,10 +55,10 @@ export function MediaGrid({ feed, label }: MediaGridProps) {
         busy={loading !== 'idle'}
         whole={bottomedOut}
         drawAll={!inWindow}
-        heights={stored.heights}
+        heights={visitPlace.heights}
         estimate={200}
-        initialPlace={stored.place}
-        onPlace={stored.store}
+        initialPlace={visitPlace.place}
+        onPlace={visitPlace.store}
         onNearEnd={() => feeds.loadOlder(feed)}
       >
         {(_key, index) => {

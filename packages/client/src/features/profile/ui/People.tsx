@@ -40,7 +40,7 @@ export function People({ id, which }: PeopleProps) {
 function PeopleList({ id, which, ids, pages }: PeopleProps & { ids: readonly AccountId[]; pages: ShownPages<unknown> }) {
   const t = useT()
   const inWindow = useSetting('virtualScrolling')
-  const stored = useVisitPlace(`${which} ${id}`, ids)
+  const visitPlace = useVisitPlace(`${which} ${id}`, ids)
   const { hasNextPage, fetchNextPage, isFetching, error, refetch } = pages
   if (ids.length === 0 && !hasNextPage) {
     return (
@@ -59,10 +59,10 @@ function PeopleList({ id, which, ids, pages }: PeopleProps & { ids: readonly Acc
         busy={isFetching}
         whole={!hasNextPage}
         drawAll={!inWindow}
-        heights={stored.heights}
+        heights={visitPlace.heights}
         estimate={73}
-        initialPlace={stored.place}
-        onPlace={stored.store}
+        initialPlace={visitPlace.place}
+        onPlace={visitPlace.store}
         // What failed waits for the reader's word.
         onNearEnd={() => hasNextPage && !isFetching && error === null && fetchNextPage()}
       >

@@ -20,9 +20,9 @@ export interface ProfileFailureProps {
 export function ProfileFailure({ error, busy, onRetry }: ProfileFailureProps) {
   const t = useT()
   const { me } = useSession()
-  const announced = 'text' in error.message ? messageText(t, error.message) : null
-  if (announced === unknownPerson || (isDeleted(error) && announced === null)) return <ErrorState>{t('profile.missing')}</ErrorState>
-  if (isDeleted(error)) return <ErrorState>{announced}</ErrorState>
+  const serverText = 'text' in error.message ? messageText(t, error.message) : null
+  if (serverText === unknownPerson || (isDeleted(error) && serverText === null)) return <ErrorState>{t('profile.missing')}</ErrorState>
+  if (isDeleted(error)) return <ErrorState>{serverText}</ErrorState>
   if (asksToSignIn(error, me !== null)) return <SignInPrompt>{t('profile.signInFirst')}</SignInPrompt>
   return (
     <ErrorState stored={messageText(t, error.message)} retry={{ label: t('general.retry'), onRetry, busy }}>

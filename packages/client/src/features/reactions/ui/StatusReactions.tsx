@@ -15,9 +15,9 @@ const shown = 12
 export function StatusReactions({ id, focused = false }: { id: StatusId; focused?: boolean }) {
   const t = useT()
   const status = useStatus(id)
-  const desired = useSetting('emojiReactionsOnTimeline')
+  const showsOnTimeline = useSetting('emojiReactionsOnTimeline')
   const [open, setOpen] = useState(false)
-  if (status === undefined || status.reactions.length === 0 || !(desired || focused)) return null
+  if (status === undefined || status.reactions.length === 0 || !(showsOnTimeline || focused)) return null
   const rest = open ? 0 : status.reactions.length - shown
   return (
     <ul className={css.reactions} aria-label={t('status.reactions')}>

@@ -10,8 +10,8 @@ const keyOf = (origin: string) => `rookery.registration:${origin}`
 /** What was typed in this tab before a reload, or before the reader went elsewhere. @param tab `sessionStorage` */
 export function readRegistrationDraft(tab: StoredText, origin: string): Partial<RegistrationDraft> {
   const { username, fullName, email, bio, language, reason } = parseRecord(tab.get(keyOf(origin)))
-  const stored = { username, fullName, email, bio, language, reason }
-  return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'))
+  const draft = { username, fullName, email, bio, language, reason }
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'))
 }
 
 export function storeRegistrationDraft(tab: StoredText, origin: string, input: RegistrationInput): void {

@@ -20,10 +20,10 @@ export function MoveDialog({ post, onClose }: { post: ScheduledStatus; onClose: 
     // The field says so.
     if (!isFarEnough(time, session.clock.now())) return
     setBusy(true)
-    const rejected = await moveScheduled(session, post, time)
+    const failure = await moveScheduled(session, post, time)
     setBusy(false)
-    setError(rejected)
-    if (rejected !== null) return
+    setError(failure)
+    if (failure !== null) return
     session.notices.show({ level: 'success', messageKey: 'scheduled.moved', timeout: 5000 })
     onClose()
   }

@@ -11,8 +11,8 @@ const handle = /^(?:acct:)?@?([\w.-]+)@([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|loca
 /** The one thing that a text names; null where it is words to look for. */
 export function namedThing(text: string): NamedThing | null {
   const typed = text.trim()
-  const desired = bareAddress.test(typed) ? `https://${typed}` : typed
-  if (address.test(desired)) return URL.canParse(desired) ? { kind: 'address', address: desired } : null
-  const [, name, host] = handle.exec(desired) ?? []
+  const target = bareAddress.test(typed) ? `https://${typed}` : typed
+  if (address.test(target)) return URL.canParse(target) ? { kind: 'address', address: target } : null
+  const [, name, host] = handle.exec(target) ?? []
   return name === undefined || host === undefined ? null : { kind: 'handle', name, host }
 }

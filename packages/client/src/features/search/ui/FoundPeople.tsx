@@ -13,7 +13,7 @@ export function FoundPeople({ found }: { found: Found }) {
   const t = useT()
   const inWindow = useSetting('virtualScrolling')
   const ids = [...new Set(found.pages.flatMap(({ accounts }) => accounts))]
-  const stored = useVisitPlace('accounts', ids)
+  const visitPlace = useVisitPlace('accounts', ids)
   if (ids.length === 0) return <EmptyState icon={userIcon}>{t('search.none.accounts')}</EmptyState>
   return (
     <>
@@ -23,10 +23,10 @@ export function FoundPeople({ found }: { found: Found }) {
         label={t('search.tab.accounts')}
         busy={found.isFetching}
         drawAll={!inWindow}
-        heights={stored.heights}
+        heights={visitPlace.heights}
         estimate={72}
-        initialPlace={stored.place}
-        onPlace={stored.store}
+        initialPlace={visitPlace.place}
+        onPlace={visitPlace.store}
       >
         {(id) => <BasicAccountCard id={id} />}
       </WindowedList>

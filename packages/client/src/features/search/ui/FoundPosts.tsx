@@ -24,7 +24,7 @@ export function FoundPosts({ found }: { found: Found }) {
   const all = [...new Set(found.pages.flatMap(({ statuses }) => statuses))]
   const hidden = useHiddenAmong(all, view)
   const ids = all.filter((id) => !hidden.has(id))
-  const stored = useVisitPlace('statuses', ids)
+  const visitPlace = useVisitPlace('statuses', ids)
   return (
     <FilterViewContext value={view}>
       {ids.length > 0 && (
@@ -34,10 +34,10 @@ export function FoundPosts({ found }: { found: Found }) {
           busy={found.isFetching}
           whole={!found.hasMore}
           drawAll={!inWindow}
-          heights={stored.heights}
+          heights={visitPlace.heights}
           estimates={rowEstimatesOf(session)}
-          initialPlace={stored.place}
-          onPlace={stored.store}
+          initialPlace={visitPlace.place}
+          onPlace={visitPlace.store}
         >
           {(id) => <StatusItem id={id} />}
         </WindowedList>

@@ -44,7 +44,7 @@ test('with a second factor the new password asks to sign in again', async () => 
   await useSecondFactor()
   const result = await changePassword(world.session, { password, newPassword, confirmation: newPassword })
   expect(result).toEqual({ kind: 'signInAgain' })
-  await expect.poll(() => world.session.rejected.get()).toBe(true)
+  await expect.poll(() => world.session.expired.get()).toBe(true)
 })
 
 test.each([

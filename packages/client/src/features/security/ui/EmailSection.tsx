@@ -19,7 +19,7 @@ export function EmailSection() {
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { busy, failure, send } = useSubmit()
-  const missing = t('accountSettings.required')
+  const requiredText = t('accountSettings.required')
 
   async function submit(): Promise<void> {
     setTried(true)
@@ -55,11 +55,11 @@ export function EmailSection() {
           dir="ltr"
           autoComplete="email"
           value={email}
-          error={isTried && email.trim() === '' ? missing : undefined}
+          error={isTried && email.trim() === '' ? requiredText : undefined}
           required
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <OwnPasswordField value={password} error={isTried && password === '' ? missing : undefined} onChange={setPassword} />
+        <OwnPasswordField value={password} error={isTried && password === '' ? requiredText : undefined} onChange={setPassword} />
       </SettingsForm>
     </SettingsSection>
   )

@@ -28,7 +28,7 @@ export function MfaSetup({ onCancel }: { onCancel: () => void }) {
   const [isTried, setTried] = useState(false)
   const [codeError, setCodeError] = useState<Message | null>(null)
   const { busy, failure, send } = useSubmit()
-  const missing = t('accountSettings.required')
+  const requiredText = t('accountSettings.required')
 
   async function submit(): Promise<void> {
     setTried(true)
@@ -80,10 +80,10 @@ export function MfaSetup({ onCancel }: { onCancel: () => void }) {
               inputMode="numeric"
               autoComplete="one-time-code"
               value={code}
-              error={isTried && code.trim() === '' ? missing : codeError && messageText(t, codeError)}
+              error={isTried && code.trim() === '' ? requiredText : codeError && messageText(t, codeError)}
               onChange={(event) => setCode(event.currentTarget.value)}
             />
-            <OwnPasswordField value={password} error={isTried && password === '' ? missing : undefined} onChange={setPassword} />
+            <OwnPasswordField value={password} error={isTried && password === '' ? requiredText : undefined} onChange={setPassword} />
           </SettingsForm>
         </>
       )}

@@ -21,7 +21,7 @@ export function PasswordSection() {
   const [typed, setTyped] = useState(none)
   const [isTried, setTried] = useState(false)
   const { busy, failure, send } = useSubmit()
-  const missing = (value: string) => (isTried && value === '' ? t('accountSettings.required') : undefined)
+  const requiredError = (value: string) => (isTried && value === '' ? t('accountSettings.required') : undefined)
   const differs = isTried && typed.newPassword !== typed.confirmation ? t('accountSettings.password.mismatch') : undefined
 
   async function submit(): Promise<void> {
@@ -51,7 +51,7 @@ export function PasswordSection() {
       >
         <OwnPasswordField
           value={typed.password}
-          error={missing(typed.password)}
+          error={requiredError(typed.password)}
           onChange={(password) => setTyped({ ...typed, password })}
         />
         <PasswordField
@@ -60,7 +60,7 @@ export function PasswordSection() {
           name="new_password"
           autoComplete="new-password"
           value={typed.newPassword}
-          error={missing(typed.newPassword)}
+          error={requiredError(typed.newPassword)}
           required
           onChange={(event) => setTyped({ ...typed, newPassword: event.currentTarget.value })}
         />
@@ -70,7 +70,7 @@ export function PasswordSection() {
           name="new_password_confirmation"
           autoComplete="new-password"
           value={typed.confirmation}
-          error={missing(typed.confirmation) ?? differs}
+          error={requiredError(typed.confirmation) ?? differs}
           required
           onChange={(event) => setTyped({ ...typed, confirmation: event.currentTarget.value })}
         />

@@ -51,22 +51,22 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
   // Values that the database has refused or not confirmed yet stand over its own; `undefined` marks a removed one.
   const memory = new Map(left)
   let database: UseStore | null = null
-  let rejected = false
+  let isUnusable = false
   let destroyed = false
 
   /** The database has not answered for as long as a read waits. */
   let isSlow = false
 
   function reject(): void {
-    if (rejected) return
-    rejected = true
+    if (isUnusable) return
+    isUnusable = true
     // Told to the person; the session goes on in memory.
     onUnavailable('refused')
   }
 
   /** What the database is asked, in order; null where it was refused. Answers as late as they come end a slowness. */
   async function ask<Value>(run: (store: UseStore) => Promise<Value>): Promise<{ value: Value } | null> {
-    if (rejected || destroyed) return null
+    if (isUnusable || destroyed) return null
     try {
       const value = await tryTwice(run)
       isSlow = false
@@ -105,8 +105,8 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
 
   /** Notes that a question has not been answered for long. */
   function watch(response: Promise<unknown>): void {
-    const responded = response.then(() => true)
-    void within(responded, timeoutMs.read).then((hasResponded) => {
+    const settled = response.then(() => true)
+    void within(settled, timeoutMs.read).then((hasResponded) => {
       if (hasResponded || isSlow || destroyed) return
       isSlow = true
       onUnavailable('slow')
@@ -149,13 +149,13 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
       return read((store) => get<unknown>(key, store), late)
     },
     async entries(prefix) {
-      const stored = await read(async (store) => {
+      const entries = await read(async (store) => {
         const names = (await keys<IDBValidKey>(store)).filter((key) => typeof key === 'string').filter((key) => key.startsWith(prefix))
         const values = await getMany<unknown>(names, store)
         return names.map((key, index) => [key, values[index]] as const)
       })
       const unsaved = [...memory].filter(([key]) => key.startsWith(prefix))
-      return [...new Map([...(stored ?? []), ...unsaved])].filter(([, value]) => value !== undefined)
+      return [...new Map([...(entries ?? []), ...unsaved])].filter(([, value]) => value !== undefined)
     },
     set: write,
     async remove(key) {

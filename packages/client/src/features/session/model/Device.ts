@@ -27,7 +27,7 @@ export interface DeviceOptions {
 
 export function createDevice({ page, local, tab }: DeviceOptions): Device {
   const stores = createCell(true)
-  const stored = createStoredText(local, () => stores.set(false))
-  const accounts = createStoredAccounts(stored, createStoredText(tab))
-  return { page, accounts, apps: createStoredApps(stored), stored, local, stores }
+  const localText = createStoredText(local, () => stores.set(false))
+  const accounts = createStoredAccounts(localText, createStoredText(tab))
+  return { page, accounts, apps: createStoredApps(localText), stored: localText, local, stores }
 }

@@ -53,8 +53,8 @@ export interface Session {
   /** Other tabs of the same account. */
   readonly tabs: TabBus
   readonly storage: AccountStorage
-  /** The server no longer takes the token. Everything typed is kept; offer to sign in again. */
-  readonly rejected: Cell<boolean>
+  /** The server no longer accepts the token. What was typed is stored, and signing in again is offered. */
+  readonly expired: Cell<boolean>
   /** Why the reader's own account could not be had when it was asked for last. */
   readonly accountFailure: Cell<AccountFailure | null>
   /**

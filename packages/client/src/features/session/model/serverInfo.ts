@@ -78,12 +78,12 @@ async function join({ origin }: ApiClient, parts: Parts): Promise<StoredServer> 
 }
 
 async function storeWhole(client: ApiClient, storage: AccountStorage, parts: Parts): AskedServer['whole'] {
-  const stored = await join(client, parts)
-  if ((await parts.instance) === null) return { server: toServer(stored), isProvisional: true }
+  const server = await join(client, parts)
+  if ((await parts.instance) === null) return { server: toServer(server), isProvisional: true }
   const before = await readStoredServer(storage)
   // Another version of the server may tell other things.
-  const second = before?.instance.version === stored.instance.version ? before.second : null
-  return { server: storeServer(storage, { ...stored, second }), isProvisional: false }
+  const second = before?.instance.version === server.instance.version ? before.second : null
+  return { server: storeServer(storage, { ...server, second }), isProvisional: false }
 }
 
 /** What was known at the last visit, so that a start need not wait. */

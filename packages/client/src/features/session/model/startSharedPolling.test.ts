@@ -18,8 +18,8 @@ beforeEach(() => {
 function open(end: 'here' | 'there', { random = 0, wait = 0 } = {}) {
   const asked: string[] = []
   const seen = createCell(true)
-  const rejected = createCell(false)
-  const asker = { clock, rejected, turns: createPollCoordinator(tabs[end], () => random) }
+  const expired = createCell(false)
+  const asker = { clock, expired, turns: createPollCoordinator(tabs[end], () => random) }
   const show = (subject: string) =>
     startSharedPolling(asker, {
       subject,
@@ -31,7 +31,7 @@ function open(end: 'here' | 'there', { random = 0, wait = 0 } = {}) {
       },
     })
   const began = clock.now()
-  return { asked, seen, rejected, show }
+  return { asked, seen, expired, show }
 }
 
 async function pass(seconds: number): Promise<void> {
@@ -107,7 +107,7 @@ test('a hidden tab does not ask on another’s word, and a refused one asks for 
   there.seen.set(false)
   await pass(70)
   expect(there.asked).toEqual([])
-  here.rejected.set(true)
+  here.expired.set(true)
   const before = here.asked.length
   await pass(100)
   expect(here.asked).toHaveLength(before)

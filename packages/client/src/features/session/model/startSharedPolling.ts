@@ -15,12 +15,12 @@ export interface PollingOptions {
 }
 
 /** What asking needs of a session. */
-export interface Asker extends Pick<Session, 'clock' | 'rejected'> {
+export interface Asker extends Pick<Session, 'clock' | 'expired'> {
   readonly turns: PollCoordinator
 }
 
 export function askerOf(session: Session): Asker {
-  return { clock: session.clock, rejected: session.rejected, turns: pollCoordinatorOf(session) }
+  return { clock: session.clock, expired: session.expired, turns: pollCoordinatorOf(session) }
 }
 
 /**
@@ -28,24 +28,24 @@ export function askerOf(session: Session): Asker {
  * question comes after the first pause; a session that the server refused asks for nothing.
  */
 export function startSharedPolling(asker: Asker, { subject, every, isSeen, ask }: PollingOptions): { look(): void; readonly stop: Stop } {
-  const { clock, rejected, turns } = asker
+  const { clock, expired, turns } = asker
   let askedAt = clock.now()
   let notBefore = 0
   let timer: Timer | null = null
   let stopped = false
-  const isEnabled = () => !stopped && !rejected.get() && isSeen()
+  const isActive = () => !stopped && !expired.get() && isSeen()
 
   /** To be called when it came into sight or went out of it. */
   function look(): void {
     timer?.cancel()
     timer = null
-    if (!isEnabled()) return
+    if (!isActive()) return
     const dueAt = Math.max(askedAt + every + turns.grace(subject), notBefore)
     timer = clock.after(Math.max(0, dueAt - clock.now()), () => void run(() => turns.take(subject, ask)))
   }
 
   async function run(work: PollingOptions['ask']): Promise<void> {
-    if (!isEnabled() || clock.now() < notBefore) return
+    if (!isActive() || clock.now() < notBefore) return
     timer?.cancel()
     askedAt = clock.now()
     const wait = await work()

@@ -43,7 +43,7 @@ export function ImageControl({ setting, hint }: SettingControlProps<SettingOfKin
   }
   // What is typed stands as it was typed while it means what is kept, or nothing that could be.
   const isTyped = typed !== '' && (meant === undefined || meant === value)
-  const stored = value === null || isWithin(value) ? '' : value
+  const shownValue = value === null || isWithin(value) ? '' : value
   return (
     <div className={css.group}>
       <TextField
@@ -53,7 +53,7 @@ export function ImageControl({ setting, hint }: SettingControlProps<SettingOfKin
         maxLength={500}
         spellCheck={false}
         autoCapitalize="none"
-        value={isTyped ? typed : stored}
+        value={isTyped ? typed : shownValue}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <p className={css.hint} role="status">

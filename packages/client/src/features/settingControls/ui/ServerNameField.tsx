@@ -21,9 +21,9 @@ export interface ServerNameFieldProps {
 export function ServerNameField({ label, value, isKnown, onChange }: ServerNameFieldProps) {
   const session = useSession()
   const proposals = useId()
-  const desired = value.trim().toLowerCase()
+  const query = value.trim().toLowerCase()
   // Without the list every name can be typed all the same.
-  const { data: peers = [] } = useSessionQuery({ ...sitePeersQuery(session), enabled: desired.length >= minTyped })
+  const { data: peers = [] } = useSessionQuery({ ...sitePeersQuery(session), enabled: query.length >= minTyped })
   return (
     <>
       <TextField
@@ -36,9 +36,9 @@ export function ServerNameField({ label, value, isKnown, onChange }: ServerNameF
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <datalist id={proposals}>
-        {desired.length >= minTyped &&
+        {query.length >= minTyped &&
           peers
-            .filter((name) => name.includes(desired) && !isKnown(name))
+            .filter((name) => name.includes(query) && !isKnown(name))
             .slice(0, maxProposed)
             .map((name) => (
               <option key={name} value={name}>

@@ -82,15 +82,15 @@ export function createSettings({ instanceDefaults, onChange }: SettingsOptions):
 const settingKeys = Object.keys(settingsTable) as SettingKey[] // Object.keys forgets what keys it lists
 
 function withChecked(base: Partial<SettingValues>, raw: Readonly<Record<string, unknown>>) {
-  const rejected: SettingKey[] = []
+  const invalid: SettingKey[] = []
   const values = new Map<string, unknown>(Object.entries(base))
   for (const key of settingKeys) {
     if (!Object.hasOwn(raw, key) || raw[key] === undefined) continue
     const checked = settingsTable[key].check(raw[key])
     if (raw[key] === null) values.delete(key)
-    else if (checked === undefined) rejected.push(key)
+    else if (checked === undefined) invalid.push(key)
     else values.set(key, checked)
   }
   // Every value in it passed the check of its key's row.
-  return { values: Object.fromEntries(values) as Partial<SettingValues>, rejected }
+  return { values: Object.fromEntries(values) as Partial<SettingValues>, rejected: invalid }
 }

@@ -122,11 +122,11 @@ export function perName<Value>(
 ): SettingRow<Readonly<Record<string, Value>>, 'perName'> {
   const checkAll = (raw: unknown) => {
     if (!isRecord(raw) || Object.keys(raw).length > maxNames) return undefined
-    const stored = Object.entries(raw).flatMap(([name, value]) => {
+    const entries = Object.entries(raw).flatMap(([name, value]) => {
       const checked = check(value)
       return checked === undefined ? [] : [[name, checked] as const]
     })
-    return Object.fromEntries(stored)
+    return Object.fromEntries(entries)
   }
   return row<Readonly<Record<string, Value>>, 'perName'>('perName', {}, checkAll, options)
 }

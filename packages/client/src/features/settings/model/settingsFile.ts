@@ -83,20 +83,20 @@ export function readSettingsFile(text: string): SettingsFileReading {
 /** Checks settings that come from elsewhere, each by its row. What nobody chose there says nothing here. */
 export function readSettings(raw: Readonly<Record<string, unknown>>): ReadSettings {
   const values: (readonly [string, unknown])[] = []
-  const rejected: SettingKey[] = []
+  const invalid: SettingKey[] = []
   const unknown: (readonly [string, unknown])[] = []
   for (const [key, value] of Object.entries(raw)) {
     if (value === null || value === undefined || key === '__proto__') continue
     if (!isSettingKey(key)) unknown.push([key, value])
     else if (travels(key)) {
       const checked = settingsTable[key].check(value)
-      if (checked === undefined) rejected.push(key)
+      if (checked === undefined) invalid.push(key)
       // A text may be checked to "nothing chosen".
       else if (checked !== null) values.push([key, checked])
     }
   }
   // Each value passed the check of its key's row.
-  return { values: Object.fromEntries(values), rejected, unknown: Object.fromEntries(unknown) }
+  return { values: Object.fromEntries(values), rejected: invalid, unknown: Object.fromEntries(unknown) }
 }
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -15,9 +15,9 @@ export const storedSettingsOf = createStoredSlot<StoredSettings>(
       const { clock, server, tabs } = session
       const instanceDefaults = server.get().config.all
       const onSaved = (isStored: boolean) => settingsSavesOf(session).notify(isStored ? 'saved' : 'failed')
-      const stored = createStoredSettings({ storage, tabs, clock, instanceDefaults, stored: storedValue, onSaved })
-      void late.then(stored.applyLoaded)
-      return stored
+      const settings = createStoredSettings({ storage, tabs, clock, instanceDefaults, stored: storedValue, onSaved })
+      void late.then(settings.applyLoaded)
+      return settings
     }
   },
   { flush: ({ flush }) => flush() },

@@ -46,13 +46,13 @@ function closeRunning(session: Session): void {
 
 /** Settings that were changed here and on another device: which choice stands now. */
 export function notifyConflicts({ notices }: Session, keys: readonly string[], merged: ProfileEntries, here: ProfileEntries): void {
-  const stored = keys.filter((key) => isEqual(merged[key], here[key]))
-  const replaced = keys.length - stored.length
+  const unchanged = keys.filter((key) => isEqual(merged[key], here[key]))
+  const replaced = keys.length - unchanged.length
   if (keys.length === 0) return
   notices.show({
     level: 'info',
     messageKey: 'settings_profile.conflicts',
-    args: { stored: stored.length, replaced },
+    args: { stored: unchanged.length, replaced },
     timeout: undoFor,
   })
 }

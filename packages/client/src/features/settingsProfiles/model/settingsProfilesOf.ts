@@ -74,17 +74,17 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
    * @param found the version on the server, where that is known
    */
   async function note(name: string, found?: number): Promise<StoredProfile> {
-    const stored = await readStoredProfile(storage, name)
+    const profile = await readStoredProfile(storage, name)
     const agreed = settings.get('profileVersion')
     // A device that knew the profile and does not return it is slow. A guess must not replace its record.
-    const isSlow = !stored.isKnown && agreed > 0
+    const isSlow = !profile.isKnown && agreed > 0
     // Choices made before there was a profile give way to those that a device made since. Choices made in this page do not, and none
     // does while no other device has written to the profile.
     const at = isSlow && (found ?? agreed) === agreed ? clock.now() : 0
-    const before = stored.isKnown ? stored.here : withChosen(stored.here, chosenBefore, at, isReadable)
+    const before = profile.isKnown ? profile.here : withChosen(profile.here, chosenBefore, at, isReadable)
     const here = withChosen(before, travelling(settings.chosen()), clock.now(), isReadable)
-    if (here === stored.here && stored.isKnown) return stored
-    const next = { ...stored, here }
+    if (here === profile.here && profile.isKnown) return profile
+    const next = { ...profile, here }
     if (!isSlow) await storeProfile(storage, name, next)
     return next
   }
@@ -189,9 +189,9 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
       )
     },
     async storeUnknown(values) {
-      const stored = await note(nameNow())
+      const profile = await note(nameNow())
       const strange = Object.fromEntries(Object.entries(values).filter(([key]) => !isSettingKey(key)))
-      await storeProfile(storage, nameNow(), { ...stored, here: withChosen(stored.here, strange, clock.now(), () => false) })
+      await storeProfile(storage, nameNow(), { ...profile, here: withChosen(profile.here, strange, clock.now(), () => false) })
     },
     async names() {
       const found = (await onServer()?.list()) ?? []

@@ -17,12 +17,12 @@ export interface StoredProfile {
 const keyOf = (name: string) => `settingsProfile:${name}`
 
 export async function readStoredProfile(storage: AccountStorage, name: string): Promise<StoredProfile> {
-  const stored = await storage.get(keyOf(name))
-  if (!isRecord(stored)) return { here: {}, base: {}, version: 0, isKnown: false }
-  const { version } = stored
+  const raw = await storage.get(keyOf(name))
+  if (!isRecord(raw)) return { here: {}, base: {}, version: 0, isKnown: false }
+  const { version } = raw
   return {
-    here: readEntries(stored.here),
-    base: readEntries(stored.base),
+    here: readEntries(raw.here),
+    base: readEntries(raw.base),
     version: typeof version === 'number' ? version : 0,
     isKnown: true,
   }

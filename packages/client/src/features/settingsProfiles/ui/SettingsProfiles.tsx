@@ -83,7 +83,7 @@ function ProfileChoice() {
     return <QueryFailure error={names.error} busy={names.isFetching} failed="settingsProfiles.error" onRetry={names.refetch} />
   }
   const others = (names.data ?? []).filter((name) => name !== current)
-  const desired = typed.trim()
+  const newName = typed.trim()
   return (
     <>
       <Select
@@ -97,7 +97,7 @@ function ProfileChoice() {
         className={css.adding}
         onSubmit={(event) => {
           event.preventDefault()
-          if (desired !== '' && !isBusy) void run('settingsProfiles.chooseFailed', () => profiles.choose(desired))
+          if (newName !== '' && !isBusy) void run('settingsProfiles.chooseFailed', () => profiles.choose(newName))
         }}
       >
         <TextField

@@ -70,7 +70,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const storage = openStorage({ name: `rookery:${key}`, clock, stored: device.stored, onUnavailable })
   const tabs = openTabs(`rookery:${key}`)
   const entities = createEntities()
-  const rejected = createCell(false)
+  const expired = createCell(false)
   const attached: AttachedStore[] = []
   const servers = knownServers(device)
   let closed = false
@@ -96,7 +96,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   async function endOrRenew(): Promise<void> {
     ending ??= account && canBeRenewed(account.token, clock.now()) ? renew(account) : Promise.resolve('refused')
     const renewal = await ending
-    if (renewal === 'refused') rejected.set(true)
+    if (renewal === 'refused') expired.set(true)
     // The next refusal brings us here again.
     if (renewal === 'later') ending = null
   }
@@ -109,11 +109,11 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const asked = fetchServer(client, storage, clock)
   // Whether a failure matters is known when the device has answered.
   for (const part of [asked.soon, asked.whole]) part.catch(() => {})
-  const stored = readStoredServerInfo(storage)
+  const storedServer = readStoredServerInfo(storage)
 
   /** The first question about the token may be answered before it is known what server this is; where that cannot be had, no 403 counts. */
   async function rejectsBy403(): Promise<boolean> {
-    const known = (await stored) ?? servers.get(origin) ?? (await asked.soon.catch(() => null))
+    const known = (await storedServer) ?? servers.get(origin) ?? (await asked.soon.catch(() => null))
     return known?.capabilities.rejectsBy403 ?? false
   }
 
@@ -127,10 +127,10 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     rejectsBy403,
     onDead: () => void endOrRenew(),
     // The server may refuse a request that was under way at a sign-out.
-    isOver: () => closed || rejected.get(),
+    isOver: () => closed || expired.get(),
   })
   void checkToken(true)
-  const [known, ...stores] = await Promise.all([stored, ...startSlots.map((slot) => slot.restore(storage))])
+  const [known, ...stores] = await Promise.all([storedServer, ...startSlots.map((slot) => slot.restore(storage))])
   const before = known ?? servers.get(origin)
   const server = createCell(before ?? (await asked.soon))
   const remember = () => void servers.set(origin, server.get())
@@ -181,7 +181,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     notices,
     tabs,
     storage,
-    rejected,
+    expired,
     accountFailure,
     checkToken,
     forgetResponses: shared.forget,

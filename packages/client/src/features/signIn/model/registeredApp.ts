@@ -31,9 +31,9 @@ function scopesToTry({ server }: Session): readonly [string, ...string[]] {
 
 /** The app of this client on the session's server: the kept one, else a new one. */
 export async function registeredApp(session: Session): Promise<StoredApp> {
-  const stored = session.device.apps.get(session.origin)
-  const isFit = stored?.redirectUri === redirectUriOf(session) && stored.wantedScopes === scopesToTry(session)[0]
-  return isFit ? stored : registerAgain(session)
+  const app = session.device.apps.get(session.origin)
+  const isFit = app?.redirectUri === redirectUriOf(session) && app.wantedScopes === scopesToTry(session)[0]
+  return isFit ? app : registerAgain(session)
 }
 
 /** As `registeredApp`, but one that the server still knows: its own sign-in page could only say that it does not. */

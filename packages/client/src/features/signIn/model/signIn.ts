@@ -109,12 +109,12 @@ export async function finish(session: Session, app: StoredApp, result: oauth.Gra
 export async function storeAccount({ origin, clock, send, device }: Session, token: Token, signal?: AbortSignal): Promise<StoredAccount> {
   const client = createClient({ origin, clock, token: token.accessToken, ...(send && { fetch: send }) })
   const account = await credentials.verify(client, { signal })
-  const stored = { key: accountKey(origin, account.id), origin, id: account.id, token, ...profileOf(account) }
-  const before = device.accounts.at(stored.key)
-  device.accounts.put(stored)
+  const signedIn = { key: accountKey(origin, account.id), origin, id: account.id, token, ...profileOf(account) }
+  const before = device.accounts.at(signedIn.key)
+  device.accounts.put(signedIn)
   // Nobody uses the earlier one any more. Who goes on with another need not hear that its end has to wait.
   if (before && before.token.accessToken !== token.accessToken) putRevocation(device, before, { at: clock.now(), told: true })
-  return stored
+  return signedIn
 }
 
 /** The specification's words for a sign-in that did not come to an answer (spec 1, section 8). */

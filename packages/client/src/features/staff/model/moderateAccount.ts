@@ -122,11 +122,11 @@ function markPostsDeleted(session: Session, id: AccountId): void {
   const feeds = feedsOf(session)
   const { statuses } = entities
   const theirs = new Set<StatusId>([...statuses.ids()].filter((status) => statuses.get(status)?.accountId === id))
-  const deleted = new Set(
+  const removed = new Set(
     [...statuses.ids()].filter((status) => theirs.has(status) || theirs.has(statuses.get(status)?.reblogId ?? status)),
   )
   entities.batch(() => {
-    entities.receive({ deleted: [...deleted] })
-    feeds.removeStatuses(deleted)
+    entities.receive({ deleted: [...removed] })
+    feeds.removeStatuses(removed)
   })
 }

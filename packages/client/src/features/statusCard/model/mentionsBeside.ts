@@ -11,9 +11,9 @@ export function mentionsBeside(
   nodes: readonly ContentNode[],
 ): readonly Mention[] {
   if (mentions.length === 0) return mentions
-  const announced = new Set<string | null>([accountId, inReplyToAccountId])
-  collect(nodes, announced)
-  return mentions.filter((mention: { readonly id: AccountId }) => !announced.has(mention.id))
+  const mentionedIds = new Set<string | null>([accountId, inReplyToAccountId])
+  collect(nodes, mentionedIds)
+  return mentions.filter((mention: { readonly id: AccountId }) => !mentionedIds.has(mention.id))
 }
 
 function collect(nodes: readonly ContentNode[], into: Set<string | null>): void {

@@ -4,14 +4,14 @@ import type { StatusRecord } from '#features/entities/model/records.ts'
 /** The hashtags of a post that its text does not say, as sites write them that keep them beside the text; each once, whatever its case. */
 export function tagsBeside({ tags }: Pick<StatusRecord, 'tags'>, nodes: readonly ContentNode[]): readonly string[] {
   if (tags.length === 0) return []
-  const announced = new Set<string>()
-  collect(nodes, announced)
+  const namedTags = new Set<string>()
+  collect(nodes, namedTags)
   for (const [, name = ''] of textOf(nodes).matchAll(/[#＃]([\p{L}\p{N}\p{M}_·・.\u200c-]+)/gu))
-    announced.add(keyOf(name.replace(/[.-]+$/, '')))
+    namedTags.add(keyOf(name.replace(/[.-]+$/, '')))
   return tags.flatMap(({ name }) => {
     const key = keyOf(name)
-    if (announced.has(key)) return []
-    announced.add(key)
+    if (namedTags.has(key)) return []
+    namedTags.add(key)
     return [name]
   })
 }

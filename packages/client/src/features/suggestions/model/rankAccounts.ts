@@ -16,9 +16,9 @@ export function rankAccounts<Person extends MentionablePerson>(
   query: string,
   isFollowed: (id: AccountId) => boolean,
 ): readonly Person[] {
-  const desired = query.toLowerCase()
+  const lowered = query.toLowerCase()
   return people
-    .map((person) => ({ person, rank: rankOf(person, desired), isFollowed: isFollowed(person.id) }))
+    .map((person) => ({ person, rank: rankOf(person, lowered), isFollowed: isFollowed(person.id) }))
     .filter(({ rank }) => rank !== null)
     .toSorted(
       (a, b) =>

@@ -181,12 +181,12 @@ function placeAt(popup: HTMLElement, box: TextBox, at: number): void {
   const letter = characterPlace(box, at)
   const page = document.documentElement.getBoundingClientRect()
   const { width, height } = popup.getBoundingClientRect()
-  const desired = getComputedStyle(box).direction === 'rtl' ? letter.right - width : letter.left
+  const left = getComputedStyle(box).direction === 'rtl' ? letter.right - width : letter.left
   const below = letter.bottom + gap
   const edgeOfBox = box.getBoundingClientRect().top
   // Above the first line it stands above the box, whose edge it would cover.
   const above = (letter.top - edgeOfBox < letter.height ? edgeOfBox : letter.top) - gap - height
   const top = below + height + edge <= innerHeight ? below : Math.max(edge, above)
   // The position is physical, because the measured one is.
-  popup.style.inset = `${top}px auto auto ${Math.max(page.left + edge, Math.min(desired, page.right - edge - width))}px`
+  popup.style.inset = `${top}px auto auto ${Math.max(page.left + edge, Math.min(left, page.right - edge - width))}px`
 }

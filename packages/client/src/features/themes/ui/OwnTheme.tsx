@@ -31,8 +31,8 @@ export function OwnTheme() {
   const [beginnings, setBeginnings] = useState(0)
   const chosen = useSetting('theme')
   const file = useSetting('customTheme')
-  const stored = file === null ? null : readCustomTheme(file)
-  const isEdited = chosen === customTheme && stored !== null
+  const theme = file === null ? null : readCustomTheme(file)
+  const isEdited = chosen === customTheme && theme !== null
   const take = (theme: ThemeSource, taken: string) => {
     setOutcome({ taken, undo: applyCustomTheme(settings, theme) })
     setBeginnings((count) => count + 1)
@@ -58,14 +58,14 @@ export function OwnTheme() {
     <SettingsSection id="customTheme" title={t('themeEditor.title')} hint={t('themeEditor.hint')}>
       <div ref={box} className={css.editor} tabIndex={-1}>
         <div className={css.tools}>
-          {!isEdited && stored !== null && (
+          {!isEdited && theme !== null && (
             <Button tone="primary" icon={editIcon} onClick={() => settings.set('theme', customTheme)}>
               {t('themeEditor.edit')}
             </Button>
           )}
           {!isEdited && (
-            <Button tone={stored === null ? 'primary' : 'plain'} icon={paletteIcon} onClick={() => void begin()}>
-              {t(stored === null ? 'themeEditor.customise' : 'themeEditor.customiseAnew')}
+            <Button tone={theme === null ? 'primary' : 'plain'} icon={paletteIcon} onClick={() => void begin()}>
+              {t(theme === null ? 'themeEditor.customise' : 'themeEditor.customiseAnew')}
             </Button>
           )}
           <FileButton accept=".json,application/json" icon={fileImportIcon} onFile={(chosenFile) => void open(chosenFile)}>
@@ -85,7 +85,7 @@ export function OwnTheme() {
             </>
           )}
         </div>
-        {isEdited && <ThemeEditor key={beginnings} theme={stored} onApply={take} />}
+        {isEdited && <ThemeEditor key={beginnings} theme={theme} onApply={take} />}
       </div>
     </SettingsSection>
   )

@@ -107,8 +107,8 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
     if (display === 'linear') {
       return { ...plain, rows: linearRows(tree, order, sort === 'time' ? null : focus) }
     }
-    const desired = choices.dive === 'focus' ? focus : choices.dive
-    const node = desired === null ? undefined : tree.get(desired)
+    const diveId = choices.dive === 'focus' ? focus : choices.dive
+    const node = diveId === null ? undefined : tree.get(diveId)
     // The opened post that answers nothing is shown with all there is: replies to missing posts may belong to it.
     const dived = node && (node.parentId !== null || choices.dive !== 'focus') ? node.id : null
     const rows = treeRows(tree, {

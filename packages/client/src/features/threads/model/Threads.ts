@@ -128,12 +128,12 @@ function createThreads(options: ThreadsOptions): Threads {
     }
     entry.respondedAt = clock.now()
     // Replies that came live meanwhile and deleted ones keep their places.
-    const stored = now.ids.filter((known) => now.arrived.has(known) || now.mine.has(known) || entities.statuses.get(known)?.deleted)
+    const retained = now.ids.filter((known) => now.arrived.has(known) || now.mine.has(known) || entities.statuses.get(known)?.deleted)
     const fresh = now.loaded ? response.ids.filter((found) => !now.ids.includes(found)) : []
     cell.set({
       ...withNew(now, fresh),
       focus: response.focus,
-      ids: linearOrder([...response.ids, ...stored]),
+      ids: linearOrder([...response.ids, ...retained]),
       deleted: new Set([...now.deleted, ...response.deleted]),
       loading: false,
       loaded: true,

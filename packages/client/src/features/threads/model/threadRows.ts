@@ -49,8 +49,8 @@ export function deepestFor(depth: number): number {
 /** The tree, flattened to what is shown of it: each line before what is below it. */
 export function treeRows(tree: ThreadTree, view: TreeView): readonly ThreadRow[] {
   const dived = view.dive === null ? undefined : tree.get(view.dive)
-  const stored = new Set<StatusId>()
-  for (const id of view.stored) for (const above of [...ancestorsOf(tree, id), id]) stored.add(above)
+  const retained = new Set<StatusId>()
+  for (const id of view.stored) for (const above of [...ancestorsOf(tree, id), id]) retained.add(above)
   const rows: ThreadRow[] = []
   const above = dived ? ancestorsOf(tree, dived.id) : []
   for (const [index, id] of above.entries()) {
@@ -69,7 +69,7 @@ export function treeRows(tree: ThreadTree, view: TreeView): readonly ThreadRow[]
     const isWhole = next.isWhole || view.whole.has(node.id)
     const isFolded = view.toggled.get(node.id) === false
     const children = isFolded ? [] : node.childIds.flatMap((id) => tree.get(id) ?? [])
-    const shown = children.filter(({ id }) => view.toggled.has(id) || isWhole || stored.has(id) || level + 1 <= view.depth)
+    const shown = children.filter(({ id }) => view.toggled.has(id) || isWhole || retained.has(id) || level + 1 <= view.depth)
     const hidden = sizeOf(children) - sizeOf(shown)
     rows.push({ ...lineOf(node), level, isFolded, hidden })
     waiting.push(...shown.toReversed().map((child) => ({ node: child, isWhole })))

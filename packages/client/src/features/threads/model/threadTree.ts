@@ -36,8 +36,8 @@ export interface TreeOptions {
  */
 export function threadTree(ids: readonly StatusId[], { parentOf, compare = compareIds, includesMissing = false }: TreeOptions): ThreadTree {
   const known = new Set(ids)
-  const missing = new Set(includesMissing ? [...known].flatMap((id) => unknownParent(id, known, parentOf)) : [])
-  const sorted = linearOrder([...known, ...missing])
+  const missingParents = new Set(includesMissing ? [...known].flatMap((id) => unknownParent(id, known, parentOf)) : [])
+  const sorted = linearOrder([...known, ...missingParents])
   const parents = breakCircles(sorted, parentOf)
   const children = childrenOf(sorted, parents)
   const below = countBelow(sorted, parents)
@@ -49,7 +49,7 @@ export function threadTree(ids: readonly StatusId[], { parentOf, compare = compa
     const parentId = parents.get(id) ?? null
     const childIds = (children.get(id) ?? []).toSorted(compare)
     const depth = parentId === null ? 0 : (tree.get(parentId)?.depth ?? -1) + 1
-    tree.set(id, { id, parentId, childIds, depth, below: below.get(id) ?? 0, isMissing: missing.has(id), at: timeOf(id) })
+    tree.set(id, { id, parentId, childIds, depth, below: below.get(id) ?? 0, isMissing: missingParents.has(id), at: timeOf(id) })
     waiting.push(...childIds.toReversed())
   }
   return tree

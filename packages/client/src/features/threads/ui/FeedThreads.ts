@@ -48,9 +48,9 @@ const openIn = createSlot(() => new Map<string, FeedThreads>())
 
 /** Kept for each view of a feed as long as the session, so that a conversation is still open when the reader comes back to it. */
 export function feedThreads(session: Session, feed: FeedKey, view: string): FeedThreads {
-  const stored = openIn(session)
-  const threads = stored.get(`${feed} ${view}`) ?? createFeedThreads(session)
-  stored.set(`${feed} ${view}`, threads)
+  const threadsByView = openIn(session)
+  const threads = threadsByView.get(`${feed} ${view}`) ?? createFeedThreads(session)
+  threadsByView.set(`${feed} ${view}`, threads)
   return threads
 }
 

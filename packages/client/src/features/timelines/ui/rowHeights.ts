@@ -7,8 +7,8 @@ const heightsOf = createSlot(() => new Map<string, RowHeights>())
 
 /** Heights of rows once drawn, kept for each view of a feed as long as its session lives, so that coming back lays the list out as it was. */
 export function rowHeights(session: Session, feed: FeedKey, view: string): RowHeights {
-  const stored = heightsOf(session)
-  const heights: RowHeights = stored.get(`${feed} ${view}`) ?? new Map()
-  stored.set(`${feed} ${view}`, heights)
+  const heightsByView = heightsOf(session)
+  const heights: RowHeights = heightsByView.get(`${feed} ${view}`) ?? new Map()
+  heightsByView.set(`${feed} ${view}`, heights)
   return heights
 }

@@ -19,7 +19,7 @@ export async function failureScope(session: Session, { kind, status, retryAfter 
   await session.checkToken(true)
   const failure = session.accountFailure.get()
   // A token that has only run out is being renewed, and counts as refused no longer.
-  if (session.rejected.get() || failure?.isDead) return { kind: 'signedOut' }
+  if (session.expired.get() || failure?.isDead) return { kind: 'signedOut' }
   // The token is good, and what the server has against its account it says of each line.
   if (failure === null || failure.error.status === 403) return { kind: 'line' }
   const { error } = failure

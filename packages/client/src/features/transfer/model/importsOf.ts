@@ -34,8 +34,8 @@ const maxTries = 3
 export const importsOf = createStoredSlot(
   'imports',
   async (storage) => {
-    const stored = await readImports(storage)
-    return (session) => openImports(session, stored)
+    const jobs = await readImports(storage)
+    return (session) => openImports(session, jobs)
   },
   { close: (imports) => imports.pause() },
 )
@@ -83,9 +83,9 @@ function openImports(session: Session, stored: readonly ImportJob[]): Imports {
     let goesOn = true
     while (goesOn) {
       // Another window may have gone on meanwhile, ended one or begun one.
-      const stored = await readImports(storage)
+      const jobs = await readImports(storage)
       if (mine !== stay) return
-      cell.set(stored)
+      cell.set(jobs)
       const job = present()
       if (job) change(job, { state: 'running' })
       goesOn = job !== null && (await workThrough(mine))

@@ -26,8 +26,8 @@ export function forgetImport(storage: AccountStorage, id: string): void {
  * was not the person who had it wait; those behind it wait for that one.
  */
 export async function readImports(storage: AccountStorage): Promise<readonly ImportJob[]> {
-  const stored = await storage.entries(rowsPrefix)
-  const read = stored.map(async ([key, raw]) => {
+  const entries = await storage.entries(rowsPrefix)
+  const read = entries.map(async ([key, raw]) => {
     const id = key.slice(rowsPrefix.length)
     return readJob(id, raw, await storage.get(progressKey(id)))
   })

@@ -40,9 +40,9 @@ export function ImportDialog({ kind, reading: { rows, unreadable, openQuote }, o
       imports.start(kind, rows)
       return onClose()
     }
-    const rejected = await importByServer(session, serverKind, rows)
-    setError(rejected)
-    setStarted(rejected === null)
+    const failure = await importByServer(session, serverKind, rows)
+    setError(failure)
+    setStarted(failure === null)
     setBusy(false)
   }
   return (

@@ -28,7 +28,7 @@ export function ImportProgress({ kinds = transferKinds }: { kinds?: readonly Tra
 
 function ImportReport({ imports, job }: { imports: Imports; job: ImportJob }) {
   const t = useT()
-  const isRejected = useCell(useSession().rejected)
+  const isRejected = useCell(useSession().expired)
   const { pathname, search, hash } = useCell(useNavigation().address)
   const { id, kind, rows, at, done, already, failed, state, until } = job
   const saveFailed = () => {

@@ -27,7 +27,7 @@ async function ask(session: Session, id: StatusId, options: TranslateOptions): P
   const { client, entities, notices, server } = session
   const settings = settingsOf(session)
   const folds = foldsOf(session)
-  const announced = announcedOf(session)
+  const announcements = announcedOf(session)
   const statusErrors = statusErrorsOf(session)
   const translations = translationsOf(session)
   const via = server.get().capabilities.translation
@@ -49,7 +49,7 @@ async function ask(session: Session, id: StatusId, options: TranslateOptions): P
     })
     translations.show(id, { text, from: options.from ?? detectedLanguage, to: language, of: content })
     statusErrors.clear(id)
-    announced.set({ key: 'announce.translated' })
+    announcements.set({ key: 'announce.translated' })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     showFailure(session, id, error, 'translate', () => void translate(session, id, options))

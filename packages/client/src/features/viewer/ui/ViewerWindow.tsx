@@ -52,8 +52,8 @@ export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
     if (count > 1) setTurn({ index: (index + by + count) % count, by })
   }
   const goTo = (end: 'first' | 'last') => {
-    const desired = end === 'first' ? 0 : count - 1
-    if (desired !== index) setTurn({ index: desired, by: desired - index })
+    const target = end === 'first' ? 0 : count - 1
+    if (target !== index) setTurn({ index: target, by: target - index })
   }
   /** A direction of the screen; which way that is depends on the direction of the text. */
   const goTowards = (side: 'left' | 'right') => {
