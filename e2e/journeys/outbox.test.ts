@@ -130,7 +130,7 @@ for (const [name, viewport] of widths(screenSizes)) {
 journey(
   'what waits goes by itself when the line is back, and of what was taken back, dropped or deleted meanwhile nothing is sent',
   async ({ visit, product }) => {
-    const { ada, bob, post, page, context, home, card } = await openHome({ visit, product }, 'On and off again')
+    const { ada, bob, post, page, context, card } = await openHome({ visit, product }, 'On and off again')
     // A like that is taken back leaves nothing.
     await context.setOffline(true)
     await card.favourite.click()
@@ -186,9 +186,9 @@ journey(
 
     // Who logs out is asked when something waits, and takes it along.
     const left = await bob.post('Left behind')
-    await home.open('home')
+    await page.goto(`/notice/${left.id}`)
     await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))
-    await home.status('Left behind').favourite.click()
+    await new ThreadPage(page).status('Left behind').favourite.click()
     await expect(show(page)).toBeVisible()
     await new ShellPage(page).openAccounts()
     await page.getByRole('menuitem').filter({ hasText: '@ada@' }).click()
