@@ -5,8 +5,8 @@ import { chromiumArguments, ensureChromium, ensureTestBrowser, unoptimised } fro
 import { engine, firefoxScheme } from './engine.ts'
 
 /**
- * What journeys add: drawing and the network in the browser's own process, because each message to another one costs, and no
- * optimised code. The last list of features counts, so the one of Playwright stands here, too.
+ * The arguments that journeys add. Drawing and the network run in the browser's own process, because messages between processes cost
+ * time. Code is not optimised. Chromium reads the last list of features alone, so it repeats Playwright's feature.
  */
 const forJourneys = [unoptimised, '--in-process-gpu', '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2']
 

@@ -145,7 +145,7 @@ journey(
     const now = await statuses.get(ada.client, post.id)
     expect([now.favourited, now.reblogged]).toEqual([false, true])
 
-    // What is dropped is not sent, and a dropped post is a draft again.
+    // A dropped entry is not sent, and a dropped post is a draft again.
     const form = ComposerPage.forNew(page)
     await form.text.fill('A word too many')
     await context.setOffline(true)
@@ -184,7 +184,7 @@ journey(
     await expect(page.getByRole('main')).toContainText('A word too many')
     expect(await ownPosts(ada, 'A word too many')).toEqual([])
 
-    // Who logs out is asked when something waits, and takes it along.
+    // Logging out asks while something waits, and removes it from the queue.
     const left = await bob.post('Left behind')
     await page.goto(`/notice/${left.id}`)
     await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))

@@ -81,7 +81,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       await expect(page.getByText('Herons at dusk').first()).toBeVisible()
       expect(await shown(page)).toEqual([])
 
-      // What a notification offers, without a page.
+      // The buttons of a notification work without a page.
       await leave(page)
       const mention = async (words: string) => {
         const post = await bob.post(`@ada ${words}`)

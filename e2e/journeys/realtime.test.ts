@@ -25,7 +25,7 @@ journey('home follows the stream, and loses nothing by a connection or a network
   const sockets = liveSockets(product, ada.account.id)
   await expect.poll(sockets.count).toBe(1)
 
-  // What cannot be read is passed over. What is changed or taken away elsewhere is so here.
+  // Unreadable frames are ignored. Edits and deletions from elsewhere are applied.
   for (const frame of [
     'no json',
     '{"event":"surprise","payload":"{}"}',

@@ -33,7 +33,7 @@ journey(
     await expect(timeline.heading('home')).toBeVisible()
 
     const revoked = page.waitForRequest((request) => request.url().endsWith('/oauth/revoke'))
-    // What the page still asks for would be answered that its token is not known any more.
+    // The server would reject requests that are under way when the token is revoked.
     await waitForRest(page)
     const shell = new ShellPage(page)
     await shell.signOut()

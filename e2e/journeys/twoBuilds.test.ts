@@ -119,7 +119,7 @@ twoBuildsJourney('a tab of an earlier build and one of today lose nothing and se
 
   // Both texts of one draft stay.
   current = await context.newPage()
-  // What came since the place that is kept waits above it.
+  // Posts newer than the stored reading position wait above it.
   await openHome(current, 'Seen in both tabs')
   await earlier.bringToFront()
   await ComposerPage.forNew(earlier).touch()

@@ -105,7 +105,7 @@ async function passSeconds(context: BrowserContext, seconds: number): Promise<vo
     await context.clock.runFor(1000)
     for (const page of context.pages()) {
       await waitForResponses(page)
-      // What the windows tell each other is delivered as a task of its own.
+      // Each message between windows is delivered as a task of its own.
       await page.evaluate(untilNextTask)
     }
   }
@@ -135,7 +135,7 @@ journey(
     await expect.poll(liveSockets(product, ada.account.id).count).toBe(0)
     await stopClocks(context)
     const pass = (seconds: number) => passSeconds(context, seconds)
-    // What a tab asks when it opens is its own; and whoever is looked at takes the asking over at its own first turn.
+    // Each tab sends its own requests when it opens. The visible tab takes the polling over at its first turn.
     await pass(45)
     const asked = pages.map(countAsking)
     await bob.post('Found by asking')

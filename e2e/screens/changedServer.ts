@@ -43,5 +43,5 @@ export async function deadServer(page: Page, responses: 'nothing' | 'HTML'): Pro
 export const json = (status: number, body: unknown) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
 /** Whatever this page asks for there is answered so. */
-export const response = (page: Page, path: string, status: number, body: unknown) =>
+export const respondWith = (page: Page, path: string, status: number, body: unknown) =>
   page.route(`**${path}`, (route) => route.fulfill(json(status, body)))

@@ -4,7 +4,7 @@ import { breakCalls } from '../harness/faults.ts'
 import { label, textStart } from '../harness/text.ts'
 import { RegistrationPage } from '../pages/RegistrationPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
-import { response, changedServer } from './changedServer.ts'
+import { respondWith, changedServer } from './changedServer.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
@@ -17,9 +17,9 @@ async function pressOf(page: Page, button: Parameters<typeof label>[0]) {
 }
 
 const askForCode = (page: Page) =>
-  response(page, '/oauth/token', 403, { error: 'mfa_required', mfa_token: 'm', supported_challenge_types: 'totp' })
+  respondWith(page, '/oauth/token', 403, { error: 'mfa_required', mfa_token: 'm', supported_challenge_types: 'totp' })
 
-const withoutCaptcha = (page: Page) => response(page, '/api/v1/pleroma/captcha', 200, { type: 'none' })
+const withoutCaptcha = (page: Page) => respondWith(page, '/api/v1/pleroma/captcha', 200, { type: 'none' })
 
 const signIn: readonly ScreenCase[] = [
   {
@@ -36,7 +36,7 @@ const signIn: readonly ScreenCase[] = [
     as: null,
     before: async (page) => {
       await askForCode(page)
-      await response(page, '/oauth/mfa/challenge', 400, { error: 'Invalid code' })
+      await respondWith(page, '/oauth/mfa/challenge', 400, { error: 'Invalid code' })
     },
     prepare: async (page, product) => {
       const form = new SignInPage(page, product)
@@ -59,7 +59,7 @@ const signIn: readonly ScreenCase[] = [
     path: '/login',
     as: null,
     before: (page) =>
-      response(page, '/oauth/token', 403, {
+      respondWith(page, '/oauth/token', 403, {
         error: 'Your login is missing a confirmed e-mail address',
         identifier: 'missing_confirmed_email',
       }),
@@ -86,7 +86,7 @@ const signIn: readonly ScreenCase[] = [
     name: 'sign in, session is over',
     path: '/lists',
     as: 'bob',
-    before: (page) => response(page, '/api/v1/accounts/verify_credentials', 403, { error: 'Invalid credentials.' }),
+    before: (page) => respondWith(page, '/api/v1/accounts/verify_credentials', 403, { error: 'Invalid credentials.' }),
     shows: (page) => page.getByText(textStart('shell.refused')),
   },
 ]
@@ -107,7 +107,7 @@ const registration: readonly ScreenCase[] = [
     before: async (page) => {
       await withoutCaptcha(page)
       await changedServer(page, { instance: { approval_required: true } })
-      await response(page, '/api/v1/accounts', 400, {
+      await respondWith(page, '/api/v1/accounts', 400, {
         error: JSON.stringify({
           nickname: ['has already been taken'],
           ap_id: ['has already been taken'],
@@ -146,7 +146,7 @@ const passwords: readonly ScreenCase[] = [
     as: null,
     before: async (page) => {
       await changedServer(page, { metadata: { mailerEnabled: true } })
-      await response(page, '/auth/password*', 429, { error: 'Throttled' })
+      await respondWith(page, '/auth/password*', 429, { error: 'Throttled' })
     },
     prepare: async (page) => {
       await page.getByRole('main').getByRole('textbox').fill('bob@mail.example')

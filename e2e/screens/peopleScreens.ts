@@ -4,7 +4,7 @@ import { breakCalls } from '../harness/faults.ts'
 import { label, textStart } from '../harness/text.ts'
 import { ModerationPage } from '../pages/ModerationPage.ts'
 import { ProfilePage } from '../pages/ProfilePage.ts'
-import { response } from './changedServer.ts'
+import { respondWith } from './changedServer.ts'
 import { addHardPeople } from './hardPeople.ts'
 import type { Product } from '../harness/startProduct.ts'
 import type { ScreenCase } from './ScreenCase.ts'
@@ -61,7 +61,7 @@ export const peopleScreens: readonly ScreenCase[] = [
     name: 'profile, for members alone',
     path: '/mona',
     as: null,
-    before: (page) => response(page, '/api/v1/accounts/**', 401, { error: 'authorization required' }),
+    before: (page) => respondWith(page, '/api/v1/accounts/**', 401, { error: 'authorization required' }),
     shows: (page) => page.getByRole('main').getByText(label('profile.signInFirst')),
   },
   {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { breakCalls, blockDatabases } from '../harness/faults.ts'
 import { label } from '../harness/text.ts'
-import { response, changedServer, deadServer, json } from './changedServer.ts'
+import { respondWith, changedServer, deadServer, json } from './changedServer.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
@@ -38,8 +38,8 @@ const over = {
 }
 
 const announce = async (page: Page) => {
-  await response(page, '/api/v1/announcements', 200, announced)
-  await response(page, '/api/v1/pleroma/admin/announcements*', 200, [...announced, over])
+  await respondWith(page, '/api/v1/announcements', 200, announced)
+  await respondWith(page, '/api/v1/pleroma/admin/announcements*', 200, [...announced, over])
 }
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article')
@@ -50,7 +50,7 @@ const announcements: readonly ScreenCase[] = [
     name: 'announcements, nothing there',
     path: '/announcements',
     as: 'bob',
-    before: (page) => response(page, '/api/v1/announcements', 200, []),
+    before: (page) => respondWith(page, '/api/v1/announcements', 200, []),
   },
   { name: 'announcements', path: '/announcements', as: 'bob', before: announce, shows: articles },
   { name: 'announcements, admin', path: '/announcements', as: 'ada', before: announce, shows: articles },

@@ -40,7 +40,7 @@ class FakeRequest {
     this.onabort?.()
     this.onloadend?.()
   }
-  responses(status: number, body: unknown): void {
+  respond(status: number, body: unknown): void {
     this.status = status
     this.responseText = JSON.stringify(body)
     this.onload?.()
@@ -67,7 +67,7 @@ test('where the browser can tell, the progress of sending is told', async () => 
   const upload = media.upload(overNetwork(), file, { onProgress })
   FakeRequest.newest.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 })
   FakeRequest.newest.upload.onprogress?.({ lengthComputable: false, loaded: 3, total: 0 })
-  FakeRequest.newest.responses(200, { id: '1', type: 'image', url: 'https://pond.example/1.png' })
+  FakeRequest.newest.respond(200, { id: '1', type: 'image', url: 'https://pond.example/1.png' })
   expect((await upload).id).toBe('1')
   expect(onProgress.mock.calls).toEqual([[0.25], [1]])
   expect(FakeRequest.newest.headers).toEqual({ accept: 'application/json', authorization: 'Bearer t' })
@@ -77,11 +77,11 @@ test('a refusal, a lost connection and giving up are told apart there too', asyn
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const onProgress = () => {}
   const rejected = media.upload(overNetwork(), file, { onProgress })
-  FakeRequest.newest.responses(413, { errors: { detail: 'Too large' } })
+  FakeRequest.newest.respond(413, { errors: { detail: 'Too large' } })
   await expect(rejected).rejects.toMatchObject({ kind: 'http', status: 413, serverText: 'Too large' })
 
   const slowedDown = media.upload(overNetwork(), file, { onProgress })
-  FakeRequest.newest.responses(429, { error: 'Too many requests' })
+  FakeRequest.newest.respond(429, { error: 'Too many requests' })
   await expect(slowedDown).rejects.toMatchObject({ status: 429, retryAfter: 7000 })
 
   const lost = media.upload(overNetwork(), file, { onProgress })
@@ -109,7 +109,7 @@ test('an upload of which nothing more leaves is given up, and one that is sent w
   const slow = media.upload(client, file, { onProgress: () => {} })
   FakeRequest.newest.upload.onprogress?.({ lengthComputable: true, loaded: 100, total: 100 })
   clock.pass(290_000)
-  FakeRequest.newest.responses(200, { id: '1', type: 'image', url: 'https://pond.example/1.png' })
+  FakeRequest.newest.respond(200, { id: '1', type: 'image', url: 'https://pond.example/1.png' })
   expect((await slow).id).toBe('1')
 })
 
@@ -179,7 +179,7 @@ test('an answer of another origin is none', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const upload = media.upload(overNetwork(), file, { onProgress: () => {} })
   FakeRequest.newest.responseURL = 'https://elsewhere.example/api/v1/media'
-  FakeRequest.newest.responses(200, { id: '1', type: 'image', url: 'https://elsewhere.example/1.png' })
+  FakeRequest.newest.respond(200, { id: '1', type: 'image', url: 'https://elsewhere.example/1.png' })
   await expect(upload).rejects.toMatchObject({ kind: 'network' })
 })
 

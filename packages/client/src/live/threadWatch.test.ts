@@ -39,7 +39,7 @@ const goes = (kind: LiveKind) => live.set({ kind, covered: new Set() })
 const askedAt = () => threadsOf(world.session).shown()[0]?.askedAt
 const size = () => threadsOf(world.session).at(root).get().ids.length
 
-async function response(): Promise<void> {
+async function postReply(): Promise<void> {
   world.server.clock.advance(5)
   await postAs(world.server, 'ada', { status: 'Answer', in_reply_to_id: root })
 }
@@ -55,7 +55,7 @@ test.each<[string, LiveKind, number, number]>([
 ])('looks for new replies %s', async (_, kind, tooSoon, later) => {
   goes(kind)
   await settle()
-  await response()
+  await postReply()
   const before = askedAt()
   await pass(tooSoon)
   expect(askedAt()).toBe(before)
@@ -64,10 +64,10 @@ test.each<[string, LiveKind, number, number]>([
 })
 
 test('waits a little longer for each post', async () => {
-  await response()
+  await postReply()
   await pass(21_000)
   await expect.poll(size).toBe(2)
-  await response()
+  await postReply()
   const before = askedAt()
   await pass(20_300)
   expect(askedAt()).toBe(before)
@@ -77,7 +77,7 @@ test('waits a little longer for each post', async () => {
 
 test('looks at once when the reader comes back, and not while nobody looks', async () => {
   page.visible.set(false)
-  await response()
+  await postReply()
   const before = askedAt()
   await pass(120_000)
   expect(askedAt()).toBe(before)
@@ -88,7 +88,7 @@ test('looks at once when the reader comes back, and not while nobody looks', asy
 test('looks at once when the live connection stands again', async () => {
   goes('joined')
   goes('error')
-  await response()
+  await postReply()
   goes('joined')
   await expect.poll(size).toBe(2)
 })
@@ -105,14 +105,14 @@ test('leaves a conversation alone whose post is gone', async () => {
 test('leaves a conversation that nobody looks at alone', async () => {
   stops[0]?.()
   const asks = vi.spyOn(threadsOf(world.session), 'refresh')
-  await response()
+  await postReply()
   await pass(60_000)
   expect(asks).not.toHaveBeenCalled()
 })
 
 test('leaves a server alone as long as it says', async () => {
   const undo = world.server.fail('GET /api/v1/statuses/:id/context', new Response('', { status: 429, headers: { 'retry-after': '120' } }))
-  await response()
+  await postReply()
   await pass(21_000)
   undo()
   const asked = () => world.asked.filter((call) => call.endsWith('/context')).length
@@ -146,7 +146,7 @@ test('of two windows on one conversation one asks, and both have the reply', asy
     )
     await pass(1000)
   }
-  await response()
+  await postReply()
   const before = asked.here + asked.there
   for (let second = 0; second < 64; second += 1) await pass(1000)
   expect([world, other].map(({ session }) => threadsOf(session).at(root).get().ids.length)).toEqual([2, 2])

@@ -18,13 +18,13 @@ const rest = {
 const refusal = (status: number, error: string) => () => Response.json({ error }, { status })
 
 test('until it is known who somebody is, that is waited for, and said', async () => {
-  let response: (reply: Response) => void = () => {}
-  const waiting = new Promise<Response>((resolve) => (response = resolve))
+  let respond: (reply: Response) => void = () => {}
+  const waiting = new Promise<Response>((resolve) => (respond = resolve))
   const { screen } = await renderPage('/heron', { as: 'ada', responses: { ...rest, 'GET /api/v1/accounts/heron': () => waiting } })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('img', { name: 'Loading' })).toBeVisible()
   expect(main.getByRole('tab').elements()).toHaveLength(0)
-  response(Response.json(heron))
+  respond(Response.json(heron))
   await expect.element(main.getByRole('heading', { level: 1, name: 'Heron' })).toBeVisible()
   expect(main.getByRole('img', { name: 'Loading' }).elements()).toHaveLength(0)
 })
@@ -98,13 +98,13 @@ async function openKnown(responses: object) {
 }
 
 test('of somebody known from a post no follow is offered until it is known whether they are followed', async () => {
-  let response: (reply: Response) => void = () => {}
-  const waiting = new Promise<Response>((resolve) => (response = resolve))
+  let respond: (reply: Response) => void = () => {}
+  const waiting = new Promise<Response>((resolve) => (respond = resolve))
   const followed = { ...heron, pleroma: { relationship: { id: 'H1', following: true } } }
   const main = await openKnown({ 'GET /api/v1/accounts/heron': () => waiting, 'GET /api/v1/accounts/H1': () => waiting })
   await expect.element(main.getByRole('button', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true')
   expect(main.getByRole('button', { name: /^Follow/ }).elements()).toHaveLength(0)
-  response(Response.json(followed))
+  respond(Response.json(followed))
   await expect.element(main.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
 })
 

@@ -15,15 +15,15 @@ const show = (responses: MockResponses, as: 'ada' | null = 'ada') =>
   })
 
 test('whom the server proposes is waited for, and then followed from their rows', async () => {
-  let response: (people: unknown) => void = () => {}
-  const waiting = new Promise((resolve) => (response = resolve))
+  let respond: (people: unknown) => void = () => {}
+  const waiting = new Promise((resolve) => (respond = resolve))
   const { screen } = await show({
     [call]: () => waiting.then(() => Response.json(proposals)),
     'POST /api/v1/accounts/rook/follow': { id: 'rook', following: true },
   })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('img', { name: 'Loading' })).toBeVisible()
-  response(null)
+  respond(null)
   const list = main.getByRole('list', { name: 'Who to follow' })
   await expect.element(list.getByRole('link', { name: /wren/ })).toBeVisible()
   // Neither the reader nor whom they follow already.

@@ -29,7 +29,7 @@ function respondLater() {
   // A test may refuse what nobody asks for.
   responded.catch(() => {})
   const ask = vi.spyOn(globalThis, 'fetch').mockReturnValue(responded)
-  return { ask, response: (response: Response) => reply(response), reject: (why: Error) => rejectNow(why) }
+  return { ask, respond: (response: Response) => reply(response), reject: (why: Error) => rejectNow(why) }
 }
 
 const drawn = () => document.querySelector<HTMLImageElement>('img[alt=Bird]')
@@ -41,21 +41,21 @@ test.each([true, false])('no server learns where its picture is looked at (stand
 })
 
 test('what might move is not seen before it is known whether it does, and then stands still', async () => {
-  const { ask, response } = respondLater()
+  const { ask, respond } = respondLater()
   await render(still(await imageUrl()))
   await expect.poll(() => ask.mock.calls.length).toBe(1)
   expect(drawn()?.style.opacity).toBe('0')
-  response(webp(true))
+  respond(webp(true))
   await expect.poll(() => document.querySelector('[data-movement=WEBP]')?.checkVisibility()).toBe(true)
   await expect.poll(() => drawn()?.parentElement?.querySelector('canvas')).not.toBeNull()
 })
 
 test('what does not move is seen as soon as that is known, and without waiting the next time', async () => {
-  const { ask, response } = respondLater()
+  const { ask, respond } = respondLater()
   const src = await imageUrl()
   const first = await render(still(src))
   await expect.poll(() => ask.mock.calls.length).toBe(1)
-  response(webp(false))
+  respond(webp(false))
   await expect.poll(() => drawn()?.style.opacity).toBe('')
   await first.unmount()
   await render(still(src))

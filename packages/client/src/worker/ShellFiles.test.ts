@@ -49,7 +49,7 @@ function setUp(response: (path: string) => Response = (path) => new Response(pat
   return { all, pages, waiting, registration, fetched, open }
 }
 
-/** What a shell answers; null where it leaves the request to the network. */
+/** The text of the shell's response; null if it leaves the request to the network. */
 async function ask(shell: ReturnType<typeof createShellFiles>, path: string, { mode = 'navigate', method = 'GET', destination = '' } = {}) {
   const work: Promise<unknown>[] = []
   let responded: Promise<Response> | null = null
@@ -59,7 +59,8 @@ async function ask(shell: ReturnType<typeof createShellFiles>, path: string, { m
     waitUntil: (each: Promise<unknown>) => work.push(each),
     respondWith: (each: Promise<Response>) => (responded = each),
   }
-  shell.response(event as unknown as WorkerFetchEvent)
+  // Node has no FetchEvent; the shell uses these members alone.
+  shell.handleFetch(event as unknown as WorkerFetchEvent)
   const text = responded && (await (await (responded as Promise<Response>)).text())
   await Promise.all(work)
   return text

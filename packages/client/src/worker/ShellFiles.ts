@@ -16,8 +16,8 @@ export interface ShellFiles {
   install(): Promise<void>
   /** Keeps files that pages of this build have fetched before there was a worker. */
   store(paths: readonly string[]): Promise<void>
-  /** Answers what is the client's, and leaves everything else to the network. */
-  response(event: WorkerFetchEvent): void
+  /** Responds to requests for files of the client, and leaves all others to the network. */
+  handleFetch(event: WorkerFetchEvent): void
   /** Takes away everything and ends the worker's work for good. */
   end(): Promise<void>
 }
@@ -169,7 +169,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
       const cache = await caches.open(name)
       for (const path of paths) await fetchInto(cache, path, 'force-cache').catch(() => {})
     },
-    response: handleFetch,
+    handleFetch,
     end,
   }
 }

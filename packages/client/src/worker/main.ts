@@ -22,7 +22,7 @@ scope.addEventListener('install', (event) => {
 scope.addEventListener('activate', (event) => {
   if (isForPages) event.waitUntil(scope.clients.claim())
 })
-scope.addEventListener('fetch', (event) => shell.response(event))
+scope.addEventListener('fetch', (event) => shell.handleFetch(event))
 scope.addEventListener('push', (event) => event.waitUntil(messages.show(event)))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(messages.press(event)))
 scope.addEventListener('message', (event) => {

@@ -59,7 +59,7 @@ interface Call {
   readonly subject: string
   readonly desired: boolean
   readonly isQueued: boolean
-  readonly response: (fate: Fate) => void
+  readonly respond: (fate: Fate) => void
 }
 
 interface Patched {
@@ -178,7 +178,7 @@ class World {
         subject,
         desired,
         isQueued,
-        response: (fate) => {
+        respond: (fate) => {
           this.calls.splice(this.calls.indexOf(call), 1)
           if (applies.has(fate)) this.server.set(subject, desired)
           if (fate !== 'answered') return reject(errorOf(fate))
@@ -219,7 +219,7 @@ class World {
     const unqueued = tab.patches.filter(({ subject, ends }) => ends === 0 && !queued.has(subject))
     tab.isClosed = true
     tab.queue.close()
-    for (const call of this.calls.filter((one) => one.tab === tab)) call.response('answer lost')
+    for (const call of this.calls.filter((one) => one.tab === tab)) call.respond('answer lost')
     for (const { subject } of unqueued) {
       this.wishes.delete(subject)
       this.#notify(subject)
@@ -231,7 +231,7 @@ class World {
     if (step.do === 'press') this.press(step.tab, `s${step.which}`)
     if (step.do === 'answer') {
       const fate = this.#isOffline ? 'not reached' : step.fate
-      this.calls[step.which % Math.max(1, this.calls.length)]?.response(fate)
+      this.calls[step.which % Math.max(1, this.calls.length)]?.respond(fate)
     }
     if (step.do === 'network') this.setOffline(step.is !== 'there')
     if (step.do === 'reload') this.reload(step.tab)
@@ -253,7 +253,7 @@ class World {
     for (let round = 0; round < 60; round += 1) {
       await this.settle()
       if (this.calls.length === 0 && this.entries.every(({ failure }) => failure !== null)) return
-      for (const call of this.calls.slice()) call.response('answered')
+      for (const call of this.calls.slice()) call.respond('answered')
       await this.settle()
       this.clock.advance(400_000)
     }

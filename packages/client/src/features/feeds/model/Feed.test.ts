@@ -9,7 +9,7 @@ import type { FeedPage } from './FeedPage.ts'
 
 /** A server that answers when the test says so, however often it was told to give up. */
 function setUp() {
-  const asked: { response: (page: Partial<FeedPage<StatusId>>) => void; fail: (error: Error) => void }[] = []
+  const asked: { respond: (page: Partial<FeedPage<StatusId>>) => void; fail: (error: Error) => void }[] = []
   const clock = createFakeClock()
   const feed = createFeed<StatusId>({
     ordering: { order: 'byId', pagedByEntry: true },
@@ -20,7 +20,7 @@ function setUp() {
     fetchPage: () =>
       new Promise((resolve, reject) => {
         asked.push({
-          response: (page) => resolve({ ids: [], received: page.ids?.length ?? 0, unreadable: 0, older: null, ...page }),
+          respond: (page) => resolve({ ids: [], received: page.ids?.length ?? 0, unreadable: 0, older: null, ...page }),
           fail: reject,
         })
       }),
@@ -37,9 +37,9 @@ test('whatever order answers come in, the screen shows what was asked for last',
     void feed.reload()
     void feed.reload()
     const responses = [
-      () => asked[0]?.response({ ids: ids(1) }),
-      () => asked[1]?.response({ ids: ids(2) }),
-      () => asked[2]?.response({ ids: ids(3) }),
+      () => asked[0]?.respond({ ids: ids(1) }),
+      () => asked[1]?.respond({ ids: ids(2) }),
+      () => asked[2]?.respond({ ids: ids(3) }),
     ]
     for (let left = responses.length; left > 0; left -= 1) {
       responses.splice((round * 7 + left * 3) % left, 1)[0]?.()
@@ -55,7 +55,7 @@ test('a late failure of a feed that was closed or loaded anew is not its failure
   void feed.loadNewer()
   void feed.reload()
   asked[0]?.fail(new ApiError({ kind: 'timeout', method: 'GET', path: '/' }))
-  asked[1]?.response({ ids: ids(1) })
+  asked[1]?.respond({ ids: ids(1) })
   await settle()
   expect(feed.get()).toMatchObject({ error: null, loading: 'idle' })
   void feed.loadNewer()
@@ -68,16 +68,16 @@ test('a late failure of a feed that was closed or loaded anew is not its failure
 test('a late page of a gap does not fill a list that was loaded anew', async () => {
   const { asked, feed, rows } = setUp()
   void feed.loadNewer()
-  asked[0]?.response({ ids: ids(10) })
+  asked[0]?.respond({ ids: ids(10) })
   await settle()
   void feed.loadNewer()
-  asked[1]?.response({ ids: Array.from({ length: 20 }, (_, index) => statusId(60 - index)) })
+  asked[1]?.respond({ ids: Array.from({ length: 20 }, (_, index) => statusId(60 - index)) })
   await settle()
   feed.showPending()
   void feed.fillGap('41-10', 'newer')
   void feed.reload()
-  asked[3]?.response({ ids: ids(90) })
-  asked[2]?.response({ ids: ids(40, 39) })
+  asked[3]?.respond({ ids: ids(90) })
+  asked[2]?.respond({ ids: ids(40, 39) })
   await settle()
   expect(rows()).toEqual(['90'])
 })
@@ -100,13 +100,13 @@ test('asking for newer ones twice asks once', () => {
 test('who hears that a page has come may ask for the next one', async () => {
   const { asked, feed, clock } = setUp()
   void feed.loadNewer()
-  asked[0]?.response({ ids: ids(20), older: { max_id: '20' } })
+  asked[0]?.respond({ ids: ids(20), older: { max_id: '20' } })
   await settle()
   feed.loadOlder()
   feed.watch(() => {
     if (feed.get().rows.length === 2) feed.loadOlder()
   })
-  asked[1]?.response({ ids: ids(10), older: { max_id: '10' } })
+  asked[1]?.respond({ ids: ids(10), older: { max_id: '10' } })
   await settle()
   clock.advance(1000)
   expect(asked).toHaveLength(3)
@@ -115,16 +115,16 @@ test('who hears that a page has come may ask for the next one', async () => {
 test('entries that could not be read are counted, do not end the list, and are not counted again as newer ones', async () => {
   const { asked, feed, clock } = setUp()
   void feed.loadNewer()
-  asked[0]?.response({ ids: [], received: 20, unreadable: 20, older: { max_id: '9' } })
+  asked[0]?.respond({ ids: [], received: 20, unreadable: 20, older: { max_id: '9' } })
   await settle()
   expect(feed.get()).toMatchObject({ unreadable: 20, bottomedOut: false })
   feed.loadOlder()
-  asked[1]?.response({ ids: ids(8), received: 2, unreadable: 1, older: { max_id: '8' } })
+  asked[1]?.respond({ ids: ids(8), received: 2, unreadable: 1, older: { max_id: '8' } })
   await settle()
   expect(feed.get().unreadable).toBe(21)
   clock.advance(10_000)
   void feed.loadNewer()
-  asked[2]?.response({ ids: [], received: 1, unreadable: 1 })
+  asked[2]?.respond({ ids: [], received: 1, unreadable: 1 })
   await settle()
   expect(feed.get().unreadable).toBe(21)
 })
@@ -134,7 +134,7 @@ test('pages of which nothing passes the filters are followed by older ones, but 
   const nothing = { ids: [], received: 20, older: { max_id: '5' } }
   void feed.loadNewer()
   for (let page = 0; page < 30; page += 1) {
-    asked[page]?.response({ ...nothing, older: { max_id: String(100 - page) } })
+    asked[page]?.respond({ ...nothing, older: { max_id: String(100 - page) } })
     await settle()
     clock.advance(1000)
     await settle()
@@ -142,7 +142,7 @@ test('pages of which nothing passes the filters are followed by older ones, but 
   expect(asked).toHaveLength(10)
   expect(feed.get()).toMatchObject({ loaded: true, bottomedOut: false, loading: 'idle' })
   feed.loadOlder()
-  asked[10]?.response({ ids: ids(3, 2), older: { max_id: '2' } })
+  asked[10]?.respond({ ids: ids(3, 2), older: { max_id: '2' } })
   await settle()
   clock.advance(5000)
   await settle()
@@ -154,7 +154,7 @@ test('what was deleted while it waited to come in does not come', async () => {
   const caughtUp = feed.catchUp()
   feed.arrive(ids(66, 7))
   await settle()
-  asked[0]?.response({ ids: ids(5) })
+  asked[0]?.respond({ ids: ids(5) })
   expect(await caughtUp).toBe(true)
   feed.arrive(ids(66))
   expect([feed.get().pending, rows()]).toEqual([ids(7), ids(5)])

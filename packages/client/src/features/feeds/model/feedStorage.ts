@@ -26,7 +26,7 @@ export function createFeedStorage({
   places: ScrollPositions
   snapshots: Snapshots
 }): FeedStorage {
-  /** What each feed was like when it was last kept. */
+  /** The state of each feed when it was last stored. */
   const last = new Map<FeedKey, { state: unknown; place: ScrollPosition | null }>()
 
   async function store<Id extends EntryId>(key: FeedKey, feed: Feed<Id>, recordsOf: (ids: readonly Id[]) => StoredRecords): Promise<void> {

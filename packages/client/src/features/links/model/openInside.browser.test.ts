@@ -22,11 +22,11 @@ afterEach(() => window.removeEventListener('click', swallow))
 async function setUp(me: string | null = 'A2') {
   const clock = createFakeClock()
   const quiet = await openQuietSession()
-  let response: (body: object) => void = () => {}
+  let respond: (body: object) => void = () => {}
   const request = vi.fn<Session['client']['request']>(
     (_method, _path, options) =>
       new Promise((resolve, reject) => {
-        response = (body) => resolve({ status: 200, headers: new Headers(), body })
+        respond = (body) => resolve({ status: 200, headers: new Headers(), body })
         options?.signal?.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted', method: 'GET', path: '/api/v2/search' })))
       }),
   )
@@ -34,13 +34,13 @@ async function setUp(me: string | null = 'A2') {
   /** What asks comes with the first press. */
   const whenAsked = async (body: object) => {
     await expect.poll(() => request).toHaveBeenCalledOnce()
-    response(body)
+    respond(body)
   }
   const navigate = vi.fn<(href: string) => void>()
   const openInNewTab = vi.fn<(address: string) => void>()
   const address = createCell({ pathname: '/main/friends', search: '', hash: '' })
   onTestFinished(openInside(document, { session, navigation: { address, navigate, opens: () => false, visit: () => 'v' }, openInNewTab }))
-  return { session, clock, request, navigate, openInNewTab, address, response: whenAsked }
+  return { session, clock, request, navigate, openInNewTab, address, respond: whenAsked }
 }
 
 function linkTo(href: string): HTMLAnchorElement {
@@ -98,10 +98,10 @@ test('the title of an article leads from its own post to its page', async () => 
     card.append(link)
     return link
   }
-  const { session, response, navigate, openInNewTab } = await setUp()
+  const { session, respond, navigate, openInNewTab } = await setUp()
   // By an address that only the server knows to be its own…
   expect(press(standsInPost(linkTo(address)))).toBe(false)
-  await response({ ...nothing, statuses: [rawPost(post.id, address)] })
+  await respond({ ...nothing, statuses: [rawPost(post.id, address)] })
   await expect.poll(() => openInNewTab.mock.calls).toEqual([[address]])
   // …and by one that is known.
   session.entities.receive({ statuses: [{ ...post, url: address }] })
@@ -119,22 +119,22 @@ test('the server is asked for ids of its own posts, and not for what is a screen
 })
 
 test('a link is busy while the server is asked, and opens as it would have when nothing is found', async () => {
-  const { response, navigate, openInNewTab } = await setUp()
+  const { respond, navigate, openInNewTab } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   expect(press(link)).toBe(false)
   expect(link.ariaBusy).toBe('true')
-  await response(nothing)
+  await respond(nothing)
   await expect.poll(() => openInNewTab.mock.calls).toEqual([['https://m.example/@x/1']])
   expect(link.ariaBusy).toBeNull()
   expect(navigate).not.toHaveBeenCalled()
 })
 
 test('a second press asks nothing', async () => {
-  const { request, response } = await setUp()
+  const { request, respond } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   press(link)
   press(link)
-  await response(nothing)
+  await respond(nothing)
   await expect.poll(() => link.ariaBusy).toBeNull()
   expect(request).toHaveBeenCalledTimes(1)
 })
@@ -147,11 +147,11 @@ test('a server that takes too long is not waited for', async () => {
 })
 
 test('whoever has gone elsewhere meanwhile stays there', async () => {
-  const { response, address, navigate, openInNewTab } = await setUp()
+  const { respond, address, navigate, openInNewTab } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   press(link)
   address.set({ pathname: '/about', search: '', hash: '' })
-  await response(nothing)
+  await respond(nothing)
   await expect.poll(() => link.ariaBusy).toBeNull()
   expect([navigate.mock.calls, openInNewTab.mock.calls]).toEqual([[], []])
 })

@@ -4,7 +4,7 @@ import type { NotificationRecord } from '#features/entities/model/records.ts'
 import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 
-/** What stands before a notification: a picture with its colour, of which `features/notifications/ui/notificationSigns` has one for each. */
+/** The sign before a notification. `features/notifications/ui/notificationSigns` has the icon and colour of each. */
 export type NotificationSign =
   | 'bell'
   | 'collection'

@@ -5,7 +5,7 @@ import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** What becomes of something whose sending failed: only what the server has decided is over. */
+/** The outcome of an entry that failed to send. Only a decision of the server ends it; any other failure is retried. */
 export async function outcomeOf(session: Pick<Session, 'checkToken' | 'expired'>, error: unknown): Promise<SendOutcome<Message>> {
   const call = callErrorIn(error)
   if (!call) {

@@ -10,7 +10,7 @@ import { useSessionQuery } from './useSessionQuery.ts'
 
 let session: Session
 /** What is asked for now; each is answered by the test. */
-let asked: { response: (value: string) => void; reject: (status: number) => void }[] = []
+let asked: { respond: (value: string) => void; reject: (status: number) => void }[] = []
 
 beforeEach(async () => {
   session = await openQuietSession()
@@ -23,7 +23,7 @@ const query = queryOptions({
   queryFn: () =>
     new Promise<string>((resolve, reject) => {
       const rejectNow = (status: number) => reject(new ApiError({ kind: 'http', method: 'GET', path: '/versions', status }))
-      asked.push({ response: resolve, reject: rejectNow })
+      asked.push({ respond: resolve, reject: rejectNow })
     }),
 })
 
@@ -53,11 +53,11 @@ const show = () =>
 test('the last answer stays while it is asked for again, because what it is about has changed', async () => {
   const screen = await show()
   await expect.element(screen.getByText('nothing, no error, asking')).toBeVisible()
-  asked[0]?.response('one')
+  asked[0]?.respond('one')
   await expect.element(screen.getByText('one, no error, at rest')).toBeVisible()
   await screen.getByRole('button', { name: 'Edit' }).click()
   await expect.element(screen.getByText('one, no error, asking')).toBeVisible()
-  asked[1]?.response('two')
+  asked[1]?.respond('two')
   await expect.element(screen.getByText('two, no error, at rest')).toBeVisible()
   expect(asked).toHaveLength(2)
 })
@@ -67,8 +67,8 @@ test('a change before the first answer asks again, and the answer of before says
   await expect.poll(() => asked.length).toBe(1)
   await screen.getByRole('button', { name: 'Edit' }).click()
   await expect.poll(() => asked.length).toBe(2)
-  asked[0]?.response('one')
-  asked[1]?.response('two')
+  asked[0]?.respond('one')
+  asked[1]?.respond('two')
   await expect.element(screen.getByText('two, no error, at rest')).toBeVisible()
 })
 
@@ -79,14 +79,14 @@ test('why there is no answer stays on screen while it is tried again', async () 
   await expect.element(screen.getByText('nothing, 404, at rest')).toBeVisible()
   await screen.getByRole('button', { name: 'Retry' }).click()
   await expect.element(screen.getByText('nothing, 404, asking')).toBeVisible()
-  asked[1]?.response('one')
+  asked[1]?.respond('one')
   await expect.element(screen.getByText('one, no error, at rest')).toBeVisible()
 })
 
 test('what is opened again shows the last answer and is asked for again', async () => {
   const first = await show()
   await expect.poll(() => asked.length).toBe(1)
-  asked[0]?.response('one')
+  asked[0]?.respond('one')
   await expect.element(first.getByText('one, no error, at rest')).toBeVisible()
   await first.unmount()
   const second = await show()

@@ -84,18 +84,18 @@ test('settings that a slow device returns late are applied, except those chosen 
   const { server, browser } = world
   settingsOf(world.session).take({ hideNsfw: false, maxThumbnails: 3 }, 'elsewhere')
   await world.session.flush()
-  let response = () => {}
+  let respond = () => {}
   const again = await openTestSession({
     server,
     browser,
-    throughStorage: slowStorage((deliver) => (response = deliver)),
+    throughStorage: slowStorage((deliver) => (respond = deliver)),
   })
   const { storage, flush } = again.session
   const settings = settingsOf(again.session)
   expect(settings.isChosen('maxThumbnails')).toBe(false)
   settings.set('hideNsfw', true)
   await flush()
-  response()
+  respond()
   await settle()
   expect(settings.chosen()).toMatchObject({ hideNsfw: true, maxThumbnails: 3 })
   await flush()

@@ -57,11 +57,11 @@ const done = () => new Response(null, { status: 204 })
 const sandbox = policyTags.find(({ id }) => id === 'sandbox')
 
 test('nothing changes before the server has said that it is done', async () => {
-  let response = (_response: Response) => {}
-  const dave = await open(() => new Promise((resolve) => (response = resolve)))
+  let respond = (_response: Response) => {}
+  const dave = await open(() => new Promise((resolve) => (respond = resolve)))
   const running = setRole(world.session, dave, 'moderator', true)
   expect(record(dave)?.role).toBe('member')
-  response(Response.json({ is_moderator: true }))
+  respond(Response.json({ is_moderator: true }))
   await running
   expect(asked).toEqual(['POST /dave/permission_group/moderator'])
   expect(record(dave)?.role).toBe('moderator')
