@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync } from 'node:zlib'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -47,6 +47,21 @@ test('text gets a smaller twin for brotli and gzip; pictures and the rewritten p
     expect(written.map((one) => one.path)).toEqual(['a.js.br', 'a.js.gz'])
     expect(brotliDecompressSync(await readFile(join(folder, 'a.js.br'))).toString()).toBe(long)
     expect(gunzipSync(await readFile(join(folder, 'a.js.gz'))).toString()).toBe(long)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('what the page names is smaller with gzip than zlib makes it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rookery-bundle-'))
+  try {
+    const script = await readFile(new URL('bundle.mjs', import.meta.url))
+    await mkdir(join(folder, 'assets'))
+    const files = ['assets/main.js', 'assets/other.js'].map((path) => ({ path, content: script }))
+    const written = await compressFiles(folder, [file('index.html', page), ...files])
+    const sizeOf = (wanted: string) => written.find(({ path }) => path === `${wanted}.gz`)?.content.length ?? 0
+    expect(sizeOf('assets/main.js')).toBeLessThan(sizeOf('assets/other.js'))
+    expect(gunzipSync(await readFile(join(folder, 'assets/main.js.gz'))).equals(script)).toBe(true)
   } finally {
     await rm(folder, { recursive: true })
   }
