@@ -82,7 +82,7 @@ export async function compressFiles(folder, files) {
               [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
             },
           }),
-          page.includes(`"/${path}"`) ? gzipAsync(content, {}) : promisify(gzip)(content, { level: 9 }),
+          page.includes(`"/${path}"`) ? gzipAsync(content, {}).then(Buffer.from) : promisify(gzip)(content, { level: 9 }),
         ])
         return [
           { path: `${path}.br`, content: br },

@@ -1,5 +1,6 @@
 import { askPage } from '../http/ask.ts'
 import { decodeNotification, type Notification, type NotificationType } from '../wire/notification.ts'
+import { serverNames } from '../wire/notificationNames.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { AccountId, Cursor, NotificationId, Page } from '../wire/model.ts'
 
@@ -20,18 +21,6 @@ export interface NotificationsOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The servers' words for a type, if they differ from its name here. */
-const words: Partial<Record<NotificationType, readonly string[]>> = {
-  reaction: ['pleroma:emoji_reaction'],
-  chat_mention: ['pleroma:chat_mention'],
-  report: ['pleroma:report', 'admin.report'],
-  sign_up: ['admin.sign_up'],
-  pending_favourite: ['pending.favourite'],
-  pending_reply: ['pending.reply'],
-  pending_reblog: ['pending.reblog'],
-  unknown: [],
-}
-
 /** Types that are known here and that Mastodon does not expect of every client: they need no fallback. */
 const supportedTypes = [
   'severed_relationships',
@@ -45,16 +34,15 @@ const supportedTypes = [
 /** One page, newest first. */
 export async function fetch(client: ApiClient, options: NotificationsOptions = {}): Promise<Page<Notification>> {
   const { cursor, sinceId, limit = 20, types, exclude, accountId, withMuted, withFallbacks = false, signal } = options
-  const wordsOf = (named: readonly NotificationType[] | undefined) => named?.flatMap((type) => words[type] ?? [type])
-  const asked = wordsOf(types)
+  const requested = types?.flatMap(namesOf)
   const page = await askPage(client, decodeNotification, '/api/v1/notifications', {
     query: {
       since_id: sinceId,
       limit,
       // Akkoma up to 3.16 knows the first name only, Mastodon and GoToSocial the second.
-      include_types: asked,
-      types: asked,
-      exclude_types: wordsOf(exclude),
+      include_types: requested,
+      types: requested,
+      exclude_types: exclude?.flatMap(namesOf),
       account_id: accountId,
       with_muted: withMuted,
       supported_types: withFallbacks ? supportedTypes : undefined,
@@ -64,4 +52,10 @@ export async function fetch(client: ApiClient, options: NotificationsOptions = {
   })
   // A server that knows none of these types ignores the filter, so the page is filtered again here.
   return types ? { ...page, items: page.items.filter((item) => types.includes(item.type)) } : page
+}
+
+/** No server has a name for what the client does not know. */
+function namesOf(type: NotificationType): readonly string[] {
+  if (type === 'unknown') return []
+  return type in serverNames ? serverNames[type as keyof typeof serverNames] : [type] // it has just been found there
 }

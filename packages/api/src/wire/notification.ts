@@ -1,5 +1,6 @@
 import { decodeAccount } from './account.ts'
 import { withoutColons } from './emoji.ts'
+import { typeNamed } from './notificationNames.ts'
 import {
   count,
   fields,
@@ -16,7 +17,6 @@ import {
   time,
   type Raw,
   urlOrNull,
-  wordOrNull,
 } from './read.ts'
 import { decodeStatus } from './status.ts'
 import type { Account, NotificationId, Status } from './model.ts'
@@ -28,8 +28,8 @@ const aboutStatus = (raw: Raw): { readonly status: Status | null } => ({ status:
 const collection = (raw: Raw) => ({ message: lineOrNull(fields(raw.collection).name) })
 
 /**
- * The fields of each type of notification, besides those common to all. The types are the servers' words, except for those in
- * `otherWords`.
+ * The fields of each type of notification, besides those common to all. The types are the servers' names, except for those in
+ * `serverNames`.
  */
 const readers = {
   mention: aboutStatus,
@@ -90,17 +90,6 @@ const readers = {
   }),
 }
 
-const otherWords: Readonly<Record<string, NotificationType>> = {
-  'pleroma:emoji_reaction': 'reaction',
-  'pleroma:chat_mention': 'chat_mention',
-  'pleroma:report': 'report',
-  'admin.report': 'report',
-  'admin.sign_up': 'sign_up',
-  'pending.favourite': 'pending_favourite',
-  'pending.reply': 'pending_reply',
-  'pending.reblog': 'pending_reblog',
-}
-
 export type NotificationType = keyof typeof readers
 
 interface CommonFields {
@@ -144,7 +133,7 @@ export function decodeNotification(value: unknown): Notification {
   return notification as Notification
 }
 
-function typeOf(word: string): NotificationType {
-  if (Object.hasOwn(readers, word)) return word as NotificationType // it has just been found among them
-  return wordOrNull(otherWords, word) ?? 'unknown'
+function typeOf(name: string): NotificationType {
+  const type = typeNamed(name)
+  return Object.hasOwn(readers, type) ? (type as NotificationType) : 'unknown' // it has just been found among them
 }

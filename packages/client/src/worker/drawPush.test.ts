@@ -102,6 +102,7 @@ test.each<[string, Parameters<typeof drawPush>, string, string]>([
 test.each([
   ['mention', { account: bob, status }, ['reply', 'favourite', 'reblog']],
   ['mention', { account: bob }, []],
+  ['pending.reply', { account: bob, status }, ['reply', 'favourite', 'reblog']],
   ['favourite', { account: bob, status }, []],
   ['follow_request', { account: bob }, ['authorize']],
   ['follow_request', {}, []],
@@ -118,6 +119,6 @@ test.each([
   expect(drawPush(record, mention, about).options.data.path).toBe(path)
 })
 
-test('a type is a name, whatever every object has', () => {
-  expect(['pleroma:report', 'constructor', 'toString'].map(typeOf)).toEqual(['report', 'constructor', 'toString'])
+test('a name that every object has is no type', () => {
+  expect(['pleroma:report', 'constructor', 'toString'].map(typeOf)).toEqual(['report', 'unknown', 'unknown'])
 })

@@ -1,4 +1,6 @@
+import type { NotificationType } from '@rookery/api/wire/notification'
 import { isRecord } from '#lib/isRecord.ts'
+import { notificationKinds } from '#features/notificationKinds/model/notificationKinds.ts'
 import type { PushRecord } from '#features/push/model/pushRecords.ts'
 import { filledText, idOf, typeOf } from './readAbout.ts'
 
@@ -20,9 +22,6 @@ export interface PushSubject {
   readonly acct: string | null
   readonly visibility: string | null
 }
-
-/** Types whose post is what one is told for. */
-const forPost = new Set(['mention', 'status', 'quote'])
 
 /**
  * How a message is shown: in the person's language where the server says what it is about, else in its own words. Of a post with a
@@ -59,21 +58,23 @@ export function drawPush(record: PushRecord, message: PushMessage, about: Readon
 function bodyOf(
   { texts, hidesMarked }: PushRecord,
   { title, body }: PushMessage,
-  type: string,
+  type: NotificationType,
   post: Readonly<Record<string, unknown>> | null,
 ) {
-  const own = Object.hasOwn(texts.sentences, type) ? texts.sentences[type] : undefined
+  const { excerpt } = notificationKinds[type]
+  const own = type !== 'unknown' && Object.hasOwn(texts.sentences, type) ? texts.sentences[type] : undefined
   const sentence = own ?? texts.sentences['unknown'] ?? ''
   // The server's own words say no more than what it is; so do those about what the client does not know.
   if (title === null) return own ?? (body || sentence)
-  if (!forPost.has(type)) return (post === null && body) || sentence
+  if (excerpt !== 'prominent') return (post === null && body) || sentence
   if (!hidesMarked) return body
   return post === null ? sentence : (filledText(post.spoiler_text) ?? body)
 }
 
-function actionsFor(type: string, { statusId, accountId }: PushSubject, texts: PushRecord['texts']) {
-  if (type === 'follow_request' && accountId !== null) return [{ action: 'authorize', title: texts.approve }].filter(hasTitle)
-  if (statusId === null || !forPost.has(type)) return []
+function actionsFor(type: NotificationType, { statusId, accountId }: PushSubject, texts: PushRecord['texts']) {
+  const { asks, excerpt } = notificationKinds[type]
+  if (asks === 'follow' && accountId !== null) return [{ action: 'authorize', title: texts.approve }].filter(hasTitle)
+  if (statusId === null || excerpt !== 'prominent') return []
   const actions = [
     // A field to write in, where the platform has one; else it opens the post.
     { action: 'reply', title: texts.reply, type: 'text' },

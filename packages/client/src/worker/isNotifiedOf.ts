@@ -1,10 +1,8 @@
 import { blockedServers } from '#features/filters/model/blockedServers.ts'
-import { notificationKinds } from '#features/notificationKinds/model/notificationKinds.ts'
 import { isQuietAt } from '#features/notificationKinds/model/quietTime.ts'
 import { hasSenderRules, senderVerdict, type SenderFacts, type SenderRules } from '#features/notificationKinds/model/senderRule.ts'
 import type { PushRecord } from '#features/push/model/pushRecords.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import type { NotificationType } from '@rookery/api/wire/notification'
 import { askServer } from './askServer.ts'
 import { filledText, idOf, typeOf } from './readAbout.ts'
 import type { WorkerScope } from './WorkerScope.ts'
@@ -38,9 +36,7 @@ export async function isNotifiedOf(
   const response = await askServer(scope, record, 'GET', `/api/v1/accounts/relationships?id[]=${id}`)
   const given: unknown = Array.isArray(response?.body) ? response.body[0] : null
   const relationship = isRecord(given) ? { following: given.following === true, followedBy: given.followed_by === true } : null
-  const known = typeOf(rawType)
-  const type = Object.hasOwn(notificationKinds, known) ? (known as NotificationType) : 'unknown'
-  return senderVerdict({ type, account, relationship }, rulesOf(record.senders, now)) === 'wanted'
+  return senderVerdict({ type: typeOf(rawType), account, relationship }, rulesOf(record.senders, now)) === 'wanted'
 }
 
 function rulesOf({ from, notFromNew, notFromServers }: PushRecord['senders'], now: number): SenderRules {

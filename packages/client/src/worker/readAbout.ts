@@ -1,15 +1,11 @@
-/** Servers name some types otherwise than the client's texts. */
-const names: Readonly<Record<string, string>> = {
-  'pleroma:emoji_reaction': 'reaction',
-  'pleroma:chat_mention': 'chat_mention',
-  'pleroma:report': 'report',
-  'admin.report': 'report',
-  'admin.sign_up': 'sign_up',
-}
+import { typeNamed } from '@rookery/api/wire/notificationNames'
+import type { NotificationType } from '@rookery/api/wire/notification'
+import { notificationKinds } from '#features/notificationKinds/model/notificationKinds.ts'
 
-/** A type of notification by the client's own name for it. */
-export function typeOf(raw: string): string {
-  return (Object.hasOwn(names, raw) ? names[raw] : null) ?? raw
+/** The type of a notification by the server's name for it; `unknown` if the client has no such type. */
+export function typeOf(name: string): NotificationType {
+  const type = typeNamed(name)
+  return Object.hasOwn(notificationKinds, type) ? (type as NotificationType) : 'unknown' // it has just been found among them
 }
 
 export const filledText = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)

@@ -36,6 +36,8 @@ export interface NotificationKind<Type extends NotificationType = NotificationTy
   readonly opens: true extends HasStatus<Type> ? 'status' : 'actor' | null
   /** The reader is asked something, and answers in the notification. */
   readonly asks: 'follow' | null
+  /** It follows from the reader's own choice, or asks the reader or the staff something, so no rule about senders hides it. */
+  readonly isFromAnybody: boolean
   /** There may be more to read than the sentence: a message, numbers, a page of the server. */
   readonly hasDetail: boolean
   /** The sentence where nothing can follow it, as what one reacted with; null where it is whole. */
@@ -48,30 +50,31 @@ const aboutPost = {
   excerpt: 'small',
   opens: 'status',
   asks: null,
+  isFromAnybody: false,
   hasDetail: false,
   aloneText: null,
 } as const
 const forPost = { ...aboutPost, excerpt: 'prominent' } as const
-const aboutPerson = { setting: null, hasActor: true, excerpt: null, opens: 'actor', asks: null, hasDetail: false, aloneText: null } as const
+const aboutPerson = { ...aboutPost, excerpt: null, opens: 'actor' } as const
 const aboutReader = { ...aboutPerson, hasActor: false, opens: null, hasDetail: true } as const
 
 /** Every type of notification: a new one is a new row, and a text in each catalogue. */
 export const notificationKinds: { readonly [Type in NotificationType]: NotificationKind<Type> } = {
   mention: { ...forPost, sign: 'mention', setting: 'mentions' },
-  status: { ...forPost, sign: 'bell' },
+  status: { ...forPost, sign: 'bell', isFromAnybody: true },
   quote: { ...forPost, sign: 'quote' },
   favourite: { ...aboutPost, sign: 'favourite', setting: 'likes' },
   reblog: { ...aboutPost, sign: 'repeat', setting: 'repeats' },
   reaction: { ...aboutPost, sign: 'reaction', setting: 'emojiReactions', aloneText: 'alert.reaction' },
-  poll: { ...aboutPost, sign: 'poll', setting: 'polls' },
-  update: { ...aboutPost, sign: 'edit' },
+  poll: { ...aboutPost, sign: 'poll', setting: 'polls', isFromAnybody: true },
+  update: { ...aboutPost, sign: 'edit', isFromAnybody: true },
   follow: { ...aboutPerson, sign: 'person', setting: 'follows' },
-  follow_request: { ...aboutPerson, sign: 'person', setting: 'followRequest', asks: 'follow' },
-  move: { ...aboutPerson, sign: 'move', setting: 'moves', aloneText: 'alert.move' },
-  quoted_update: { ...aboutPost, sign: 'edit' },
+  follow_request: { ...aboutPerson, sign: 'person', setting: 'followRequest', asks: 'follow', isFromAnybody: true },
+  move: { ...aboutPerson, sign: 'move', setting: 'moves', isFromAnybody: true, aloneText: 'alert.move' },
+  quoted_update: { ...aboutPost, sign: 'edit', isFromAnybody: true },
   chat_mention: { ...aboutPerson, sign: 'message', hasDetail: true },
-  report: { ...aboutPerson, sign: 'flag', aloneText: 'alert.report' },
-  sign_up: { ...aboutPerson, sign: 'person' },
+  report: { ...aboutPerson, sign: 'flag', isFromAnybody: true, aloneText: 'alert.report' },
+  sign_up: { ...aboutPerson, sign: 'person', isFromAnybody: true },
   moderation_warning: { ...aboutReader, sign: 'flag' },
   severed_relationships: { ...aboutReader, sign: 'cut' },
   annual_report: { ...aboutReader, sign: 'poll' },

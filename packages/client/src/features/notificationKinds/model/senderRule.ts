@@ -23,18 +23,6 @@ export type SenderVerdict = 'wanted' | 'unknown' | 'notFollowed' | 'notFollower'
 
 const newFor = 30 * 24 * 3600 * 1000
 
-/** What follows from the reader's own wish, or asks the reader or the staff something, comes from whomever. */
-const fromAnybody: ReadonlySet<NotificationType> = new Set([
-  'follow_request',
-  'move',
-  'poll',
-  'quoted_update',
-  'report',
-  'sign_up',
-  'status',
-  'update',
-])
-
 /** Whether anything is kept apart by who did it. */
 export function hasSenderRules({ from, notFromNew, isUnwantedServer }: SenderRules): boolean {
   return from !== 'everybody' || notFromNew || isUnwantedServer !== null
@@ -42,7 +30,8 @@ export function hasSenderRules({ from, notFromNew, isUnwantedServer }: SenderRul
 
 /** Decides by who did it. Whom the reader follows may be new and of any server. */
 export function senderVerdict({ type, account, relationship }: SenderFacts, rules: SenderRules): SenderVerdict {
-  if (!hasSenderRules(rules) || account === undefined || fromAnybody.has(type) || !notificationKinds[type].hasActor) return 'wanted'
+  const { hasActor, isFromAnybody } = notificationKinds[type]
+  if (!hasSenderRules(rules) || account === undefined || isFromAnybody || !hasActor) return 'wanted'
   if (relationship === undefined) return 'unknown'
   if (relationship?.following) return rules.from === 'followers' && !relationship.followedBy ? 'notFollower' : 'wanted'
   if (rules.from === 'following' && relationship !== null) return 'notFollowed'
