@@ -1,5 +1,5 @@
 import type { TestInstance } from '@rookery/instance/testing'
-import type { StreamSocket, StreamSocketConstructor } from '@rookery/api/stream/stream'
+import type { StreamSocket, StreamSocketConstructor } from '@rookery/api/stream/StreamClient'
 
 /** The browser's WebSocket, joined to an instance in this process. */
 export interface TestSockets {

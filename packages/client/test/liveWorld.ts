@@ -9,7 +9,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { createLeaderElection } from '#live/LeaderElection.ts'
 import { startPollers } from '#live/pollers.ts'
-import { startStream } from '#live/stream.ts'
+import { startFeedSubscriptions } from '#live/FeedSubscriptions.ts'
 import { createTestPage, type TestPage } from './createTestPage.ts'
 import { openTestSession, type TestSession } from './openTestSession.ts'
 import { callAs, postAs, settle } from './postAs.ts'
@@ -21,7 +21,7 @@ export interface LiveWorld {
   readonly session: Session
   readonly page: TestPage
   readonly sockets: TestSockets
-  readonly live: ReturnType<typeof startStream>
+  readonly live: ReturnType<typeof startFeedSubscriptions>
   /** A post that was there before. */
   readonly old: StatusId
   /** What is to be stopped, in the order in which it was started. */
@@ -50,7 +50,7 @@ const responded = 5000
 export function startLive(session: Session, page: TestPage, { WebSocket }: TestSockets) {
   const leaderElection = createLeaderElection({ name: 'test', page, tabs: session.tabs, clock: session.clock, locks: undefined })
   const random = () => 0.5
-  const live = startStream({ session, page, leaderElection, random, readText, shown: feedsOf(session).shown, WebSocket })
+  const live = startFeedSubscriptions({ session, page, leaderElection, random, readText, shown: feedsOf(session).shown, WebSocket })
   return { live, stops: [live.stop, startPollers({ session, page, random, live: live.state, leaderElection }).stop] }
 }
 

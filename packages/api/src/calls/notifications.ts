@@ -15,12 +15,12 @@ export interface NotificationsOptions {
   readonly exclude?: readonly NotificationType[]
   readonly accountId?: AccountId
   readonly withMuted?: boolean
-  /** Asks the server to describe types that the client does not know (`capabilities.notificationFallbacks`). */
+  /** Requests descriptions of types that the client does not know (`capabilities.notificationFallbacks`). */
   readonly withFallbacks?: boolean
   readonly signal?: AbortSignal | undefined
 }
 
-/** The servers' words for a type, if they differ from its name here. */
+/** Names that servers use for a type, if they differ from its name here. */
 const words: Partial<Record<NotificationType, readonly string[]>> = {
   reaction: ['pleroma:emoji_reaction'],
   chat_mention: ['pleroma:chat_mention'],

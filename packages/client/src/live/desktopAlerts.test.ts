@@ -38,7 +38,7 @@ beforeEach(async () => {
   world = await openTestSession()
   page = createTestPage()
   page.focused.set(false)
-  live = createCell<LiveState>({ kind: 'off', covered: new Set() })
+  live = createCell<LiveState>({ kind: 'off', liveFeeds: new Set() })
   ;[shown, opened, leads] = [[], [], true]
   Alert.permission = 'granted'
   const { session, server } = world
@@ -94,7 +94,7 @@ test('what is new is told with who and what, and leads to the post', async () =>
 })
 
 test('nothing is told in the first ten seconds of a live connection', async () => {
-  live.set({ kind: 'joined', covered: new Set() })
+  live.set({ kind: 'joined', liveFeeds: new Set() })
   await mention('In the silence')
   world.server.clock.advance(9_999)
   await arrive()

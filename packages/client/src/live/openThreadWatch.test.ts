@@ -14,7 +14,7 @@ async function setUp() {
   vi.stubGlobal('removeEventListener', () => {})
   const world = await openTestSession()
   onTestFinished(() => world.close())
-  const live = createCell<LiveState>({ kind: 'off', covered: new Set() })
+  const live = createCell<LiveState>({ kind: 'off', liveFeeds: new Set() })
   const stop = watchOpenThreads({ session: world.session, page: createTestPage(), live })
   onTestFinished(stop)
   const root = await postAs(world.server, 'ada', 'Root')

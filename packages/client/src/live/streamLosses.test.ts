@@ -103,12 +103,12 @@ describe('a connection that is lost', () => {
     world.server.clock.advance(1000)
     await pass()
     expect(live.state.get()).toMatchObject({ kind: 'joined' })
-    expect(live.state.get().covered.has('home')).toBe(false)
+    expect(live.state.get().liveFeeds.has('home')).toBe(false)
     undo()
     world.server.clock.advance(1500)
     await pass()
     await pass()
-    expect(live.state.get().covered.has('home')).toBe(true)
+    expect(live.state.get().liveFeeds.has('home')).toBe(true)
   })
 
   test('stops asking for a timeline that the server does not have', async () => {
@@ -230,7 +230,7 @@ test('a new token has a connection of its own, caught up with', async () => {
     feeds.openFeed('home')
     await pass()
     await pass()
-    expect([...next.live.state.get().covered]).toContain('home')
+    expect([...next.live.state.get().liveFeeds]).toContain('home')
     expect(
       feeds
         .at('home')

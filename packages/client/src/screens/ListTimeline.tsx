@@ -2,7 +2,7 @@ import type { ListId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
 import { href } from '#features/addresses/model/href.ts'
 import { useFeed } from '#features/feeds/model/useFeed.ts'
-import { listQuery, listsEvery } from '#features/lists/model/lists.ts'
+import { listQuery, listsPollMs } from '#features/lists/model/listQueries.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { usePolledQuery } from '#features/polls/model/usePolledQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -18,7 +18,7 @@ import { TimelineScreen } from './TimelineScreen.tsx'
 export function ListTimeline({ id }: { id: ListId }) {
   const t = useT()
   const session = useSession()
-  const { data, error } = usePolledQuery(listQuery(session, id), listsEvery)
+  const { data, error } = usePolledQuery(listQuery(session, id), listsPollMs)
   if (session.me === null) return <SignInFirst title={t('timeline.list')} />
   if (error?.status === 404) {
     return (

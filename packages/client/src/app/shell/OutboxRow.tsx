@@ -10,7 +10,7 @@ import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { messageText } from '#features/notices/model/Message.ts'
 import type { ActionQueue } from '#features/actions/model/createActionQueue.ts'
-import { accountOf, statusOf, type QueuedAction, type QueuedKind } from '#features/actions/model/QueuedAction.ts'
+import { accountIdOf, statusIdOf, type QueuedAction, type QueuedKind } from '#features/actions/model/QueuedAction.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSlot } from '#features/session/model/useSlot.ts'
 import { useT } from '#i18n/useT.ts'
@@ -71,8 +71,8 @@ interface Subject {
 function useSubject(entry: QueuedAction): Subject {
   const session = useSession()
   const drafts = useSlot(draftsOf)
-  const status = useStatus(statusOf(entry))
-  const account = useAccount(accountOf(entry) ?? status?.accountId ?? null)
+  const status = useStatus(statusIdOf(entry))
+  const account = useAccount(accountIdOf(entry) ?? status?.accountId ?? null)
   const draft = entry.kind === 'post' ? drafts.get(entry.id as DraftKey)?.data : undefined
   const words = draft
     ? draftExcerpt(draft) || fileNames(draft)

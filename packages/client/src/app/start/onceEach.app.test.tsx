@@ -82,7 +82,7 @@ appTest("a member's start fetches notifications once, as the live connection doe
   await bob.post('@ada Have you seen it?')
   // A list on screen does not wait for the connection, which then asks for what came in between.
   const app = await visit('/main/friends', { as: 'ada', size: 'phone' })
-  const live = () => accountServicesOf(app.session).get()?.live.get().covered
+  const live = () => accountServicesOf(app.session).get()?.live.get().liveFeeds
   await expect.poll(() => live()?.has('notifications')).toBe(true)
   await app.advance(10_000)
   const asked = server.addresses.filter((address) => address.includes('/api/v1/notifications?'))

@@ -44,10 +44,10 @@ export function siteStaffQuery({ client, entities }: Session, listed: readonly s
   async function member(uri: string, signal: AbortSignal): Promise<AccountId | null> {
     const name = uri.split('/').at(-1)
     if (!name) return null
-    const asOf = entities.mark()
+    const requestSeq = entities.nextRequestSeq()
     try {
       const account = await accounts.get(client, name, { signal })
-      entities.receive({ accounts: [account] }, asOf)
+      entities.receive({ accounts: [account] }, requestSeq)
       return account.id
     } catch (error) {
       if (error instanceof ApiError) return null

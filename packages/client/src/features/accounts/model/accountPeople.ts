@@ -23,9 +23,9 @@ export function accountPeopleQuery(session: Session, which: AccountPeople, id: A
   return infiniteQueryOptions({
     queryKey: [which, id],
     queryFn: async ({ pageParam: cursor, signal }): Promise<PeoplePage> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const { items, older } = await calls[which](client, id, { cursor, signal })
-      entities.receive({ accounts: items, relationships: await missingRelationships(session, items, signal) }, asOf)
+      entities.receive({ accounts: items, relationships: await missingRelationships(session, items, signal) }, requestSeq)
       return { ids: items.map((account) => account.id), next: items.length === 0 ? null : older }
     },
     initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do

@@ -8,9 +8,9 @@ export function familiarFollowersQuery({ client, entities, me, server }: Session
   return queryOptions({
     queryKey: ['familiarFollowers', id],
     queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const accounts = await familiarFollowers(client, id, { signal })
-      entities.receive({ accounts }, asOf)
+      entities.receive({ accounts }, requestSeq)
       return accounts.map((account) => account.id)
     },
     enabled: me !== null && me !== id && server.get().capabilities.familiarFollowers,

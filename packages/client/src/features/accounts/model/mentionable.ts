@@ -12,9 +12,9 @@ export function mentionableQuery({ client, entities }: Session, name: string) {
     staleTime: 60_000,
     queryKey: ['mentionable', name],
     queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const found = await accounts.search(client, name, { resolve: true, limit: max, signal })
-      entities.receive({ accounts: found }, asOf)
+      entities.receive({ accounts: found }, requestSeq)
       return found.map(({ id }) => id)
     },
   })

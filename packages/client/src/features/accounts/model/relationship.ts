@@ -25,8 +25,8 @@ const askedTogetherOf = createSlot(({ client, entities }) => {
     // Until then the others on the screen have named theirs.
     await Promise.resolve()
     next = null
-    const asOf = entities.mark()
-    entities.receive({ relationships: await accounts.relationships(client, [...ids]) }, asOf)
+    const requestSeq = entities.nextRequestSeq()
+    entities.receive({ relationships: await accounts.relationships(client, [...ids]) }, requestSeq)
   }
 
   return (id: AccountId) => {

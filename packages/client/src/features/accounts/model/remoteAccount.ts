@@ -13,9 +13,9 @@ export function remoteAccountQuery(session: Session, acct: string) {
   return queryOptions({
     queryKey: ['remoteAccount', acct],
     queryFn: async ({ signal }) => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const account = await lookUp(session, acct, signal)
-      entities.receive({ accounts: [account] }, asOf)
+      entities.receive({ accounts: [account] }, requestSeq)
       return account.id
     },
   })

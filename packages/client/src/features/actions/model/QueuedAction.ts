@@ -53,25 +53,25 @@ interface StoredAction {
 export interface StoredOutbox {
   readonly entries: readonly QueuedAction[]
   /** Entries that this version cannot read, unchanged: another version may have written them. */
-  readonly unread: readonly unknown[]
+  readonly unreadable: readonly unknown[]
 }
 
 /** Reads each entry alone, so that one that cannot be read keeps no other from being sent. */
 export function readOutbox(text: string | null): StoredOutbox {
-  if (text === null) return { entries: [], unread: [] }
+  if (text === null) return { entries: [], unreadable: [] }
   const entries = new Map<string, QueuedAction>()
-  const unread: unknown[] = []
+  const unreadable: unknown[] = []
   for (const raw of listIn(text)) {
     const entry = readEntry(raw)
     if (entry && !entries.has(entry.key)) entries.set(entry.key, entry)
-    else unread.push(raw)
+    else unreadable.push(raw)
   }
-  return { entries: [...entries.values()], unread }
+  return { entries: [...entries.values()], unreadable }
 }
 
 /** As `readOutbox` reads it; null when there is nothing to keep. */
-export function writeOutbox({ entries, unread }: StoredOutbox): string | null {
-  const all = [...entries.map(toStored), ...unread]
+export function writeOutbox({ entries, unreadable }: StoredOutbox): string | null {
+  const all = [...entries.map(toStored), ...unreadable]
   return all.length === 0 ? null : JSON.stringify(all)
 }
 
@@ -96,7 +96,7 @@ function readEntry(raw: unknown): QueuedAction | null {
   if (raw.version !== undefined) return null
   const kind = queuedKinds.find((known) => known === raw.what)
   if (!kind || !isText(subject) || !isText(id) || !isText(key) || typeof desired !== 'boolean') return null
-  if (!isArgs(kind, args) || typeof at !== 'number' || Math.abs(at) > latest) return null
+  if (!isArgs(kind, args) || typeof at !== 'number' || Math.abs(at) > maxDateMs) return null
   return {
     subject,
     kind,
@@ -112,7 +112,7 @@ function readEntry(raw: unknown): QueuedAction | null {
 }
 
 /** The last moment that a date can be. */
-const latest = 8.64e15
+const maxDateMs = 8.64e15
 
 /** What an action was run with has the shape that its definition takes. */
 function isArgs(kind: QueuedKind, args: unknown): args is object | undefined {
@@ -147,12 +147,12 @@ const onAccounts: ReadonlySet<string> = new Set<QueuedKind>(['follow', 'mute', '
 const onStatuses: ReadonlySet<string> = new Set<QueuedKind>(['favourite', 'repeat', 'bookmark', 'react', 'pin'])
 
 /** The post that an action is about; null where it is about something else. */
-export function statusOf({ kind, id, args }: Pick<QueuedAction, 'kind' | 'id' | 'args'>): StatusId | null {
+export function statusIdOf({ kind, id, args }: Pick<QueuedAction, 'kind' | 'id' | 'args'>): StatusId | null {
   if (kind === 'vote') return (args as { readonly status: StatusId }).status // checked when it was read
   return onStatuses.has(kind) ? (id as StatusId) : null
 }
 
 /** The person that an action is about; null where it is about something else. */
-export function accountOf({ kind, id }: Pick<QueuedAction, 'kind' | 'id'>): AccountId | null {
+export function accountIdOf({ kind, id }: Pick<QueuedAction, 'kind' | 'id'>): AccountId | null {
   return onAccounts.has(kind) ? (id as AccountId) : null
 }

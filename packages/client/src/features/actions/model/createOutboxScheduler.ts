@@ -6,7 +6,7 @@ export interface OutboxSchedulerOptions {
   readonly random: () => number
   readonly isOffline: () => boolean
   /** Runs something in one window at a time; resolves to whether it ran. */
-  readonly inTurn: (run: () => Promise<void>) => Promise<boolean>
+  readonly runExclusive: (run: () => Promise<void>) => Promise<boolean>
   /** Sends what waits until nothing is left or it has to wait longer. */
   readonly sendAll: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export interface OutboxScheduler {
   close(): void
 }
 
-export function createOutboxScheduler({ clock, random, isOffline, inTurn, sendAll }: OutboxSchedulerOptions): OutboxScheduler {
+export function createOutboxScheduler({ clock, random, isOffline, runExclusive, sendAll }: OutboxSchedulerOptions): OutboxScheduler {
   let retry: Timer | null = null
   let failures = 0
   let running: Promise<void> | null = null
@@ -34,7 +34,7 @@ export function createOutboxScheduler({ clock, random, isOffline, inTurn, sendAl
   function run(): Promise<void> {
     retry?.cancel()
     retry = null
-    running ??= inTurn(sendAll).then(
+    running ??= runExclusive(sendAll).then(
       (ran) => {
         running = null
         if (!ran) scheduleRetry(null)

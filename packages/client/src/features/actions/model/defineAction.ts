@@ -29,7 +29,7 @@ export interface SettledAction {
 }
 
 /** What the queue stores of an action besides its state. */
-interface StoredTarget {
+interface StoredActionData {
   readonly id: string
   readonly args?: object | undefined
 }
@@ -43,7 +43,7 @@ export interface RunnableAction<Id extends string, Args extends object> {
 /** An action that the queue can run again from what it stored. */
 export interface QueuedActionSource {
   /** What was stored is what `run` was given. */
-  restore(session: Session, stored: StoredTarget): Intent
+  restore(session: Session, stored: StoredActionData): Intent
 }
 
 export function defineAction<Id extends string, Args extends object = object>(

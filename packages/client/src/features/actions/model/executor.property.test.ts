@@ -4,7 +4,7 @@ import { createFakeClock } from '@rookery/instance/testing'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 import { createExecutor } from '@rookery/store/createExecutor'
-import { isUnreached, mayBeApplied } from './failures.ts'
+import { isUnreachable, mayBeApplied } from './failures.ts'
 import type { Intent } from '@rookery/store/Intent'
 import { createCell } from '@rookery/store/Cell'
 import type { Message } from '#features/notices/model/Message.ts'
@@ -111,7 +111,7 @@ class World {
       isOffline,
       queue: () => queue,
       openQueue: () => Promise.resolve(queue),
-      failureOf: (error) => (isUnreached(error) ? 'unreached' : mayBeApplied(error) ? 'unanswered' : 'refused'),
+      failureOf: (error) => (isUnreachable(error) ? 'unreachable' : mayBeApplied(error) ? 'unanswered' : 'rejected'),
     })
     const run = async (work: () => Promise<void>) => {
       const own = this.#lock.then(work)
@@ -124,7 +124,7 @@ class World {
       clock: this.clock,
       random: () => 0.5,
       isOffline,
-      inTurn: run,
+      runExclusive: run,
       executor,
       storage: {
         read: () => this.#text,
@@ -132,7 +132,7 @@ class World {
           this.#text = text
           // As a browser notifies its other pages.
           for (const other of this.tabs ?? [])
-            if (other.queue !== queue && !other.isClosed) queueMicrotask(() => other.queue.refetchStatus())
+            if (other.queue !== queue && !other.isClosed) queueMicrotask(() => other.queue.reloadStored())
         },
       },
       intentOf: async (entry) => this.#intent(tab, entry.subject),

@@ -7,7 +7,7 @@ export function callErrorIn(error: unknown): ApiError | null {
 }
 
 /** The server was not reached, as far as can be told: no response in time, or an unusable one, is no such case. */
-export function isUnreached(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   return callErrorIn(error)?.kind === 'network'
 }
 

@@ -73,7 +73,7 @@ class World {
     if (how === 'answered') this.#take({ kind: 'ended', key })
     else if (how === 'refused') {
       this.wishes.set(subject, this.server.get(subject) ?? false)
-      this.#take({ kind: 'refused', key, failure: { text: 'No.' }, isInDoubt })
+      this.#take({ kind: 'rejected', key, failure: { text: 'No.' }, isInDoubt })
     } else if (how === 'not reached') this.#take({ kind: 'unsent', key, isInDoubt })
   }
 
@@ -135,11 +135,11 @@ test('a state that was reached by another way leaves nothing of it, and what is 
   const world = new World()
   world.press('s1')
   world.send('refused')
-  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's1', isOn: true })).toEqual([])
-  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's2', isOn: true })).toEqual(world.entries)
+  expect(outboxReducer(world.entries, { kind: 'confirmed', subject: 's1', isOn: true })).toEqual([])
+  expect(outboxReducer(world.entries, { kind: 'confirmed', subject: 's2', isOn: true })).toEqual(world.entries)
   world.press('s2')
-  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's2', isOn: true })).toHaveLength(1)
-  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's2', isOn: false })).toEqual(world.entries)
+  expect(outboxReducer(world.entries, { kind: 'confirmed', subject: 's2', isOn: true })).toHaveLength(1)
+  expect(outboxReducer(world.entries, { kind: 'confirmed', subject: 's2', isOn: false })).toEqual(world.entries)
 })
 
 test('a like and its end that were never sent leave nothing to send', () => {

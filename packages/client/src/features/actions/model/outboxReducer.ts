@@ -7,7 +7,7 @@ export type OutboxEvent =
   /** The person went back before it was sent. What the server may have applied stays. */
   | { readonly kind: 'cancelled'; readonly subject: string }
   /** The server has this state of the subject: a refusal is outdated, and so is what wanted the same. */
-  | { readonly kind: 'reached'; readonly subject: string; readonly isOn: boolean }
+  | { readonly kind: 'confirmed'; readonly subject: string; readonly isOn: boolean }
   /** It is being sent: from now on the server may have applied it. */
   | { readonly kind: 'sent'; readonly key: string }
   /** It did not get to the server, which knows of it as little as before. */
@@ -15,7 +15,7 @@ export type OutboxEvent =
   /** The server has applied it, or the person drops it. */
   | { readonly kind: 'ended'; readonly key: string }
   /** The server refused this attempt. `isInDoubt`: it may have applied an earlier one. */
-  | { readonly kind: 'refused'; readonly key: string; readonly failure: Message; readonly isInDoubt: boolean }
+  | { readonly kind: 'rejected'; readonly key: string; readonly failure: Message; readonly isInDoubt: boolean }
   /** The person wants what was refused to be sent once more. */
   | { readonly kind: 'retried'; readonly key: string }
 
@@ -26,7 +26,7 @@ export function outboxReducer(entries: readonly QueuedAction[], event: OutboxEve
       return put(entries, event.entry)
     case 'cancelled':
       return entries.filter(({ subject, isInDoubt, failure }) => subject !== event.subject || (isInDoubt && failure === null))
-    case 'reached':
+    case 'confirmed':
       return entries.filter(({ subject, desired, failure }) => subject !== event.subject || (desired !== event.isOn && failure === null))
     case 'ended':
       return entries.filter(({ key }) => key !== event.key)
@@ -34,7 +34,7 @@ export function outboxReducer(entries: readonly QueuedAction[], event: OutboxEve
       return change(entries, event.key, { isInDoubt: true })
     case 'unsent':
       return change(entries, event.key, { isInDoubt: event.isInDoubt })
-    case 'refused':
+    case 'rejected':
       return change(entries, event.key, { failure: event.failure, isInDoubt: event.isInDoubt })
     case 'retried':
       return change(entries, event.key, { failure: null })

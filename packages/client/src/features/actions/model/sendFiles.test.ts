@@ -39,12 +39,12 @@ async function openWindow(): Promise<void> {
       return response
     },
   })
-  const inTurn = async (run: () => Promise<void>) => {
+  const runExclusive = async (run: () => Promise<void>) => {
     turn = run()
     await turn
     return true
   }
-  const own = createOutbox(world.session, { random: () => 0.5, inTurn })
+  const own = createOutbox(world.session, { random: () => 0.5, runExclusive })
   outbox = own
   outboxOf(world.session).load = async () => own
 }

@@ -34,9 +34,9 @@ export interface Entities extends EntityTables {
    * The mark of a reading request about to leave; hand it to `receive` with the answer, so that a slow answer does not
    * overwrite what was learned meanwhile. Stream events and answers to writing requests need none: they are as new as their arrival.
    */
-  mark(): number
+  nextRequestSeq(): number
   /** The only entrance for what servers send. Takes authors, repeats, quotes, polls and relationships apart. */
-  receive(batch: Batch, asOf?: number): void
+  receive(batch: Batch, requestSeq?: number): void
   restore(stored: StoredRecords): void
   /** Listeners hear of everything that `run` batches once, when it is over. */
   batch(run: () => void): void
@@ -63,19 +63,19 @@ export function createEntities(): Entities {
   const holders = new Set<() => Held>()
   let latest = 0
 
-  function take<Name extends EntityName>(name: Name, sent: Sent<Name>, asOf: number): void {
+  function take<Name extends EntityName>(name: Name, sent: Sent<Name>, requestSeq: number): void {
     const { children, toRecord } = entityKinds[name]
-    for (const child of children) child.take(sent, (kind, part) => take(kind, part, asOf))
+    for (const child of children) child.take(sent, (kind, part) => take(kind, part, requestSeq))
     const isDeleted = name === 'statuses' && deletedKeys.has(sent.id)
-    if (!isDeleted) write(name, toRecord(sent), asOf)
+    if (!isDeleted) write(name, toRecord(sent), requestSeq)
   }
 
-  function write<Name extends EntityName>(name: Name, record: StoredRecord<Name>, asOf: number): void {
-    tables[name].write(record.id, record, asOf)
+  function write<Name extends EntityName>(name: Name, record: StoredRecord<Name>, requestSeq: number): void {
+    tables[name].write(record.id, record, requestSeq)
   }
 
-  function receiveAll<Name extends EntityName>(name: Name, batch: Batch, asOf: number): void {
-    for (const sent of batch[name] ?? []) take(name, sent, asOf)
+  function receiveAll<Name extends EntityName>(name: Name, batch: Batch, requestSeq: number): void {
+    for (const sent of batch[name] ?? []) take(name, sent, requestSeq)
   }
 
   function forgetOthers<Name extends EntityName>(name: Name, stored: RetainedIds): void {
@@ -87,21 +87,21 @@ export function createEntities(): Entities {
     for (const record of stored[name] ?? []) write(name, record, staleSeq)
   }
 
-  function markDeleted(id: StatusId, asOf: number): void {
+  function markDeleted(id: StatusId, requestSeq: number): void {
     deletedKeys.add(id)
     const known = statuses.confirmed(id)
-    if (known) statuses.write(id, toTombstone(known), asOf)
+    if (known) statuses.write(id, toTombstone(known), requestSeq)
   }
 
   return {
     ...tables,
     batch: batches.batch,
     subscribe: batches.subscribe,
-    mark: () => latest++,
-    receive(batch, asOf = latest++) {
+    nextRequestSeq: () => latest++,
+    receive(batch, requestSeq = latest++) {
       batches.batch(() => {
-        for (const name of entityNames) receiveAll(name, batch, asOf)
-        for (const id of batch.deleted ?? []) markDeleted(id, asOf)
+        for (const name of entityNames) receiveAll(name, batch, requestSeq)
+        for (const id of batch.deleted ?? []) markDeleted(id, requestSeq)
       })
     },
     restore(stored) {

@@ -2,9 +2,9 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Cursor } from '@rookery/api/wire/model'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
-import type { FeedPart } from './aroundPlace.ts'
+import type { FeedPart } from './cutAround.ts'
 import { removedEntries } from './removedEntries.ts'
-import { reaches } from '@rookery/store/createFeedReducer'
+import { reachesKnown } from '@rookery/store/createFeedReducer'
 import { compareIds } from '@rookery/api/wire/ids'
 import { feedReducer, pageSize, type FeedEvent } from './feedReducer.ts'
 import type { FeedPage, PageRequest } from './FeedPage.ts'
@@ -53,7 +53,7 @@ export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
   /** From the live connection; ignored unless caught up or catching up. */
   arrive(ids: readonly Id[]): void
   /** The live connection is gone. */
-  part(): void
+  onStreamLost(): void
   /** Gives up what is under way; late answers change nothing. */
   close(): void
 }
@@ -62,7 +62,7 @@ export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
 const staleMs = 3000
 
 /** Older pages are asked for at most once a second (spec 1, section 9). */
-const olderPause = 1000
+const olderIntervalMs = 1000
 
 /** Entries above the reader's that are looked at again with it. */
 const recheckedAbove = 4
@@ -76,7 +76,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   const dispatch = (event: FeedEvent<Id>) => cell.set(feedReducer(cell.get(), event))
 
   /** Everything under way belongs to one stay; a cleared or closed feed begins another, in which old answers mean nothing. */
-  let stay = new AbortController()
+  let epoch = new AbortController()
   const running = new Map<FeedLoad, Promise<boolean>>()
   /** The server named a time before which it wants no request. */
   let notBefore = 0
@@ -88,53 +88,53 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   /** Older ones are asked for as soon as the load under way has ended. */
   let isOlderRequested = false
   /** What a kept snapshot brought, until a page from the top has said what of it is still there. */
-  let restored: readonly Id[] = []
+  let restoredIds: readonly Id[] = []
   /** It was begun anew: what was kept before knows nothing of why. */
-  let anew = false
+  let wasReset = false
   let live: 'off' | 'catchingUp' | 'on' = 'off'
-  let waiting: Id[] = []
+  let arrivedDuringCatchUp: Id[] = []
 
-  function load(what: FeedLoad, request: PageRequest<Id>, arrived: (page: FeedPage<Id>) => void): Promise<boolean> {
-    const current = running.get(what)
+  function load(kind: FeedLoad, request: PageRequest<Id>, arrived: (page: FeedPage<Id>) => void): Promise<boolean> {
+    const current = running.get(kind)
     if (current) return current
     if (clock.now() < notBefore) return Promise.resolve(false)
-    dispatch({ kind: 'loadStarted', what })
-    const work = run(what, request, arrived).finally(() => {
-      if (running.get(what) === work) running.delete(what)
+    dispatch({ kind: 'loadStarted', load: kind })
+    const work = run(kind, request, arrived).finally(() => {
+      if (running.get(kind) === work) running.delete(kind)
       if (isOlderRequested) loadOlder()
     })
-    running.set(what, work)
+    running.set(kind, work)
     return work
   }
 
-  async function run(what: FeedLoad, request: PageRequest<Id>, arrived: (page: FeedPage<Id>) => void): Promise<boolean> {
-    const mine = stay
+  async function run(kind: FeedLoad, request: PageRequest<Id>, arrived: (page: FeedPage<Id>) => void): Promise<boolean> {
+    const mine = epoch
     try {
       const page = await fetchPage(request, mine.signal)
-      if (mine !== stay) return false
-      if (what !== 'older') upToDateAt = lastNewest = clock.now()
+      if (mine !== epoch) return false
+      if (kind !== 'older') upToDateAt = lastNewest = clock.now()
       // Listeners of this page may ask for the next one.
-      running.delete(what)
+      running.delete(kind)
       arrived(page)
       options.onResponse?.()
       // An unreadable newer page is asked for again and again, so its failure counts only when the list begins anew.
-      if (what !== 'newer' && page.unreadable > 0) dispatch({ kind: 'couldNotRead', count: page.unreadable })
+      if (kind !== 'newer' && page.unreadable > 0) dispatch({ kind: 'entriesUnreadable', count: page.unreadable })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) {
         // A mistake of ours, for developers to see; the list can be tried again.
-        if (mine === stay) dispatch({ kind: 'loadEnded', what })
+        if (mine === epoch) dispatch({ kind: 'loadEnded', load: kind })
         throw error
       }
-      if (mine !== stay) return false
-      failed(error, (cause) => ({ kind: 'loadFailed', error: { ...cause, what }, asOf: what === 'older' ? null : upToDateAt }))
+      if (mine !== epoch) return false
+      onFailed(error, (cause) => ({ kind: 'loadFailed', error: { ...cause, load: kind }, asOf: kind === 'older' ? null : upToDateAt }))
       // An empty list, its end and its gaps tell by themselves what they lack.
-      if (what !== 'older' && cell.get().rows.length > 0) onError(error)
+      if (kind !== 'older' && cell.get().rows.length > 0) onError(error)
       return false
     }
   }
 
-  function failed(error: ApiError, event: (cause: LoadError) => FeedEvent<Id>): void {
+  function onFailed(error: ApiError, event: (cause: LoadError) => FeedEvent<Id>): void {
     lastNewest = clock.now()
     const cause = toLoadError(error, lastNewest)
     notBefore = cause.retryAt ?? notBefore
@@ -145,32 +145,32 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     load('first', {}, (page) => {
       // A kept snapshot may have come while the server was asked: then this page is what came since.
       if (cell.get().loaded) {
-        letGo(restored, page)
+        removeMissing(restoredIds, page)
         return applyNewer(page)
       }
       const { ids, received, older } = page
       dispatch({ kind: 'firstPageArrived', ids, older: olderOf(older, ids), empty: received === 0 })
-      goOn(ids)
+      continueIfEmpty(ids)
     })
 
   /** A page of which nothing passed the filters would leave the reader before nothing, though there is more. */
-  function goOn(ids: readonly Id[]): void {
+  function continueIfEmpty(ids: readonly Id[]): void {
     emptyPages = ids.length > 0 ? 0 : emptyPages + 1
     isOlderRequested = emptyPages > 0 && emptyPages < maxEmptyPages
   }
 
   function applyNewer({ ids, received, older }: FeedPage<Id>): void {
     const { loading } = cell.get()
-    if (loading === 'first') dispatch({ kind: 'loadEnded', what: 'first' })
+    if (loading === 'first') dispatch({ kind: 'loadEnded', load: 'first' })
     const full = received >= pageSize
-    const lost = !ordering.pagedByEntry && full && !reaches({ compareIds }, cell.get(), ids)
+    const lost = !ordering.pagedByEntry && full && !reachesKnown({ compareIds }, cell.get(), ids)
     // Where pages cannot be asked for by entry a gap could not be filled: such a list starts anew.
     if (lost) dispatch({ kind: 'firstPageArrived', ids, older, empty: false })
     else dispatch({ kind: 'newerPageArrived', ids, full, show: !ordering.pagedByEntry || showsAtOnce(cell.get()) })
   }
 
   /** A page from the top of the list shows what is no longer on it. */
-  function letGo(known: readonly Id[], { ids, received }: FeedPage<Id>): void {
+  function removeMissing(known: readonly Id[], { ids, received }: FeedPage<Id>): void {
     const { order, pagedByEntry } = ordering
     // The end of a list tells that nothing follows only where each page starts from the top.
     const isWhole = order === 'byServer' && !pagedByEntry && received < pageSize
@@ -184,7 +184,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     if (ordering.pagedByEntry && since !== null) return load('newer', { sinceId: since }, applyNewer)
     const known = rowIds(rows)
     return load('newer', {}, (page) => {
-      letGo(known, page)
+      removeMissing(known, page)
       applyNewer(page)
     })
   }
@@ -197,7 +197,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   function loadOlder(): void {
     const { loaded, bottomedOut, older } = cell.get()
     if (!loaded || bottomedOut || older === null || running.has('older') || olderTimer) return
-    const wait = lastOlder + olderPause - clock.now()
+    const wait = lastOlder + olderIntervalMs - clock.now()
     if (wait > 0) {
       olderTimer = clock.after(wait, () => {
         olderTimer = null
@@ -209,7 +209,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     isOlderRequested = false
     void load('older', { cursor: older }, ({ ids, received, older: next }) => {
       dispatch({ kind: 'olderPageArrived', ids, older: olderOf(next, ids), empty: received === 0 })
-      goOn(ids)
+      continueIfEmpty(ids)
     })
   }
 
@@ -217,14 +217,14 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     const gap = cell.get().rows.find((row) => row.kind === 'gap' && row.id === id)
     if (gap?.kind !== 'gap' || gap.loading || clock.now() < notBefore) return
     dispatch({ kind: 'gapLoadStarted', gap: id, end })
-    const mine = stay
+    const mine = epoch
     try {
       const cursor: Cursor = end === 'newer' ? { max_id: gap.above, since_id: gap.below } : { max_id: gap.above, min_id: gap.below }
       const { ids, received } = await fetchPage({ cursor }, mine.signal)
-      if (mine === stay) dispatch({ kind: 'gapPageArrived', gap: id, end, ids, full: received >= pageSize })
+      if (mine === epoch) dispatch({ kind: 'gapPageArrived', gap: id, end, ids, full: received >= pageSize })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (mine === stay) failed(error, (cause) => ({ kind: 'gapLoadFailed', gap: id, error: cause }))
+      if (mine === epoch) onFailed(error, (cause) => ({ kind: 'gapLoadFailed', gap: id, error: cause }))
     }
   }
 
@@ -232,10 +232,10 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     const known = rowIds(cell.get().rows)
     const at = known.findIndex((id) => id === around)
     const above = known[at - recheckedAbove]
-    const mine = stay
+    const mine = epoch
     try {
       const page = await fetchPage(above === undefined ? {} : { cursor: { max_id: above } }, mine.signal)
-      if (mine === stay) letGo(above === undefined ? known : known.slice(at - recheckedAbove + 1), page)
+      if (mine === epoch) removeMissing(above === undefined ? known : known.slice(at - recheckedAbove + 1), page)
     } catch (error) {
       // No reader asked for this page, and the request for newer entries already reports a lost server.
       if (!(error instanceof ApiError)) throw error
@@ -243,7 +243,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   }
 
   function arrive(ids: readonly Id[]): void {
-    if (live === 'catchingUp') waiting.push(...ids)
+    if (live === 'catchingUp') arrivedDuringCatchUp.push(...ids)
     const present = live === 'on' ? ids.filter((id) => !isDeleted(id)) : []
     if (present.length > 0) dispatch({ kind: 'liveArrived', ids: present, show: showsAtOnce(cell.get()) })
   }
@@ -251,18 +251,18 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   /** All that comes is here while the live connection stands. */
   const asOf = () => (live === 'on' ? clock.now() : upToDateAt)
 
-  function part(): void {
+  function onStreamLost(): void {
     upToDateAt = asOf()
     live = 'off'
     // They are not lost: `since` has not moved past them, so the next page brings them.
-    waiting = []
+    arrivedDuringCatchUp = []
   }
 
   const isFresh = () => Math.abs(clock.now() - lastNewest) < staleMs
 
-  function leave(): void {
-    stay.abort()
-    stay = new AbortController()
+  function startEpoch(): void {
+    epoch.abort()
+    epoch = new AbortController()
     running.clear()
     isOlderRequested = false
     olderTimer?.cancel()
@@ -281,8 +281,8 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     reload() {
       // While the server asks to wait, the list could not be loaded again and is not cleared.
       if (clock.now() < notBefore) return Promise.resolve(false)
-      leave()
-      anew = true
+      startEpoch()
+      wasReset = true
       dispatch({ kind: 'cleared' })
       return loadFirst()
     },
@@ -290,15 +290,15 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     remove: (ids) => dispatch({ kind: 'removed', ids }),
     asOf,
     restore(part, asOf) {
-      if (anew) return
+      if (wasReset) return
       upToDateAt = asOf
-      restored = rowIds(part.rows)
+      restoredIds = rowIds(part.rows)
       // The server may have failed to answer before the device did.
       dispatch({ kind: 'restored', ...part, staleSince: lastNewest > -Infinity ? asOf : null })
     },
     async catchUp() {
       live = 'catchingUp'
-      waiting = []
+      arrivedDuringCatchUp = []
       // A page already under way may have been answered before the connection stood.
       await running.get('newer')
       await running.get('first')
@@ -307,19 +307,19 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       const caughtUp = await loadNewer()
       if (!caughtUp || live !== 'catchingUp') return false
       live = 'on'
-      const ids = waiting
-      waiting = []
+      const ids = arrivedDuringCatchUp
+      arrivedDuringCatchUp = []
       if (ids.length > 0) arrive(ids)
       return true
     },
     recheck,
     arrive,
-    part,
+    onStreamLost,
     close() {
-      leave()
-      part()
+      startEpoch()
+      onStreamLost()
       const { loading } = cell.get()
-      if (loading !== 'idle') dispatch({ kind: 'loadEnded', what: loading })
+      if (loading !== 'idle') dispatch({ kind: 'loadEnded', load: loading })
     },
   }
 }

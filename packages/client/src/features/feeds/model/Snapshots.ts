@@ -1,7 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import type { StoredRecords } from '#features/entities/model/Entities.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
-import type { FeedPart } from './aroundPlace.ts'
+import type { FeedPart } from './cutAround.ts'
 import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { EntryId } from './FeedState.ts'
 

@@ -51,7 +51,7 @@ export function createFeedSources({
     const { fetch, path, query, marksMuted, hasReplyFilter } = kindOf(key)
     const timeline = { path: path.replace(':subject', encodeURIComponent(subjectOf(key))), query }
     return async (request, signal) => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const page = await fetch(client, timeline, {
         ...request,
         signal,
@@ -59,7 +59,7 @@ export function createFeedSources({
         ...(me !== null && marksMuted && { withMuted: true }),
         replyVisibility: hasReplyFilter && filtersReplies() ? settings.get('replyVisibility') : 'all',
       })
-      entities.receive({ statuses: page.items }, asOf)
+      entities.receive({ statuses: page.items }, requestSeq)
       const ids = page.items.map((status) => status.id).filter((id) => !entities.statuses.get(id)?.deleted)
       return {
         ids: filtersReplies() ? ids : await admit(key, ids),
@@ -75,10 +75,10 @@ export function createFeedSources({
     return async (request, signal) => {
       // What lists them is late, too.
       const { fetchNotificationPage } = await import('#features/notifications/model/fetchNotificationPage.ts')
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const options = { ...request, ...(types && { types }), limit: pageSize, withMuted: true, withFallbacks: reportsUnknown(), signal }
       const page = await fetchNotificationPage(client, options, settings.get('notificationVisibility'))
-      entities.receive({ notifications: page.items }, asOf)
+      entities.receive({ notifications: page.items }, requestSeq)
       return {
         ids: page.items.map((item) => item.id),
         received: page.items.length + page.unreadable,
@@ -120,8 +120,8 @@ export function createFeedSources({
     try {
       // Only servers that do not know the reply setting need it.
       const { relationships } = await import('@rookery/api/calls/accounts')
-      const asOf = entities.mark()
-      entities.receive({ relationships: await relationships(client, [...repliedTo]) }, asOf)
+      const requestSeq = entities.nextRequestSeq()
+      entities.receive({ relationships: await relationships(client, [...repliedTo]) }, requestSeq)
     } catch {
       // The filter then lets these posts pass.
     }

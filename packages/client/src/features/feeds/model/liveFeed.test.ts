@@ -39,7 +39,7 @@ describe('a live feed', () => {
     await posts(1)
     const feed = feedsOf(here.session).at('public')
     await feed.catchUp()
-    feed.part()
+    feed.onStreamLost()
     const late = await brought('dave')
     feed.arrive([late])
     expect(feed.get().pending).toEqual([])

@@ -46,7 +46,7 @@ describe('the next visit', () => {
     const [fresh] = await posts(1)
     release()
     await settle()
-    expect(feed.get()).toMatchObject({ pending: [fresh], flushMarker: false, loading: 'idle' })
+    expect(feed.get()).toMatchObject({ pending: [fresh], hasGapBelowPending: false, loading: 'idle' })
     const gap = feed.get().rows[1]
     expect(gap).toMatchObject({ kind: 'gap', wasShown: true })
     await feed.fillGap(gap?.id ?? '', 'older')

@@ -15,7 +15,10 @@ export function useFeed<Part>(key: StatusFeedKey, select: (feed: FeedState<Statu
 }
 
 /** How a feed stands, whatever it lists. */
-export type FeedStanding = Pick<FeedState, 'loaded' | 'loading' | 'error' | 'bottomedOut' | 'flushMarker' | 'staleSince' | 'unreadable'>
+export type FeedStanding = Pick<
+  FeedState,
+  'loaded' | 'loading' | 'error' | 'bottomedOut' | 'hasGapBelowPending' | 'staleSince' | 'unreadableCount'
+>
 
 export function useAnyFeed<Part>(key: FeedKey, select: (feed: FeedStanding) => Part): Part {
   const feed: Cell<FeedStanding> = feedsOf(useSession()).at(key)

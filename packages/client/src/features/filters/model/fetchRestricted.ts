@@ -14,7 +14,7 @@ const atOnce = 40
  * mentions nor of who repeats it.
  */
 export async function fetchRestricted({ client, entities, storage }: Session): Promise<void> {
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const [muted, blocked] = await Promise.all([allOf((cursor) => mutes(client, { cursor })), allOf((cursor) => blocks(client, { cursor }))])
   const listed = new Set([...muted, ...blocked].map(({ id }) => id))
   // An account in neither list was unmuted or unblocked on another device.
@@ -26,7 +26,7 @@ export async function fetchRestricted({ client, entities, storage }: Session): P
   for (let from = 0; from < unknown.length; from += atOnce) {
     asked.push(...(await accounts.relationships(client, unknown.slice(from, from + atOnce))))
   }
-  entities.receive({ accounts: [...muted, ...blocked], relationships: [...embedded, ...asked] }, asOf)
+  entities.receive({ accounts: [...muted, ...blocked], relationships: [...embedded, ...asked] }, requestSeq)
   void storage.set(restrictedKey, restrictedIn(entities))
 }
 

@@ -102,9 +102,9 @@ const wasDenied = (before: Relationship | undefined) => (now: Relationship) =>
 function orElsewhere({ client, entities }: Session, from: AccountId, isSo: (now: Relationship) => boolean) {
   return async (error: unknown): Promise<Relationship> => {
     if (!mayBeApplied(error) && !isMissing(error)) throw error
-    const asOf = entities.mark()
+    const requestSeq = entities.nextRequestSeq()
     const relationships = await accounts.relationships(client, [from]).catch(() => [])
-    entities.receive({ relationships }, asOf)
+    entities.receive({ relationships }, requestSeq)
     const now = relationships.find(isSo)
     if (!now) throw error
     return now

@@ -21,10 +21,10 @@ export function followRequestsQuery({ client, entities, me }: Session) {
   return infiniteQueryOptions({
     queryKey: ['followRequests'],
     queryFn: async ({ pageParam: cursor, signal }): Promise<RequestPage> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const { items, older } = await followRequests.list(client, { cursor, signal })
       const ids = items.map(({ id }) => id)
-      entities.receive({ accounts: items, relationships: await accounts.relationships(client, ids, { signal }) }, asOf)
+      entities.receive({ accounts: items, relationships: await accounts.relationships(client, ids, { signal }) }, requestSeq)
       return { ids, next: items.length < shortestFull ? null : older }
     },
     initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do

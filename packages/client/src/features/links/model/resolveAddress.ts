@@ -14,12 +14,12 @@ export async function resolveAddress(session: Session, address: string, signal: 
   const { client, entities } = session
   const known = knownAt(session, address)
   if (known) return known
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   try {
     const results = await search(client, address, { resolve: true, limit: 5, signal })
     const found = foundAt(results, address)
     const isFound = ({ id }: { readonly id: string }) => id === found?.id
-    entities.receive({ statuses: results.statuses.filter(isFound), accounts: results.accounts.filter(isFound) }, asOf)
+    entities.receive({ statuses: results.statuses.filter(isFound), accounts: results.accounts.filter(isFound) }, requestSeq)
     return found
   } catch (error) {
     // The caller opens the address itself.

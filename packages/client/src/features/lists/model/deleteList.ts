@@ -2,7 +2,7 @@ import * as calls from '@rookery/api/calls/lists'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { UserList } from '@rookery/api/wire/userList'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
-import { listsQuery } from './lists.ts'
+import { listsQuery } from './listQueries.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 

@@ -36,11 +36,11 @@ export function notificationRequestsQuery({ client, entities, me, server }: Sess
   return infiniteQueryOptions({
     queryKey: ['notificationRequests'],
     queryFn: async ({ pageParam: cursor, signal }): Promise<RequestRowPage> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const page = await calls.list(client, { cursor, signal }).catch(nullWhereMissing)
       if (page === null) return { rows: [], next: null }
       const { items, older } = page
-      entities.receive({ accounts: items.map(({ account }) => account), statuses: items.flatMap(({ status }) => status ?? []) }, asOf)
+      entities.receive({ accounts: items.map(({ account }) => account), statuses: items.flatMap(({ status }) => status ?? []) }, requestSeq)
       const rows = items.map(({ id, account, status, count }) => ({ id, accountId: account.id, statusId: status?.id ?? null, count }))
       return { rows, next: items.length > 0 ? older : null }
     },

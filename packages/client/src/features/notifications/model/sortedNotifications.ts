@@ -112,7 +112,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
 
   async function ask(ids: readonly AccountId[]): Promise<void> {
     if (ids.length === 0) return
-    const asOf = entities.mark()
+    const requestSeq = entities.nextRequestSeq()
     let response: Parameters<typeof entities.receive>[0] = {}
     try {
       // Only who wants to hear of some people alone needs it.
@@ -123,7 +123,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
       if (!(error instanceof ApiError) && !(error instanceof TypeError)) throw error
     }
     for (const id of ids) asked.add(id)
-    entities.receive(response, asOf)
+    entities.receive(response, requestSeq)
     changed()
   }
 

@@ -36,7 +36,7 @@ export function NotificationList({ byPress, notes = true }: NotificationListProp
   const feeds = feedsOf(session)
   const feedRows = useNotificationFeed('notifications', (feed) => feed.rows)
   const pending = useNotificationFeed('notifications', (feed) => feed.pending)
-  const hasHole = useNotificationFeed('notifications', (feed) => feed.flushMarker)
+  const hasHole = useNotificationFeed('notifications', (feed) => feed.hasGapBelowPending)
   const { shown, filtered, unseen } = useCell(sortedNotificationsOf(session))
   const unreadCount = useCellPart(announcementsOf(session), unreadAnnouncements)
   const hasRequests = useCapability('notificationRequests')

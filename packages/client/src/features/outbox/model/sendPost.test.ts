@@ -30,7 +30,7 @@ let meanwhile = () => {}
 /** What the outbox does at the moment. */
 let turn: Promise<unknown> = Promise.resolve()
 
-async function inTurn(run: () => Promise<void>): Promise<boolean> {
+async function runExclusive(run: () => Promise<void>): Promise<boolean> {
   turn = run()
   await turn
   return true
@@ -55,7 +55,7 @@ async function openWindow(): Promise<readonly [TestSession, RunningActionQueue]>
       return response
     },
   })
-  const own = createOutbox(here.session, { random: () => 0.5, inTurn })
+  const own = createOutbox(here.session, { random: () => 0.5, runExclusive })
   outboxOf(here.session).load = async () => own
   return [here, own]
 }

@@ -7,8 +7,8 @@ import type { Poll } from '@rookery/api/wire/model'
  */
 export function pollShare(poll: Poll, option: number): number {
   const votes = poll.options[option]?.votesCount ?? 0
-  const whole = poll.multiple && poll.votersCount !== null && poll.votersCount > 0 ? poll.votersCount : poll.votesCount
-  return whole > 0 ? Math.min(100, Math.round((votes / whole) * 100)) : 0
+  const total = poll.multiple && poll.votersCount !== null && poll.votersCount > 0 ? poll.votersCount : poll.votesCount
+  return total > 0 ? Math.min(100, Math.round((votes / total) * 100)) : 0
 }
 
 /** Whether an option has the most votes, alone or together with others. None has while nobody has voted. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 
 /** Beyond this a browser's timer fires at once; nobody looks at one poll for so long. */
-const longestTimer = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 /** True from the moment on at which a poll ends, whether or not the server has been asked since. */
 export function usePollEnded(poll: Poll | undefined): boolean {
@@ -12,7 +12,7 @@ export function usePollEnded(poll: Poll | undefined): boolean {
   return useSyncExternalStore(
     (onEnd) => {
       const left = end - clock.now()
-      const timer = left > 0 && left < longestTimer ? clock.after(left, onEnd) : null
+      const timer = left > 0 && left < maxTimerMs ? clock.after(left, onEnd) : null
       return () => timer?.cancel()
     },
     () => (poll?.expired ?? false) || end <= clock.now(),

@@ -80,8 +80,8 @@ export async function refreshPoll(session: Session, id: PollId): Promise<number 
 }
 
 async function fetchPoll({ client, entities }: Session, id: PollId): Promise<Poll> {
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const poll = await polls.get(client, id)
-  entities.receive({ polls: [poll] }, asOf)
+  entities.receive({ polls: [poll] }, requestSeq)
   return poll
 }

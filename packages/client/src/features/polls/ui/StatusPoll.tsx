@@ -25,10 +25,10 @@ export function StatusPoll({ id, statusId }: { id: PollId; statusId: StatusId })
   const box = useRef<HTMLDivElement>(null)
   useTrackedPoll(id, box)
   if (poll === undefined) return null
-  const asks = isVoting || (!ended && showsChoices(poll, me !== null, author === me))
+  const showsForm = isVoting || (!ended && showsChoices(poll, me !== null, author === me))
   return (
     <div ref={box} className={css.poll} tabIndex={-1}>
-      {asks ? (
+      {showsForm ? (
         // An edit that changes the options takes back what was chosen of the old ones.
         <VoteForm key={poll.options.map(({ title }) => title).join('\n')} poll={poll} statusId={statusId} isVoting={isVoting} box={box} />
       ) : (

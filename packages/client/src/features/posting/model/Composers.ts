@@ -2,7 +2,7 @@ import { editStatus } from './editStatus.ts'
 import { postStatus } from './postStatus.ts'
 import { scheduleStatus } from './scheduleStatus.ts'
 import { draftOrigin, queueDraft, type DraftOrigin, type PostResult } from './sendDraft.ts'
-import { openedOutbox } from '#features/actions/model/outboxOf.ts'
+import { openOutbox } from '#features/actions/model/outboxOf.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
@@ -216,7 +216,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
 
   /** Leaves a post in the outbox whose files could not be sent. */
   async function waitWithFiles(key: DraftKey, data: DraftData, files: readonly DraftUpload[]): Promise<PostResult> {
-    const outbox = await openedOutbox(session)
+    const outbox = await openOutbox(session)
     if (!outbox || !(await storeFiles(session, files))) return { kind: 'refused', message: { key: 'composer.filesMissing' } }
     drafts.save(key, inOrder(data))
     await queueDraft(session, key)

@@ -52,10 +52,10 @@ export async function checkImage(file: File): Promise<ImageCheck> {
 
 /** Sends a picture of the reader's profile, or takes it back to the standard one. Resolves to why not, null when it is done. */
 export async function saveProfileImage(session: Session, kind: ProfileImage, file: Blob | null): Promise<Message | null> {
-  const asOf = session.entities.mark()
+  const requestSeq = session.entities.nextRequestSeq()
   return callFailure(async () => {
     const account = await accounts.updateCredentials(session.client, { [kind]: file ?? '' })
-    session.entities.receive({ accounts: [account] }, asOf)
+    session.entities.receive({ accounts: [account] }, requestSeq)
   })
 }
 

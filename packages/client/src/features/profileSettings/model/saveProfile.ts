@@ -32,15 +32,15 @@ export async function saveProfile(session: Session, draft: ProfileDraft): Promis
   const { client, entities } = session
   const store = await profileDraftOf.ready(session)
   await store.save(draft)
-  const receiveAccount = (account: Account, asOf: ReturnType<typeof entities.mark>) => {
-    entities.receive({ accounts: [account] }, asOf)
+  const receiveAccount = (account: Account, requestSeq: ReturnType<typeof entities.nextRequestSeq>) => {
+    entities.receive({ accounts: [account] }, requestSeq)
     return profileTextOf(toAccountRecord(account))
   }
   try {
-    const asked = entities.mark()
+    const asked = entities.nextRequestSeq()
     const present = receiveAccount(await credentials.verify(client), asked)
     if (present && profileConflicts(draft, present).length > 0) return { kind: 'conflict' }
-    const sent = entities.mark()
+    const sent = entities.nextRequestSeq()
     const saved = receiveAccount(await accounts.updateCredentials(client, changesOf(draft)), sent)
     await settle(saved)
     return { kind: 'saved' }

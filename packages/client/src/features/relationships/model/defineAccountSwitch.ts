@@ -51,6 +51,6 @@ export function isOnAccount({ entities }: Session, id: AccountId, isOn: (relatio
 
 /** Fetches how the reader stands to an account; throws when that fails. */
 export async function fetchRelationship({ client, entities }: Session, id: AccountId): Promise<void> {
-  const asOf = entities.mark()
-  entities.receive({ relationships: await accounts.relationships(client, [id]) }, asOf)
+  const requestSeq = entities.nextRequestSeq()
+  entities.receive({ relationships: await accounts.relationships(client, [id]) }, requestSeq)
 }

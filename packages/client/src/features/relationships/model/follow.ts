@@ -55,8 +55,8 @@ async function startFollowing(session: Session, id: AccountId): Promise<void> {
   entities.receive({ relationships: [await sendFollow(session, id)] })
   for (let check = 0; check < checks && !hasArrived(session, id); check += 1) {
     await new Promise<void>((resolve) => clock.after(checkPause, resolve))
-    const asOf = entities.mark()
-    const read = accounts.relationships(client, [id]).then((relationships) => entities.receive({ relationships }, asOf))
+    const requestSeq = entities.nextRequestSeq()
+    const read = accounts.relationships(client, [id]).then((relationships) => entities.receive({ relationships }, requestSeq))
     // The server has taken it: a check that it does not answer, as when it is asked too often, is no failure to follow.
     await read.catch(ignoreApiError)
   }

@@ -58,9 +58,9 @@ async function request(session: Session, target: AccountId, desired: boolean): P
 async function refetchServer({ client, entities }: Session, domain: string, target: AccountId): Promise<void> {
   const isOfDomain = blockedServers([domain])
   const others = [...entities.relationships.ids()].filter((id) => isOfDomain(entities.accounts.get(id)?.acct ?? ''))
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const relationships = await accounts.relationships(client, [...new Set([target, ...others])])
-  entities.receive({ relationships }, asOf)
+  entities.receive({ relationships }, requestSeq)
 }
 
 /** Who comes by a live connection for the first time is known by the address alone. */

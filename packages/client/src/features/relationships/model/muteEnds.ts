@@ -16,9 +16,9 @@ export const muteEndsOf = createSlot(
 
     async function look(id: AccountId): Promise<void> {
       timers.delete(id)
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       try {
-        entities.receive({ relationships: await accounts.relationships(client, [id]) }, asOf)
+        entities.receive({ relationships: await accounts.relationships(client, [id]) }, requestSeq)
       } catch (error) {
         // The next visit corrects it.
         if (!(error instanceof ApiError)) throw error

@@ -18,8 +18,8 @@ export async function sendFollow(session: Session, id: AccountId, changes: Follo
 /** How the reader stands to somebody; asked for where no answer has told it. Undefined where the server does not say. */
 export async function knownRelationship({ client, entities }: Session, id: AccountId): Promise<Relationship | undefined> {
   if (!entities.relationships.get(id)) {
-    const asOf = entities.mark()
-    entities.receive({ relationships: await accounts.relationships(client, [id]) }, asOf)
+    const requestSeq = entities.nextRequestSeq()
+    entities.receive({ relationships: await accounts.relationships(client, [id]) }, requestSeq)
   }
   return entities.relationships.get(id)
 }

@@ -60,7 +60,7 @@ export function peopleQuery(session: Session, text: string, following: boolean) 
 
 async function find(session: Session, text: string, options: SearchOptions): Promise<FoundPage> {
   const { client, entities, me } = session
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const named = namedThing(text)
   // Servers look elsewhere for members alone, and some refuse visitors who ask for it.
   const results = await search(client, named?.kind === 'address' ? named.address : text, {
@@ -69,7 +69,7 @@ async function find(session: Session, text: string, options: SearchOptions): Pro
     ...options,
   })
   const { statuses, accounts, hashtags, sent } = results
-  entities.receive({ statuses, accounts }, asOf)
+  entities.receive({ statuses, accounts }, requestSeq)
   return {
     statuses: statuses.map(({ id }) => id),
     accounts: accounts.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import type { StreamState } from '@rookery/api/stream/stream'
+import type { StreamState } from '@rookery/api/stream/StreamClient'
 import type { NotificationId } from '@rookery/api/wire/model'
 
 /** What tabs of one account tell each other. */

@@ -1,5 +1,5 @@
 import { replyLimit } from '@rookery/api/http/client'
-import type { StreamState } from '@rookery/api/stream/stream'
+import type { StreamState } from '@rookery/api/stream/StreamClient'
 import type { NotificationId } from '@rookery/api/wire/model'
 import { isRecord } from '#lib/isRecord.ts'
 import type { TabMessage } from './TabMessage.ts'

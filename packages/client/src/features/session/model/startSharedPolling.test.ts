@@ -19,13 +19,13 @@ function open(end: 'here' | 'there', { random = 0, wait = 0 } = {}) {
   const asked: string[] = []
   const seen = createCell(true)
   const expired = createCell(false)
-  const asker = { clock, expired, turns: createPollCoordinator(tabs[end], () => random) }
+  const context = { clock, expired, coordinator: createPollCoordinator(tabs[end], () => random) }
   const show = (subject: string) =>
-    startSharedPolling(asker, {
+    startSharedPolling(context, {
       subject,
-      every: 30_000,
-      isSeen: seen.get,
-      async ask() {
+      intervalMs: 30_000,
+      isVisible: seen.get,
+      async fetch() {
         asked.push(`${subject} at ${Math.round((clock.now() - began) / 1000)}`)
         return wait
       },
@@ -89,13 +89,13 @@ test('who asks is followed by the other when it goes, a moment later', async () 
 
 test('nobody asks while nobody looks, and what is due is asked when somebody does', async () => {
   const { asked, seen, show } = open('here')
-  const { look } = show('poll:5')
+  const { onVisibilityChange } = show('poll:5')
   seen.set(false)
-  look()
+  onVisibilityChange()
   await pass(100)
   expect(asked).toEqual([])
   seen.set(true)
-  look()
+  onVisibilityChange()
   await pass(1)
   expect(asked).toEqual(['poll:5 at 100'])
 })

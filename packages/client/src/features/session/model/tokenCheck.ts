@@ -44,9 +44,9 @@ export function createTokenCheck({ client, entities, rejectsBy403, onDead, isOve
   let askedAt = -Infinity
 
   async function ask(): Promise<void> {
-    const asOf = entities.mark()
+    const requestSeq = entities.nextRequestSeq()
     try {
-      entities.receive({ accounts: [await credentials.verify(client)] }, asOf)
+      entities.receive({ accounts: [await credentials.verify(client)] }, requestSeq)
       failure.set(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

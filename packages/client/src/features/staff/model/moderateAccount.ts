@@ -110,10 +110,10 @@ async function afterRefusal(session: Session, id: AccountId, { kind, status }: A
   const { client, entities } = session
   await queriesOf(session).invalidateQueries({ queryKey: adminAccountQuery(session, id, '').queryKey })
   if (kind !== 'http' || status !== 403) return
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   // A reader who is staff no longer is not offered the same again.
   const own = await credentials.verify(client).catch(() => null)
-  if (own !== null) entities.receive({ accounts: [own] }, asOf)
+  if (own !== null) entities.receive({ accounts: [own] }, requestSeq)
 }
 
 /** The posts go with their author, and what others repeated of them. */

@@ -33,9 +33,9 @@ export function loadStatus(session: Session, id: StatusId): Promise<boolean> {
 
 async function ask(session: Session, id: StatusId): Promise<{ found: boolean; isFinal: boolean }> {
   const { client, entities } = session
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   try {
-    entities.receive({ statuses: [await statuses.get(client, id)] }, asOf)
+    entities.receive({ statuses: [await statuses.get(client, id)] }, requestSeq)
     return { found: true, isFinal: true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

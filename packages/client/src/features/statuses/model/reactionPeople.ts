@@ -16,9 +16,9 @@ export function reactionPeopleQuery({ client, entities, server }: Session, id: S
     queryKey: ['reactions', id],
     queryFn: async ({ signal }): Promise<readonly ReactionPeople[]> => {
       if (!server.get().capabilities.reactions || !entities.statuses.get(id)?.reactions.length) return []
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const list = await reactions.list(client, id, { signal })
-      entities.receive({ accounts: list.flatMap((reaction) => reaction.accounts) }, asOf)
+      entities.receive({ accounts: list.flatMap((reaction) => reaction.accounts) }, requestSeq)
       return list.map(({ name, accounts }) => ({ name, ids: accounts.map((account) => account.id) }))
     },
   })

@@ -5,8 +5,8 @@ import type { Session } from '#features/session/model/Session.ts'
 
 /** Fetches a post's state; throws when that fails. */
 export async function fetchStatus({ client, entities }: Session, id: StatusId): Promise<void> {
-  const asOf = entities.mark()
-  entities.receive({ statuses: [await statuses.get(client, id)] }, asOf)
+  const requestSeq = entities.nextRequestSeq()
+  entities.receive({ statuses: [await statuses.get(client, id)] }, requestSeq)
 }
 
 /** Fetches a post's state; keeps what is known when that fails. Resolves to false when the server has no such post. */

@@ -18,9 +18,9 @@ export function statusPeopleQuery({ client, entities }: Session, which: StatusPe
   return infiniteQueryOptions({
     queryKey: [which, id],
     queryFn: async ({ pageParam: cursor, signal }): Promise<PeoplePage> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const { items, older } = await calls[which](client, id, { cursor, signal })
-      entities.receive({ accounts: items }, asOf)
+      entities.receive({ accounts: items }, requestSeq)
       return { ids: items.map((account) => account.id), next: older }
     },
     initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do

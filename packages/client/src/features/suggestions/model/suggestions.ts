@@ -20,11 +20,11 @@ const sources: readonly Source[] = [
 /** Suggested accounts, or the directory's if there are none. The reader, and accounts they follow, requested or block, are left out. */
 export function suggestionsQuery({ client, entities, me, server }: Session) {
   async function fetchFrom(find: Source, signal: AbortSignal): Promise<readonly AccountId[]> {
-    const asOf = entities.mark()
+    const requestSeq = entities.nextRequestSeq()
     const people = (await find(client, { signal })).filter(({ id }) => id !== me)
     const ids = [...new Set(people.map(({ id }) => id))]
     const relationships = await accounts.relationships(client, ids, { signal })
-    entities.receive({ accounts: people, relationships }, asOf)
+    entities.receive({ accounts: people, relationships }, requestSeq)
     const isKnown = ({ following, requested, blocking }: Relationship) => following || requested || blocking
     const known = new Set(relationships.filter(isKnown).map(({ id }) => id))
     return ids.filter((id) => !known.has(id))

@@ -8,10 +8,10 @@ export async function fetchRelationshipsOfAuthors({ client, entities, me }: Sess
   const authors = new Set(ids.flatMap((id) => entities.statuses.get(id)?.accountId ?? []))
   const unknown = [...authors].filter((author) => author !== me && entities.relationships.get(author) === undefined)
   if (me === null || unknown.length === 0) return false
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   try {
     const relationships = await accounts.relationships(client, unknown)
-    entities.receive({ relationships }, asOf)
+    entities.receive({ relationships }, requestSeq)
     return relationships.length > 0
   } catch (error) {
     if (error instanceof ApiError) return false

@@ -36,7 +36,7 @@ export async function fetchThread(
   id: StatusId,
   knownMissing: ReadonlySet<StatusId>,
 ): Promise<FetchedThread> {
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const [post, context] = await Promise.all([attempt(statuses.get(client, id)), attempt(statuses.context(client, id))])
   const status = post.value?.reblog ?? post.value
   // Mastodon knows no conversation of a repeat.
@@ -44,7 +44,7 @@ export async function fetchThread(
   const isRejected = isRejection(post.error)
   const { ancestors, descendants } = (isRejected ? null : around.value) ?? { ancestors: [], descendants: [] }
   const members = [...ancestors, ...(status ? [status] : []), ...descendants]
-  await inSlices(members, (some) => entities.receive({ statuses: some }, asOf))
+  await inSlices(members, (some) => entities.receive({ statuses: some }, requestSeq))
   const ids = members.map((member) => member.id)
   const focus = status?.id ?? id
   const error = post.error ?? around.error
@@ -58,10 +58,10 @@ export async function lookFor(
   entities: Entities,
   id: StatusId,
 ): Promise<{ readonly ids: readonly StatusId[]; readonly deleted: readonly StatusId[] }> {
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const { value, error } = await attempt(statuses.get(client, id))
   if (value) {
-    entities.receive({ statuses: [value] }, asOf)
+    entities.receive({ statuses: [value] }, requestSeq)
     return { ids: [id], deleted: [] }
   }
   return { ids: [], deleted: isRejection(error) ? [id] : [] }

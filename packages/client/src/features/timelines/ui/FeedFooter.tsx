@@ -30,7 +30,7 @@ export function FeedFooter({ feed, end }: { feed: FeedKey; end?: FeedEnd | undef
   const isTooEarly = useIsBefore(error?.retryAt ?? null)
   const onMore = end?.onMore
   if (bottomedOut && !onMore) return <ListFooter>{t(end?.none ?? 'timeline.noMore')}</ListFooter>
-  if (error?.what === 'older' && !onMore) {
+  if (error?.load === 'older' && !onMore) {
     return (
       <ListFooter isAlert>
         <p>{messageText(t, error.message)}</p>

@@ -78,7 +78,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   const loaded = useAnyFeed(feed, (state) => state.loaded)
   const loading = useAnyFeed(feed, (state) => state.loading)
   const error = useAnyFeed(feed, (state) => state.error)
-  const unreadable = useAnyFeed(feed, (state) => state.unreadable)
+  const unreadable = useAnyFeed(feed, (state) => state.unreadableCount)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
   const staleSince = useAnyFeed(feed, (state) => state.staleSince)
   const inWindow = useSetting('virtualScrolling')

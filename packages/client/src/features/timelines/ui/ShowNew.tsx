@@ -30,7 +30,7 @@ export interface ShowNewProps {
 export function ShowNew({ feed, count, texts: [exact, atLeast], isTight = false }: ShowNewProps) {
   const t = useT()
   const feeds = feedsOf(useSession())
-  const isMore = useAnyFeed(feed, (state) => state.flushMarker)
+  const isMore = useAnyFeed(feed, (state) => state.hasGapBelowPending)
   const area = use(ListAreaContext)
   const scroll = use(ScrollAreaContext)
   const letIn = (change: () => void, byKey: boolean) => {

@@ -1,7 +1,7 @@
 import * as calls from '@rookery/api/calls/lists'
 import type { AccountId, ListId } from '@rookery/api/wire/model'
 import { expect, test } from 'vitest'
-import { accountListsQuery, listMembersQuery, listsQuery } from '#features/lists/model/lists.ts'
+import { accountListsQuery, listMembersQuery, listsQuery } from '#features/lists/model/listQueries.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { deleteList } from '#features/lists/model/deleteList.ts'

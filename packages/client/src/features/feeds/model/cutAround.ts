@@ -14,7 +14,7 @@ export type FeedPart<Id extends EntryId> = Pick<FeedState<Id>, 'rows' | 'shownUp
  * left out above them was seen, so that it becomes a gap under the newest row instead of coming again as new, and one that is
  * filled without being asked for where all of it was known.
  */
-export function aroundPlace<Id extends EntryId>(state: FeedState<Id>, place: ScrollPosition | null): FeedPart<Id> | null {
+export function cutAround<Id extends EntryId>(state: FeedState<Id>, place: ScrollPosition | null): FeedPart<Id> | null {
   const { rows, shownUpTo, older, bottomedOut, pagedByEntry } = state
   const at = Math.max(0, place === null ? 0 : rows.findIndex((row) => rowKey(row) === place.id))
   // A list can be cut anywhere only if it can be fetched from any entry.
