@@ -14,10 +14,10 @@ interface PeoplePage {
   readonly next: Cursor | null
 }
 
-/** Who comes back to such a list a moment later finds it as it was, and the place in it. */
+/** A list that is reopened within this time is unchanged, at the same scroll position. */
 const staleMs = 60_000
 
-/** Whom somebody follows or who follows them, page by page. Empty where they hide it. */
+/** Follows or followers of an account, page by page. Empty if they are hidden. */
 export function accountPeopleQuery(session: Session, which: AccountPeople, id: AccountId) {
   const { client, entities } = session
   return infiniteQueryOptions({
@@ -35,7 +35,7 @@ export function accountPeopleQuery(session: Session, which: AccountPeople, id: A
   })
 }
 
-/** A page may begin with somebody of the one before it. */
+/** A page may repeat entries of the previous one. */
 function allOf({ pages }: InfiniteData<PeoplePage, Cursor | null>): readonly AccountId[] {
   return [...new Set(pages.flatMap(({ ids }) => ids))]
 }

@@ -3,7 +3,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Those whom the reader follows and who follow somebody. Nobody asks a server that does not tell. */
+/** Followers of an account whom the user follows. Servers without this call are not requested. */
 export function familiarFollowersQuery({ client, entities, me, server }: Session, id: AccountId) {
   return queryOptions({
     queryKey: ['familiarFollowers', id],

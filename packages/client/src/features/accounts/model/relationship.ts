@@ -5,8 +5,8 @@ import { createSlot } from '#features/session/model/Slot.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /**
- * How the reader stands to somebody of whom no other answer told it; a list of people asks for them all in one call. Resolves to
- * whether the server said it.
+ * Fetches the relationship with an account if no other response had it; a list of accounts fetches all in one call. Resolves to whether the
+ * server sent it.
  */
 export function relationshipQuery(session: Session, id: AccountId) {
   return queryOptions({

@@ -26,13 +26,13 @@ export interface QueuedAction extends QueuedIntent {
   readonly kind: QueuedKind
   /** Of the post, the person, the poll or the draft. */
   readonly id: string
-  /** What the action was run with besides. */
+  /** Further arguments of the action. */
   readonly args?: object | undefined
   /** Another one for each desired state. */
   readonly key: string
   /** When the person did it, in ms since the epoch. */
   readonly at: number
-  /** Why the server refused it; null for what is still to be sent. */
+  /** The server's reason for rejecting it; null while it is unsent. */
   readonly failure: Message | null
 }
 
@@ -75,7 +75,7 @@ export function writeOutbox({ entries, unreadable }: StoredOutbox): string | nul
   return all.length === 0 ? null : JSON.stringify(all)
 }
 
-/** A text that is no list is kept whole, as one thing that cannot be read. */
+/** A text that is not a list becomes one unreadable entry. */
 function listIn(text: string): readonly unknown[] {
   try {
     const raw: unknown = JSON.parse(text)
@@ -92,7 +92,7 @@ function toStored({ subject, kind, id, desired, args, key, at, isInDoubt, failur
 function readEntry(raw: unknown): QueuedAction | null {
   if (!isRecord(raw)) return null
   const { subject, id, wanted: desired, details: args, key, at, isInDoubt, failure } = raw
-  // This version writes none: a later one numbers what its fields mean anew.
+  // This version writes no version field. A later one may give fields other meanings.
   if (raw.version !== undefined) return null
   const kind = queuedKinds.find((known) => known === raw.what)
   if (!kind || !isText(subject) || !isText(id) || !isText(key) || typeof desired !== 'boolean') return null
@@ -105,7 +105,7 @@ function readEntry(raw: unknown): QueuedAction | null {
     ...(args !== undefined && { args }),
     key,
     at,
-    // Asking twice is safe where it matters; losing a like is not.
+    // A second request is safe where it matters; a lost favourite is not.
     isInDoubt: isInDoubt !== false,
     failure: failure === null || failure === undefined ? null : isMessage(failure) ? failure : { key: 'errors.generic' },
   }
@@ -114,7 +114,7 @@ function readEntry(raw: unknown): QueuedAction | null {
 /** The last moment that a date can be. */
 const maxDateMs = 8.64e15
 
-/** What an action was run with has the shape that its definition takes. */
+/** Checks that stored arguments have the shape that the action expects. */
 function isArgs(kind: QueuedKind, args: unknown): args is object | undefined {
   if (args !== undefined && !isRecord(args)) return false
   switch (kind) {

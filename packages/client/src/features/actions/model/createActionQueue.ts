@@ -9,22 +9,22 @@ import { createOutboxScheduler, type OutboxSchedulerOptions } from './createOutb
 import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
 import { queuedKinds, readOutbox, writeOutbox, type QueuedAction, type StoredOutbox } from './QueuedAction.ts'
 
-/** What one did that the server has not received: stored on the device, sent in order when it can be reached. */
+/** Actions that the server has not received: stored on the device, and sent in order when the server is reachable. */
 export interface ActionQueue extends Cell<readonly QueuedAction[]>, IntentQueue<Message> {
-  /** The key of what is on its way. */
+  /** The key of the entry that is being sent. */
   readonly sending: Cell<string | null>
-  /** What the device stores that cannot be read here, and is not sent. */
+  /** Stored entries that this version cannot read. They are not sent. */
   readonly unreadable: Cell<readonly unknown[]>
   /** Takes something out without sending it; a post stays a draft. */
   drop(key: string): void
   /** Takes out all that cannot be read. */
   dropUnreadable(): void
-  /** Sends now what waits; with a key, what was refused under it, too. */
+  /** Sends pending entries now; with a key, also the rejected entry with that key. */
   tryNow(key?: string): void
 }
 
 export interface RunningActionQueue extends ActionQueue {
-  /** Shows what is stored and begins to send it. The executor must have this queue by then. */
+  /** Shows the stored entries and starts to send them. The executor must have this queue by then. */
   start(): void
   /** Another tab may have written. */
   reloadStored(): void
@@ -39,7 +39,7 @@ export interface ActionQueueOptions extends Pick<OutboxSchedulerOptions, 'random
   /** The action of an entry; rejects while its code cannot be loaded. */
   readonly intentOf: (entry: QueuedAction) => Promise<Intent>
   readonly outcomeOf: (error: unknown) => Promise<SendOutcome<Message>>
-  /** The session is over: nothing is sent until somebody has signed in again. */
+  /** The session has expired: nothing is sent until the user signs in again. */
   readonly isUnauthorized: () => boolean
 }
 
@@ -73,11 +73,11 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
     if (!isEqual(unreadable.get(), next.unreadable)) unreadable.set(next.unreadable)
   }
 
-  /** Shows what is stored: also what other tabs stored, and no more what they took out. */
+  /** Gives the stored entries to the executor, including those of other tabs, and drops those that other tabs removed. */
   function syncExecutor(): void {
     load(read())
     const waiting = entries.get().filter(({ failure }) => failure === null)
-    // Ended elsewhere, which the server's response tells all tabs, or dropped.
+    // Those missing were settled in another tab, which broadcasts the response, or dropped.
     executor.retainQueued(new Set(waiting.map(({ subject }) => subject)))
     for (const entry of waiting) show(entry)
   }
@@ -94,7 +94,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
     )
   }
 
-  /** What this page pressed is known already, with what it takes to report it. */
+  /** If this page ran the action, the executor has its intent, including callbacks. */
   async function loadIntent(entry: QueuedAction): Promise<Intent> {
     return (executor.mergeQueued(entry) && executor.intentOf(entry.subject)) || intentOf(entry)
   }
@@ -129,7 +129,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
     const now = findPending(entry.subject)
     // It was dropped, or is desired otherwise, since its code was loaded.
     if (closed || now?.key !== entry.key) return { kind: 'done' }
-    // Until there is a response nobody may take it for unsent: neither another tab, nor the page that comes after this one.
+    // Until a response arrives it must not count as unsent, neither for another tab nor for the next page.
     update({ kind: 'sent', key: entry.key })
     const outcome = await executor.send(intent, now)
     const isUnsent = outcome.kind === 'unauthorized' || (outcome.kind === 'later' && (!outcome.isInDoubt || isOffline()))

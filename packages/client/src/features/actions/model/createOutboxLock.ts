@@ -12,7 +12,7 @@ export interface OutboxLockOptions {
   readonly clock: Clock
 }
 
-/** So long the word of a window counts; one that was closed meanwhile says nothing more. */
+/** A window's claim expires after this time, in case the window was closed. */
 const claimMs = 60_000
 /** Until all windows have read what the others wrote. */
 const settleMs = 100

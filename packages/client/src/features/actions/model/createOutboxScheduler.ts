@@ -7,18 +7,18 @@ export interface OutboxSchedulerOptions {
   readonly isOffline: () => boolean
   /** Runs something in one window at a time; resolves to whether it ran. */
   readonly runExclusive: (run: () => Promise<void>) => Promise<boolean>
-  /** Sends what waits until nothing is left or it has to wait longer. */
+  /** Sends pending entries until none is left or sending has to pause. */
   readonly sendAll: () => Promise<void>
 }
 
-/** When what waits is sent: at once, when the line is back, or later and later while it is not. */
+/** Decides when pending entries are sent: at once, when the network returns, or with growing delays while it is away. */
 export interface OutboxScheduler {
   isRunning(): boolean
   /** Sends now, unless it is known that this leads nowhere. */
   begin(): void
   /** Sends now, however often that has failed. */
   retryNow(): void
-  /** Sends after so many ms; null where nobody said how many. */
+  /** Sends after this many ms; null uses the next delay. */
   scheduleRetry(after: number | null): void
   /** Something came through: the next failure is the first one again. */
   succeeded(): void
@@ -41,7 +41,7 @@ export function createOutboxScheduler({ clock, random, isOffline, runExclusive, 
       },
       (error: unknown) => {
         running = null
-        // Its code may have been out of reach: what waits is not left until the next visit.
+        // The chunk may have failed to load. Retry soon, instead of on the next visit.
         scheduleRetry(null)
         throw error
       },

@@ -16,7 +16,7 @@ export const outboxOf = createSlot((): OutboxHandle => ({ open: createCell<Actio
 /** Where the device keeps an account's. */
 export const outboxKey = (account: AccountKey) => `rookery.outbox:${account}`
 
-/** The session's outbox; null where its code cannot be had. */
+/** The session's outbox; null if its code cannot be loaded. */
 export async function openOutbox(session: Session): Promise<ActionQueue | null> {
   const { open, load } = outboxOf(session)
   return open.get() ?? (load && load().catch(() => null))

@@ -2,7 +2,7 @@ import type { Message } from '#features/notices/model/Message.ts'
 import type { QueuedAction } from './QueuedAction.ts'
 
 export type OutboxEvent =
-  /** The person did something. It takes the place, in order too, of what is queued on the same subject. */
+  /** The user ran an action. It replaces a queued one of the same subject, in the same position. */
   | { readonly kind: 'put'; readonly entry: QueuedAction }
   /** The person went back before it was sent. What the server may have applied stays. */
   | { readonly kind: 'cancelled'; readonly subject: string }
@@ -19,7 +19,7 @@ export type OutboxEvent =
   /** The person wants what was refused to be sent once more. */
   | { readonly kind: 'retried'; readonly key: string }
 
-/** What waits, in the order in which it is sent; at most one entry a subject. */
+/** Applies an event to the queue, which is in sending order with at most one entry a subject. */
 export function outboxReducer(entries: readonly QueuedAction[], event: OutboxEvent): readonly QueuedAction[] {
   switch (event.kind) {
     case 'put':
