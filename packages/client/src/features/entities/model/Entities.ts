@@ -6,16 +6,16 @@ import { entityKinds, entityNames } from './entityKinds.ts'
 import { createEntityTable, type EntityTable, type WritableTable } from '@rookery/store/EntityTable'
 import { toTombstone } from './records.ts'
 
-/** What one answer, one stream frame or one kept snapshot brought. */
+/** Entities of one response, stream frame or snapshot. */
 export type Batch = { readonly [Name in EntityName]?: readonly Sent<Name>[] } & {
   /** Statuses that are gone. A deleted post never comes back, whatever a slow answer says. */
   readonly deleted?: readonly StatusId[]
 }
 
-/** Records as they were kept on the device, older than any answer. */
+/** Records that the device stored, older than any response. */
 export type StoredRecords = { readonly [Name in EntityName]?: readonly StoredRecord<Name>[] }
 
-/** Ids that must stay although nobody listens to them. */
+/** Ids that must stay without listeners. */
 export type Held = { readonly [Name in EntityName]?: Iterable<EntityId<Name>> }
 
 export type RetainedIds = { readonly [Name in EntityName]: { has(id: EntityId<Name>): boolean } }
@@ -31,8 +31,8 @@ const maxDeletions = 5000
 /** Every entity a server has sent, each once. Lists hold ids; cards read by id. */
 export interface Entities extends EntityTables {
   /**
-   * The mark of a reading request about to leave; hand it to `receive` with the answer, so that a slow answer does not
-   * overwrite what was learned meanwhile. Stream events and answers to writing requests need none: they are as new as their arrival.
+   * Returns a number for a request that is about to start. Hand it to `receive` with the response, so that a slow response does not
+   * overwrite newer data. Stream events and responses to writing requests need none: they count as new on arrival.
    */
   nextRequestSeq(): number
   /** The only entrance for what servers send. Takes authors, repeats, quotes, polls and relationships apart. */
@@ -42,10 +42,10 @@ export interface Entities extends EntityTables {
   batch(run: () => void): void
   /** Hears of every change, once a batch. For counts over all; a card listens to its own id. */
   subscribe(listener: () => void): Stop
-  /** Names ids that must stay although nobody listens to them: feeds, conversations, drafts, open searches. */
+  /** Registers ids that must stay without listeners: those of feeds, conversations, drafts and open searches. */
   hold(holder: () => Held): Stop
   held(): readonly Held[]
-  /** For `sweep`, which finds out what must stay. What somebody listens to or has a guess on stays anyway. */
+  /** Removes all other entities; only `sweep` calls it. Entities with a listener or an open patch always stay. */
   forgetAllBut(stored: RetainedIds): void
 }
 
@@ -124,5 +124,5 @@ export function createEntities(): Entities {
   }
 }
 
-/** The mark of what must not overwrite anything: what the device kept, and what others are shown of a post. */
+/** The number of data that must not overwrite anything: stored data, and the parts of a post that others may see. */
 export const staleSeq = -1

@@ -18,56 +18,59 @@ export interface FeedOptions<Id extends EntryId> {
   readonly clock: Clock
   /** Whether what arrives may be shown at once (the reader is at the top, streaming is on, nothing is paused). */
   readonly showsAtOnce: (state: FeedState<Id>) => boolean
-  /** What came live may be deleted before its turn comes: it then does not come in at all. */
+  /** Events that are deleted before the next frame are not added. */
   readonly isDeleted: (id: Id) => boolean
   /** Whether a deleted post stays in the list, because the reader writes under it. */
   readonly isHeld?: (id: Id) => boolean
-  /** What is new could not be asked for; nothing in the list says so. */
+  /** Called when newer entries could not be loaded, which the list itself does not show. */
   readonly onError: (error: ApiError) => void
   readonly onResponse?: () => void
 }
 
-/** One feed at work: it asks the server, and turns what happens into events of `feedReducer`. */
+/** One feed: it requests pages, and turns responses and stream events into events of `feedReducer`. */
 export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
   /** As `subscribe`, for who counts or keeps: it does not make the feed one that is on screen. */
   watch(listener: () => void): Stop
-  /** True when the newest page came, or could not be had, only seconds ago: opening the feed need not ask again. */
+  /** True if the newest page was loaded, or failed to, only seconds ago. Then opening the feed makes no request. */
   isFresh(): boolean
-  /** Loads the first page, or what came since. True when the answer came; never rejects. */
+  /** Loads the first page, or newer entries. Resolves to true after a response; never rejects. */
   loadNewer(): Promise<boolean>
   loadOlder(): void
   showPending(): void
-  /** Clears and loads anew (spec 1, section 4: the reload button). */
+  /** Clears the list and loads it again (spec 1, section 4: the reload button). */
   reload(): Promise<boolean>
   fillGap(gap: string, end: GapEnd): Promise<void>
   insertOwn(id: Id): void
   remove(ids: ReadonlySet<Id>): void
-  /** Shows what was kept; `asOf`: when that was up to date. */
+  /** Shows stored rows; `asOf`: when they were up to date. */
   restore(part: FeedPart<Id>, asOf: number | null): void
   /** When the list was last up to date; null where that was never. */
   asOf(): number | null
-  /** Asks again for what was kept around an entry: it may have changed or gone since. Keeps it where that fails. */
+  /** Refetches the stored entries around one, because they may have changed or been deleted. Leaves them if that fails. */
   recheck(around: string): Promise<void>
-  /** The live connection stands: fetches what it missed; what comes live meanwhile waits. True when nothing is missing. */
+  /**
+   * The stream has joined: loads entries that it missed. Events that arrive meanwhile are applied afterwards. Resolves to true if nothing
+   * is missing.
+   */
   catchUp(): Promise<boolean>
   /** From the live connection; ignored unless caught up or catching up. */
   arrive(ids: readonly Id[]): void
   /** The live connection is gone. */
   onStreamLost(): void
-  /** Gives up what is under way; late answers change nothing. */
+  /** Aborts running requests; late responses are ignored. */
   close(): void
 }
 
-/** A feed that two parts of a screen open is asked for once. */
+/** Two components that open the same feed share one request. */
 const staleMs = 3000
 
-/** Older pages are asked for at most once a second (spec 1, section 9). */
+/** Older pages are requested at most once a second (spec 1, section 9). */
 const olderIntervalMs = 1000
 
 /** Entries above the reader's that are looked at again with it. */
 const recheckedAbove = 4
 
-/** After so many pages in a row of which nothing is shown the reader is asked whether to go on. */
+/** After this many pages in a row without a visible entry, the user decides whether to continue. */
 const maxEmptyPages = 10
 
 export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<Id> {
@@ -85,11 +88,11 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   let upToDateAt: number | null = null
   let olderTimer: Timer | null = null
   let emptyPages = 0
-  /** Older ones are asked for as soon as the load under way has ended. */
+  /** The next older page is requested when the current load ends. */
   let isOlderRequested = false
-  /** What a kept snapshot brought, until a page from the top has said what of it is still there. */
+  /** Ids of restored rows, until a page from the top shows which of them still exist. */
   let restoredIds: readonly Id[] = []
-  /** It was begun anew: what was kept before knows nothing of why. */
+  /** The list was reset, so stored rows must not be restored any more. */
   let wasReset = false
   let live: 'off' | 'catchingUp' | 'on' = 'off'
   let arrivedDuringCatchUp: Id[] = []
@@ -117,7 +120,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       running.delete(kind)
       arrived(page)
       options.onResponse?.()
-      // An unreadable newer page is asked for again and again, so its failure counts only when the list begins anew.
+      // Unreadable newer pages are requested repeatedly, so they count only after a reset.
       if (kind !== 'newer' && page.unreadable > 0) dispatch({ kind: 'entriesUnreadable', count: page.unreadable })
       return true
     } catch (error) {
@@ -128,7 +131,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       }
       if (mine !== epoch) return false
       onFailed(error, (cause) => ({ kind: 'loadFailed', error: { ...cause, load: kind }, asOf: kind === 'older' ? null : upToDateAt }))
-      // An empty list, its end and its gaps tell by themselves what they lack.
+      // An empty list, its end and its gaps show their own errors.
       if (kind !== 'older' && cell.get().rows.length > 0) onError(error)
       return false
     }
@@ -143,7 +146,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
 
   const loadFirst = () =>
     load('first', {}, (page) => {
-      // A kept snapshot may have come while the server was asked: then this page is what came since.
+      // Stored rows may have been restored during the request: then this page has newer entries.
       if (cell.get().loaded) {
         removeMissing(restoredIds, page)
         return applyNewer(page)
@@ -164,15 +167,15 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     if (loading === 'first') dispatch({ kind: 'loadEnded', load: 'first' })
     const full = received >= pageSize
     const lost = !ordering.pagedByEntry && full && !reachesKnown({ compareIds }, cell.get(), ids)
-    // Where pages cannot be asked for by entry a gap could not be filled: such a list starts anew.
+    // Without pages by entry a gap could not be filled, so such a list is reset.
     if (lost) dispatch({ kind: 'firstPageArrived', ids, older, empty: false })
     else dispatch({ kind: 'newerPageArrived', ids, full, show: !ordering.pagedByEntry || showsAtOnce(cell.get()) })
   }
 
-  /** A page from the top of the list shows what is no longer on it. */
+  /** Removes entries that a page from the top of the list no longer has. */
   function removeMissing(known: readonly Id[], { ids, received }: FeedPage<Id>): void {
     const { order, pagedByEntry } = ordering
-    // The end of a list tells that nothing follows only where each page starts from the top.
+    // A short page is the whole list only if each page starts at the top.
     const isWhole = order === 'byServer' && !pagedByEntry && received < pageSize
     const removed = new Set([...removedEntries(order, known, { ids, isWhole })].filter((id) => !isHeld(id)))
     if (removed.size > 0) dispatch({ kind: 'removed', ids: removed })
@@ -237,7 +240,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       const page = await fetchPage(above === undefined ? {} : { cursor: { max_id: above } }, mine.signal)
       if (mine === epoch) removeMissing(above === undefined ? known : known.slice(at - recheckedAbove + 1), page)
     } catch (error) {
-      // No reader asked for this page, and the request for newer entries already reports a lost server.
+      // This request ran in the background, and the request for newer entries reports an unreachable server.
       if (!(error instanceof ApiError)) throw error
     }
   }
@@ -248,7 +251,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     if (present.length > 0) dispatch({ kind: 'liveArrived', ids: present, show: showsAtOnce(cell.get()) })
   }
 
-  /** All that comes is here while the live connection stands. */
+  /** A live feed is up to date at any time. */
   const asOf = () => (live === 'on' ? clock.now() : upToDateAt)
 
   function onStreamLost(): void {
@@ -279,7 +282,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     fillGap,
     showPending: () => dispatch({ kind: 'pendingShown' }),
     reload() {
-      // While the server asks to wait, the list could not be loaded again and is not cleared.
+      // The server demanded a pause, so the list could not be loaded again after clearing.
       if (clock.now() < notBefore) return Promise.resolve(false)
       startEpoch()
       wasReset = true
@@ -299,10 +302,10 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     async catchUp() {
       live = 'catchingUp'
       arrivedDuringCatchUp = []
-      // A page already under way may have been answered before the connection stood.
+      // A page that is under way may have been answered before the stream joined.
       await running.get('newer')
       await running.get('first')
-      // What another part asked for a moment ago in vain is left alone for a while.
+      // A load that failed a moment ago is not repeated yet.
       if (!cell.get().loaded && isFresh()) return false
       const caughtUp = await loadNewer()
       if (!caughtUp || live !== 'catchingUp') return false

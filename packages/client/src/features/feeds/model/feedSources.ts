@@ -11,7 +11,7 @@ import { passesReplyFilter } from './passesReplyFilter.ts'
 
 type FetchPage<Id extends EntryId> = FeedOptions<Id>['fetchPage']
 
-/** Where the pages of feeds come from: asked for, taken into the entities, and thinned by the reply setting. */
+/** Loads pages of feeds: requests them, adds their entities, and applies the reply setting. */
 export interface FeedSources {
   statuses(key: StatusFeedKey): FetchPage<StatusId>
   notifications(key: NotificationFeedKey): FetchPage<NotificationId>
@@ -24,7 +24,7 @@ export interface FeedSources {
 /** Posts after the reply setting, in the order in which they were given. */
 export interface FilteredPosts {
   readonly passed: readonly StatusId[]
-  /** Replies to people of whom it is not known yet whether the reader follows them. */
+  /** Replies to accounts whose relationship with the user is unknown. */
   readonly undecided: readonly StatusId[]
 }
 
@@ -73,7 +73,7 @@ export function createFeedSources({
   function fetchNotifications(key: NotificationFeedKey): FetchPage<NotificationId> {
     const types = typesIn(key)
     return async (request, signal) => {
-      // What lists them is late, too.
+      // The code of notification lists is lazy, too.
       const { fetchNotificationPage } = await import('#features/notifications/model/fetchNotificationPage.ts')
       const requestSeq = entities.nextRequestSeq()
       const options = { ...request, ...(types && { types }), limit: pageSize, withMuted: true, withFallbacks: reportsUnknown(), signal }
@@ -96,7 +96,7 @@ export function createFeedSources({
     const undecided = records.filter(
       (record) => isUnknown(record.inReplyToAccountId) && passes(record, () => true) && !passes(record, () => false),
     )
-    // Visitors follow nobody and have nothing to fetch: too much is better than a hole.
+    // Visitors follow no one, so nothing is fetched: extra posts are better than missing ones.
     const isFollowed = (id: AccountId) => entities.relationships.get(id)?.following ?? true
     const passed = records.filter((record) => !undecided.includes(record) && passes(record, isFollowed))
     return { passed: passed.map(({ id }) => id), undecided: undecided.map(({ id }) => id) }

@@ -10,7 +10,7 @@ import type { ScrollPosition, ScrollPositions } from './ScrollPositions.ts'
 import type { Snapshots } from './Snapshots.ts'
 
 export interface FeedStorage {
-  /** Puts what was kept into the feed, unless the server was faster. */
+  /** Restores stored rows, unless the server was faster. */
   restore<Id extends EntryId>(key: FeedKey, feed: Feed<Id>): Promise<void>
   storeStatuses(key: StatusFeedKey, feed: Feed<StatusId>): Promise<void>
   storeNotifications(key: NotificationFeedKey, feed: Feed<NotificationId>): Promise<void>

@@ -6,12 +6,12 @@ import { restrictedIn, restrictedKey } from './storedRestrictions.ts'
 
 /** Pages read of each list; the server itself leaves out what blocked accounts write. */
 const maxPages = 10
-/** Relationships asked for in one call. */
+/** Number of relationships per call. */
 const atOnce = 40
 
 /**
- * Whom the reader has muted and blocked, kept on the device: a post says of its author alone that they are muted, not of those that it
- * mentions nor of who repeats it.
+ * Loads and stores the user's mutes and blocks. A post states only that its author is muted, not the accounts that it mentions or that
+ * repeated it.
  */
 export async function fetchRestricted({ client, entities, storage }: Session): Promise<void> {
   const requestSeq = entities.nextRequestSeq()

@@ -13,7 +13,7 @@ const limit = 80
 /** The lists of people whom the reader keeps away. */
 export type RestrictedPeople = keyof typeof calls
 
-/** Whom the reader has muted or blocked, page by page. */
+/** Muted or blocked accounts, page by page. */
 export function restrictedPeopleQuery(session: Session, which: RestrictedPeople) {
   const { client, entities } = session
   return infiniteQueryOptions({

@@ -16,7 +16,7 @@ interface RequestPage {
 
 type RequestPages = InfiniteData<RequestPage, unknown>
 
-/** Who waits to be allowed to follow the reader, page by page. */
+/** Follow requests, page by page. */
 export function followRequestsQuery({ client, entities, me }: Session) {
   return infiniteQueryOptions({
     queryKey: ['followRequests'],
@@ -42,7 +42,7 @@ export function withRequests(data: RequestPages, change: (ids: readonly AccountI
   return { ...data, pages: data.pages.map((page, index) => ({ ...page, ids: change(page.ids, index) })) }
 }
 
-/** A page may begin with somebody of the one before it. */
+/** A page may repeat entries of the previous one. */
 function allOf({ pages }: RequestPages): readonly AccountId[] {
   return [...new Set(pages.flatMap(({ ids }) => ids))]
 }

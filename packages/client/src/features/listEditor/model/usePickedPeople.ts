@@ -4,7 +4,7 @@ import { pickedAccountsQuery } from '#features/lists/model/listQueries.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 
-/** Whether those who were picked before the page was loaded anew can be drawn yet, and whether somebody of them is no more. */
+/** Whether accounts that were picked before a reload are loaded, and whether any of them no longer exists. */
 export function usePickedPeople(picks: ReadonlyMap<AccountId, boolean>) {
   const session = useSession()
   const [unknown] = useState(() => [...picks.keys()].filter((id) => session.entities.accounts.get(id) === undefined))

@@ -38,7 +38,7 @@ export function listMembersQuery({ client, entities, me }: Session, id: ListId) 
   })
 }
 
-/** Those of some people who can still be had: what is kept of a list on the device names its people by id alone. */
+/** The accounts that still exist among stored ids: drafts of lists store ids only. */
 export function pickedAccountsQuery({ client, entities }: Session, ids: readonly AccountId[]) {
   return queryOptions({
     queryKey: ['pickedPeople', ids],
@@ -58,7 +58,7 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-/** The ids of the reader's lists that somebody is in. */
+/** The ids of the user's lists that contain an account. */
 export function accountListsQuery({ client, me }: Session, id: AccountId) {
   return queryOptions({
     queryKey: ['accountLists', id],

@@ -8,17 +8,17 @@ import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
-/** What a list shall be. */
+/** The desired state of a list. */
 export interface DesiredList {
   readonly title: string
   readonly rules: ListRules
   readonly members: readonly AccountId[]
 }
 
-/** So many ids fit into an address, which is where they stand when members are taken out. */
+/** Number of ids that fit into an address, where the call for removing members has them. */
 const idsPerRequest = 100
 
-/** What came of it. `id` is null while there is no list yet; another try with it goes on where the first one stopped. */
+/** Result of saving. `id` is null while the list does not exist; a retry with an id continues after the step that failed. */
 export interface SavedList {
   readonly id: ListId | null
   /** Why not all of it could be done. */

@@ -1,7 +1,7 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import type { UserList } from '@rookery/api/wire/userList'
 
-/** Lists as the reader has put them; those that never were moved stand before them, newest first (spec 1, section 2). */
+/** Lists in the user's order. Lists that were never moved come first, newest first (spec 1, section 2). */
 export function sortByOwnOrder(lists: readonly UserList[], order: readonly string[]): readonly UserList[] {
   const places = new Map(order.map((id, place) => [id, place]))
   const placeOf = ({ id }: UserList) => places.get(id) ?? -1

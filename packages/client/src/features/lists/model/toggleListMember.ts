@@ -36,7 +36,7 @@ const listMemberAction = defineAction<AccountId, { readonly list: UserList }>({
     }),
 })
 
-/** Puts somebody into a list or takes them out: shown at once, and taken back with the reason when the server refuses. */
+/** Adds an account to a list or removes it: shown at once, and reverted with a notice if the server rejects it. */
 export async function toggleListMember(session: Session, list: UserList, account: AccountId, desired: boolean): Promise<void> {
   await listMemberAction.run(session, account, desired, { list })
 }

@@ -18,7 +18,7 @@ import { listIcon } from '#ui/icons/list.ts'
 import { plusIcon } from '#ui/icons/plus.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** In which of the reader's lists somebody is; each choice counts at once. */
+/** Dialog with the user's lists that contain an account; each choice is saved at once. */
 export function AccountListsDialog({ id, onClose }: SubjectWindowProps<AccountId>) {
   const t = useT()
   const session = useSession()

@@ -9,7 +9,7 @@ import css from './MediaError.module.css'
 
 const intervalMs = 10_000
 
-/** Stands where a file will be that the server still works on; the post is read again until it is there. */
+/** Placeholder of a file that the server is processing; the post is refetched until it is done. */
 export function ProcessingFile({ statusId }: { statusId: StatusId }) {
   const t = useT()
   const session = useSession()

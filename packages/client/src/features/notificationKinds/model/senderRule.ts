@@ -11,19 +11,19 @@ export interface SenderRules {
   readonly now: number
 }
 
-/** All that the decision knows of who did something. `relationship`: undefined while unknown, null where nobody could be asked. */
+/** All facts about the sender. `relationship`: undefined while unknown, null if it cannot be loaded. */
 export interface SenderFacts {
   readonly type: NotificationType
   readonly account: Pick<AccountRecord, 'acct' | 'createdAt'> | undefined
   readonly relationship: { readonly following: boolean; readonly followedBy: boolean } | null | undefined
 }
 
-/** Why a notification is kept apart; `unknown`: that cannot be said before the server is asked about who did it. */
+/** Why a notification is filtered; `unknown`: facts about the sender have to be loaded first. */
 export type SenderVerdict = 'wanted' | 'unknown' | 'notFollowed' | 'notFollower' | 'new' | 'server'
 
 const newFor = 30 * 24 * 3600 * 1000
 
-/** What follows from the reader's own wish, or asks the reader or the staff something, comes from whomever. */
+/** Results of the user's own actions, and questions to the user or the staff, are never filtered. */
 const fromAnybody: ReadonlySet<NotificationType> = new Set([
   'follow_request',
   'move',
@@ -35,12 +35,12 @@ const fromAnybody: ReadonlySet<NotificationType> = new Set([
   'update',
 ])
 
-/** Whether anything is kept apart by who did it. */
+/** Whether any sender rule is on. */
 export function hasSenderRules({ from, notFromNew, isUnwantedServer }: SenderRules): boolean {
   return from !== 'everybody' || notFromNew || isUnwantedServer !== null
 }
 
-/** Decides by who did it. Whom the reader follows may be new and of any server. */
+/** Applies the sender rules. Followed accounts may be new and from any server. */
 export function senderVerdict({ type, account, relationship }: SenderFacts, rules: SenderRules): SenderVerdict {
   if (!hasSenderRules(rules) || account === undefined || fromAnybody.has(type) || !notificationKinds[type].hasActor) return 'wanted'
   if (relationship === undefined) return 'unknown'

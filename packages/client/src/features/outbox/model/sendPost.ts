@@ -31,7 +31,7 @@ export async function sendPost(session: Session, key: DraftKey, isStillQueued: (
     const data = drafts.get(key)?.data
     if (!data || !isStillQueued()) return
     const result = await attempt(session, key, data)
-    // What else is there was written meanwhile, by another window perhaps, and nobody has asked for it to be sent.
+    // The remaining posts were written meanwhile, maybe in another window, and were not submitted.
     if (result.kind === 'scheduled' || !result.hasRest) return
   }
 }
@@ -61,11 +61,11 @@ async function attempt(session: Session, key: DraftKey, data: DraftData): Return
     return attemptDraft(session, key, data, scheduleSending(session, key, data, data.scheduledAt))
   }
   if (edited === null) return attemptDraft(session, key, data, postSending(session, key, data))
-  // What the post has besides its text goes with the edit, or would be lost.
+  // An edit without the post's attachments and options would remove them.
   if (entities.statuses.confirmed(edited) === undefined) entities.receive({ statuses: [await statuses.get(client, edited)] })
   const { editSending } = await import('#features/posting/model/editStatus.ts')
   const sending = editSending(session, edited, data)
-  // Nobody is here to be asked.
+  // No user is present to answer questions.
   if (sending.needsResponse) throw new RejectedDraft(sending.needsResponse)
   return attemptDraft(session, key, data, sending)
 }

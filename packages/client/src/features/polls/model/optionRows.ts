@@ -3,7 +3,7 @@ import type { PollOption } from '@rookery/api/wire/model'
 export interface OptionRow extends PollOption {
   /** From 0, as votes name it. */
   readonly index: number
-  /** Two options may say the same: only their places tell them apart. */
+  /** Two options may have the same text, so their indices identify them. */
   readonly key: string
 }
 

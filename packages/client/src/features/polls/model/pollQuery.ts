@@ -7,7 +7,10 @@ export interface QueryPolling {
   readonly isVisible: () => boolean
 }
 
-/** Asks again and again for a query that is shown, by turns with the other tabs that show it. The first answer is the query's own affair. */
+/**
+ * Refetches a query at an interval while it is shown, coordinated with the other tabs that show it. The query itself makes the first
+ * request.
+ */
 export function pollQuery(
   context: PollingContext,
   client: QueryClient,

@@ -14,8 +14,8 @@ export interface TrackPollOptions {
 }
 
 /**
- * Reads a poll again every 30 s while its element is on screen and its tab is looked at. Time away counts: what comes back
- * into view after longer than that is read at once. Ends when told to, or when there is nothing more to read.
+ * Refetches a poll every 30 s while it is visible in a visible tab. If it was hidden for longer, it is refetched at once. Ends when
+ * stopped, or when the poll has ended.
  */
 export function trackPoll({ context, id, element, refresh }: TrackPollOptions): Stop {
   let isOnScreen = false

@@ -7,7 +7,7 @@ import { pollQuery } from './pollQuery.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { toShownQuery, type ShownQuery } from '#features/queries/model/ShownQuery.ts'
 
-/** Reads a query with the session's client, and asks again after every so many ms as long as the page is looked at. */
+/** Reads a query with the session's client, and refetches it at an interval while the page is visible. */
 export function usePolledQuery<Fetched, Data, Key extends QueryKey>(
   options: UseQueryOptions<Fetched, ApiError, Data, Key>,
   intervalMs: number,

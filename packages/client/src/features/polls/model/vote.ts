@@ -7,7 +7,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
 import { defineAction } from '#features/actions/model/defineAction.ts'
 
-/** What a vote is cast with. */
+/** Arguments of a vote. */
 interface VoteArgs {
   /** The post that shows the poll. */
   readonly status: StatusId

@@ -15,7 +15,7 @@ import { showsChoices } from '#features/polls/model/pollShare.ts'
 import { usePollEnded } from '#features/polls/model/usePollEnded.ts'
 import { useTrackedPoll } from '#features/polls/model/useTrackedPoll.ts'
 
-/** Choices for whoever may still vote, results for everybody else; kept fresh while it is on screen. */
+/** Choices for users who may vote, results for others; refetched while on screen. */
 export function StatusPoll({ id, statusId }: { id: PollId; statusId: StatusId }) {
   const { me } = useSession()
   const poll = usePoll(id)
