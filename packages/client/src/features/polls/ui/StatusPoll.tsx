@@ -29,7 +29,7 @@ export function StatusPoll({ id, statusId }: { id: PollId; statusId: StatusId })
   return (
     <div ref={box} className={css.poll} tabIndex={-1}>
       {showsForm ? (
-        // An edit that changes the options takes back what was chosen of the old ones.
+        // An edit of the options discards the choice among the old ones.
         <VoteForm key={poll.options.map(({ title }) => title).join('\n')} poll={poll} statusId={statusId} isVoting={isVoting} box={box} />
       ) : (
         <>

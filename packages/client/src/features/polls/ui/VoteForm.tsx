@@ -41,7 +41,7 @@ export function VoteForm({ poll, statusId, isVoting, box }: VoteFormProps) {
     const form = event.currentTarget
     if (!(await vote(session, { poll: poll.id, status: statusId, choices: chosen }))) return
     const { activeElement } = document
-    // A list gives the focus of what has gone to its row.
+    // A list moves the focus of a removed element to its row.
     if (form.contains(activeElement) || activeElement?.contains(box.current)) box.current?.focus({ preventScroll: true })
   }
   const choose = (option: number, isChosen: boolean) => {

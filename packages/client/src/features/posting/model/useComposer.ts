@@ -8,7 +8,7 @@ import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { debouncedComposersOf } from './debouncedComposers.ts'
 
-/** The store of what is written, with this draft open. Waits for what the device keeps: draw it inside `<Suspense>`. */
+/** The composer store with this draft open. Suspends until stored drafts are read: render it inside `<Suspense>`. */
 export function useComposer(key: DraftKey, start: Partial<DraftData>): Composers {
   const session = useSession()
   useSlot(draftsOf)

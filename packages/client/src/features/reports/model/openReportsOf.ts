@@ -6,19 +6,19 @@ import type { Session } from '#features/session/model/Session.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 
-/** Reports are asked for so often while somebody of the staff looks at the page (spec 3, section 9). */
+/** Polling interval of reports while a staff member has the page open (spec 3, section 9). */
 const intervalMs = 60_000
 
-/** What tells whether somebody looks: the document. */
+/** The document, which has the page's visibility. */
 type LookedAt = Pick<Document, 'hidden'> & Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /** Keeps the number of reports that wait for the staff. */
 export interface OpenReportsWatch {
   /** null until it is known. */
   readonly waiting: Cell<OpenReports | null>
-  /** Asks now; what was known stays when that fails. */
+  /** Fetches now; the known reports stay if that fails. */
   ask(): Promise<void>
-  /** Asks at once and then again and again, as long as the page is looked at. */
+  /** Fetches now and then at an interval, as long as the page is visible. */
   watch(page: LookedAt): Stop
 }
 

@@ -13,10 +13,10 @@ import type { TabBus } from './TabBus.ts'
 import type { TabMessage } from './TabMessage.ts'
 import type { AccountFailure } from './tokenCheck.ts'
 
-/** What is known of the server; refreshed after a start from what was kept. */
+/** The known state of a server; refreshed after a start from stored data. */
 export interface Server {
   readonly instance: Instance
-  /** null where it could not be had. */
+  /** null if it could not be loaded. */
   readonly nodeInfo: NodeInfo | null
   readonly capabilities: Capabilities
   readonly config: FrontendConfig
@@ -44,7 +44,7 @@ export interface Session {
   /** null for a visitor. */
   readonly me: AccountId | null
   readonly token: Token | null
-  /** What was known at the last visit, then what the server says now. */
+  /** The state at the last visit, then the current one. */
   readonly server: Cell<Server>
   /** Something more, or newer, is known of the server. */
   setServer(server: Server): void
@@ -53,7 +53,7 @@ export interface Session {
   /** Other tabs of the same account. */
   readonly tabs: TabBus
   readonly storage: AccountStorage
-  /** The server no longer accepts the token. What was typed is stored, and signing in again is offered. */
+  /** The server no longer accepts the token. Typed text is stored, and the page offers to sign in again. */
   readonly expired: Cell<boolean>
   /** Why the reader's own account could not be had when it was asked for last. */
   readonly accountFailure: Cell<AccountFailure | null>
