@@ -36,7 +36,7 @@ export function describeFocus(document: Document, describe: (post: AnnouncedPost
     text.textContent = spoken.text
     const before = [target.getAttribute('aria-labelledby'), target.getAttribute('aria-describedby')] as const
     target.setAttribute('aria-labelledby', name.id)
-    // Where it stands in a conversation is said as before.
+    // The existing description of its position in a conversation stays.
     target.setAttribute('aria-describedby', (before[1] ?? '').replace(/\bcontent-\S+|$/, (own) => (own ? text.id : ` ${text.id}`)).trim())
     giveBack = () => {
       for (const [at, attribute] of (['aria-labelledby', 'aria-describedby'] as const).entries()) {

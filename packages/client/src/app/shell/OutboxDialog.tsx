@@ -8,7 +8,7 @@ import { sendIcon } from '#ui/icons/send.ts'
 import css from './OutboxDialog.module.css'
 import { OutboxRow } from './OutboxRow.tsx'
 
-/** What waits to be sent, in the order in which it goes, and what the server refused; each can be tried now or dropped. */
+/** Queued actions in sending order, and rejected ones; each can be retried or dropped. */
 export function OutboxDialog({ outbox, onClose }: { outbox: ActionQueue; onClose: () => void }) {
   const t = useT()
   const entries = useCell(outbox)

@@ -24,7 +24,7 @@ export interface OutboxRowProps {
   outbox: ActionQueue
 }
 
-/** One act that waits: what it is, on what, since when, how it stands. */
+/** One queued action: its kind, target, time and state. */
 export function OutboxRow({ entry, isSending, outbox }: OutboxRowProps) {
   const t = useT()
   const { key, kind, desired, at, failure } = entry
@@ -58,7 +58,7 @@ export function OutboxRow({ entry, isSending, outbox }: OutboxRowProps) {
   )
 }
 
-/** Characters that tell a post from the others. */
+/** Number of characters that identify a post. */
 const longest = 140
 
 interface Subject {
@@ -67,7 +67,7 @@ interface Subject {
   readonly act: QueuedKind | 'edit' | 'schedule'
 }
 
-/** What is to be sent of a draft, whom an act is about and how the post begins, as far as this page knows. */
+/** The draft, account or post of a queued action, as far as this page has it. */
 function useSubject(entry: QueuedAction): Subject {
   const session = useSession()
   const drafts = useSlot(draftsOf)
@@ -83,7 +83,7 @@ function useSubject(entry: QueuedAction): Subject {
   return { name: account && account.id !== session.me ? plainName(account) : null, words: words.slice(0, longest), act }
 }
 
-/** What tells a post without words from the others. */
+/** Identifies a post without text. */
 function fileNames({ files, missing }: DraftData): string {
   return [...files, ...missing].flatMap(({ name }) => name ?? []).join(', ')
 }

@@ -9,7 +9,7 @@ type Before = Side & { readonly settings: Pick<Settings, 'get'> }
 /** Screens that are on the way to another one. */
 const passing = /^\/(?:$|login|oauth-|registration|awaiting-|password-)/
 
-/** Timelines and lists are of one account; anything else somebody goes on reading as another one, with all that that one may do there. */
+/** Timelines and lists belong to one account; other screens stay open after a switch. */
 const ofOne = /^\/(?:main\/|lists)/
 
 /**

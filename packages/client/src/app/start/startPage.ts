@@ -56,7 +56,7 @@ export async function startPage({
   const sessions = createOpenSessions({
     open: openSession,
     start(session) {
-      // Keeping starts at once, so that the place of a very short visit is kept as well.
+      // Starts at once, so that even a short visit stores its scroll position.
       const stopKeeping = startFlushOnLeave(session, state)
       // The stream, the pollers and the rest have nothing to do before the first post is drawn.
       const stopServices = startWhenDrawn(window, async () => {

@@ -20,7 +20,7 @@ export interface SlotLife<Store> {
   readonly flush?: (store: Store) => Promise<unknown>
   /** Ends what is under way; called once, when the session closes. */
   readonly close?: (store: Store) => void
-  /** Hears what other tabs of the account tell. */
+  /** Receives messages of the account's other tabs. */
   readonly onMessage?: (store: Store, message: TabMessage) => void
 }
 
@@ -38,8 +38,8 @@ export function createSlot<Store>(open: (session: Session) => Store, life: SlotL
 }
 
 /**
- * Declares a store that goes on with what is on the device. Those in `startSlots` are ready with the session, for any other wait
- * for `ready` or use `useSlot`.
+ * Declares a store that starts from stored data. Those in `startSlots` are ready with the session; for others wait for `ready`, or use
+ * `useSlot`.
  * @param id for the message to a developer who did not wait
  * @param restore reads what is kept and resolves to what makes the store of it
  */
@@ -59,7 +59,7 @@ export function createStoredSlot<Store>(
     )
   }
 
-  /** One promise for a session, whoever asks and when: React goes on with a promise that it has waited for. */
+  /** One promise for each session, because React needs the same promise that it has suspended on. */
   function open(session: Session, making: Promise<(session: Session) => Store | Promise<Store>>): Promise<Store> {
     const opening: Promise<Store> = making
       .then((make) => make(session))

@@ -4,17 +4,17 @@ import type { Session } from './Session.ts'
 import { pollCoordinatorOf, type PollCoordinator } from './PollCoordinator.ts'
 
 export interface PollingOptions {
-  /** What is asked about, in the same words in every tab: `poll:5`. */
+  /** Key of the polled data, the same in every tab: `poll:5`. */
   readonly subject: string
   /** Milliseconds from one question to the next. */
   readonly intervalMs: number
-  /** Somebody sees it now. What is due meanwhile is asked for when they do again. */
+  /** True while it is visible. A poll that is due meanwhile runs when it is visible again. */
   readonly isVisible: () => boolean
-  /** Asks the server. Resolves to how many ms it wants to be left alone at least, as a rule 0; null when there is nothing more to ask. */
+  /** Fetches once. Resolves to the minimum pause in ms that the server demands, usually 0; null to end the polling. */
   readonly fetch: () => Promise<number | null>
 }
 
-/** What asking needs of a session. */
+/** The parts of a session that polling needs. */
 export interface PollingContext extends Pick<Session, 'clock' | 'expired'> {
   readonly coordinator: PollCoordinator
 }
@@ -24,8 +24,8 @@ export function pollingContextOf(session: Session): PollingContext {
 }
 
 /**
- * Asks again and again for what somebody sees, by turns with the other tabs that show it, until told to stop. The first
- * question comes after the first pause; a session that the server refused asks for nothing.
+ * Polls while the data is visible, coordinated with the other tabs that show it, until stopped. The first request is made after one
+ * interval. An expired session makes none.
  */
 export function startSharedPolling(
   context: PollingContext,
