@@ -33,7 +33,7 @@ export function afterFirstImages(window: Window, run: () => void): () => void {
 
 let came: Promise<void> | undefined
 
-/** The same as a promise, of this page: what is drawn first when they have come long since, as the menu of a phone, waits for nothing. */
+/** The same as a promise for this page: code that renders later need not wait. */
 export const whenFirstImagesLoaded = () => (came ??= new Promise((resolve) => void afterFirstImages(window, resolve)))
 
 const presses = ['pointerdown', 'keydown'] as const

@@ -14,7 +14,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { SignInFirst } from '#features/timelines/ui/SignInFirst.tsx'
 import { TimelineScreen } from './TimelineScreen.tsx'
 
-/** What the people of a list post, under its name. */
+/** Posts of a list's members, under its name. */
 export function ListTimeline({ id }: { id: ListId }) {
   const t = useT()
   const session = useSession()
@@ -35,7 +35,7 @@ export function ListTimeline({ id }: { id: ListId }) {
 function ListPosts({ id, title }: { id: ListId; title: string }) {
   const session = useSession()
   const isRejected = useFeed(`list:${id}`, ({ error }) => error?.status === 403 || error?.status === 404)
-  // Whether the list is gone only it can say, and it is not asked again for minutes.
+  // Only the list's call says whether it is deleted, and it is not refetched for minutes.
   useEffect(() => {
     if (isRejected) void queriesOf(session).refetchQueries({ queryKey: listQuery(session, id).queryKey }, { cancelRefetch: false })
   }, [session, id, isRejected])

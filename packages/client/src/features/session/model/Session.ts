@@ -55,22 +55,22 @@ export interface Session {
   readonly storage: AccountStorage
   /** The server no longer accepts the token. Typed text is stored, and the page offers to sign in again. */
   readonly expired: Cell<boolean>
-  /** Why the reader's own account could not be had when it was asked for last. */
+  /** The failure of the last request for the user's own account. */
   readonly accountFailure: Cell<AccountFailure | null>
   /**
-   * Asks the server whether it still knows the token; one question at a time.
+   * Checks whether the server still accepts the token; one request at a time.
    * @param atOnce somebody asks for it: no pause is waited for
    */
   checkToken(atOnce?: boolean): Promise<void>
-  /** Lets go of what other tabs were told a moment ago: whatever is asked next is asked of the server. */
+  /** Discards shared responses of other tabs, so that the next requests go to the server. */
   forgetResponses(): void
   /** A slot's store opened: from now on it is flushed and closed with the session, and hears other tabs. */
   attach(store: AttachedStore): void
-  /** Writes what is waiting to be kept. */
+  /** Writes unsaved data. */
   flush(): Promise<void>
   /**
-   * Ends what is under way and keeps what was typed; of an account that is signed out on this device it takes everything away.
-   * Nothing of the session may be used after.
+   * Aborts running requests and stores typed text. If the account was signed out on this device, deletes everything of it. The session must
+   * not be used afterwards.
    */
   close(): Promise<void>
 }

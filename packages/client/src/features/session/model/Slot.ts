@@ -5,20 +5,20 @@ import type { TabMessage } from './TabMessage.ts'
 /** A store of a session that opens when something first wants it: `threadsOf(session)`. Declared beside the store, and nowhere else. */
 export type Slot<Store> = (session: Session) => Store
 
-/** A store that goes on with what is on the device. It can be read once it is ready; reading it before throws. */
+/** A store that starts from stored data. Reading it before it is ready throws. */
 export interface StoredSlot<Store> extends Slot<Store> {
-  /** Resolves with the store once what is kept of it is there. */
+  /** Resolves with the store once its stored data is read. */
   ready(session: Session): Promise<Store>
   isReady(session: Session): boolean
-  /** Reads what is kept, which needs no session yet, and resolves to what makes a session's store of it. */
+  /** Reads the stored data, which needs no session yet, and resolves to the function that creates a session's store. */
   restore(storage: AccountStorage): Promise<(session: Session) => Promise<Store>>
 }
 
-/** What a session does for a store while both are open. */
+/** Callbacks that a session runs for a store while both are open. */
 export interface SlotLife<Store> {
-  /** Writes what waits to be kept; called from time to time, when the page is left and before the session closes. */
+  /** Writes unsaved data; called from time to time, when the page is left and before the session closes. */
   readonly flush?: (store: Store) => Promise<unknown>
-  /** Ends what is under way; called once, when the session closes. */
+  /** Ends running work; called once, when the session closes. */
   readonly close?: (store: Store) => void
   /** Receives messages of the account's other tabs. */
   readonly onMessage?: (store: Store, message: TabMessage) => void

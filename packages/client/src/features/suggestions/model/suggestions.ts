@@ -5,12 +5,12 @@ import type { Account, AccountId, Relationship } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Servers work out anew whom they propose only now and then. */
+/** Servers update their suggestions only now and then. */
 const staleMs = 5 * 60_000
 
 type Source = (client: ApiClient, options: CallOptions) => Promise<Account[]>
 
-/** Where people to follow are looked for, the best first. Many servers choose nobody, and few of their own people are in the directory. */
+/** Sources of suggestions, the best first. Many servers choose no accounts, and few of their own are in the directory. */
 const sources: readonly Source[] = [
   accounts.suggestions,
   (client, options) => accounts.directory(client, { ...options, local: true }),

@@ -3,7 +3,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Asks whom of these posts' authors the reader follows, where that is not known; whether anything was learnt. */
+/** Loads unknown relationships with the authors of posts; returns whether any were loaded. */
 export async function fetchRelationshipsOfAuthors({ client, entities, me }: Session, ids: readonly StatusId[]): Promise<boolean> {
   const authors = new Set(ids.flatMap((id) => entities.statuses.get(id)?.accountId ?? []))
   const unknown = [...authors].filter((author) => author !== me && entities.relationships.get(author) === undefined)

@@ -12,7 +12,7 @@ import { ListFooter } from '#ui/lists/ListFooter.tsx'
 import { useIsBefore } from '#features/session/model/useIsBefore.ts'
 
 export interface FeedEnd {
-  /** Draws more of what is known; null where there is none of it, and older ones are asked for. */
+  /** Renders more loaded posts; null if there are none, so that older ones are requested. */
   readonly onMore: (() => void) | null
   /** More comes by the reader's press alone. */
   readonly byPress: boolean
@@ -20,7 +20,7 @@ export interface FeedEnd {
   readonly none: MessageId
 }
 
-/** What stands under the last post: a way to older ones, that they are coming, why they did not, or that there are none (spec 1, section 2). */
+/** Footer of a feed: button for older posts, loading, the error, or the end (spec 1, section 2). */
 export function FeedFooter({ feed, end }: { feed: FeedKey; end?: FeedEnd | undefined }) {
   const t = useT()
   const feeds = feedsOf(useSession())
