@@ -5,9 +5,8 @@ const every = 100
 const longest = 3000
 
 /**
- * Runs something once the page shows what it was opened for: nothing in its main part is busy and the pictures in sight have come,
- * so that code which is needed later does not compete with them for the line. Whoever presses anything does not wait for that,
- * and after three seconds it comes in any case. Returns how to stop waiting.
+ * Runs something once the first content is visible: nothing in the main part is busy and the visible images have loaded, so that later code
+ * does not compete with them for bandwidth. An interaction ends the wait, and so do three seconds. Returns a function that cancels it.
  */
 export function afterFirstImages(window: Window, run: () => void): () => void {
   let waited = 0

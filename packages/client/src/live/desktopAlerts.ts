@@ -68,7 +68,7 @@ export function startDesktopAlerts({ session, page, live, leaderElection, texts,
 
   function onChange(): void {
     if (!feed.get().loaded) return
-    // Filtered notifications are not shown either. The server has to be asked first whether there are any.
+    // Filtered notifications are not shown either. Unknown ones wait for data on their sender.
     const ids = sorted.get().shown
     if (ids === last) return
     last = ids

@@ -10,10 +10,9 @@ export interface StatusSummary {
 }
 
 /**
- * Names and describes the post that takes the focus by what is worth hearing of it, made in that moment. One hidden place
- * holds the words for the whole page: nothing is drawn anew, nothing stands in the page twice, and no other post costs
- * anything. A post without the focus is named by its author and time and described by its text. What is covered or folded
- * says of itself what may be heard of it.
+ * Names and describes the focused post for screen readers at that moment. One hidden element has the text for the whole page: nothing
+ * renders again, no text is in the page twice, and no other post costs anything. A post without focus is named by its author and time and
+ * described by its text.
  */
 export function describeFocus(document: Document, describe: (post: AnnouncedPost) => StatusSummary | null): Stop {
   const stop = new AbortController()

@@ -21,7 +21,7 @@ interface RequestRowPage {
 
 export type RequestRowPages = InfiniteData<RequestRowPage, unknown>
 
-/** What the server keeps apart or leaves out; null where it has no such policy. */
+/** The server's policy on filtered notifications; null if it has none. */
 export function notificationPolicyQuery({ client, server, me }: Session) {
   return queryOptions({
     queryKey: ['notificationPolicy'],
@@ -31,7 +31,7 @@ export function notificationPolicyQuery({ client, server, me }: Session) {
   })
 }
 
-/** Whose notifications the server keeps apart, page by page. */
+/** Accounts with filtered notifications, page by page. */
 export function notificationRequestsQuery({ client, entities, me, server }: Session) {
   return infiniteQueryOptions({
     queryKey: ['notificationRequests'],

@@ -8,7 +8,7 @@ interface PostPage {
   readonly next: Cursor | null
 }
 
-/** Somebody's own posts, page by page, to choose from for a report. */
+/** Posts of an account, page by page, to choose from for a report. */
 export function reportablePostsQuery({ client, entities }: Session, id: AccountId) {
   return infiniteQueryOptions({
     queryKey: ['reportable', id],

@@ -13,7 +13,7 @@ interface PeoplePage {
   readonly next: Cursor | null
 }
 
-/** Who favourited or repeated a post, page by page. Empty where the server does not tell. */
+/** Accounts that favourited or repeated a post, page by page. Empty if the server hides them. */
 export function statusPeopleQuery({ client, entities }: Session, which: StatusPeople, id: StatusId) {
   return infiniteQueryOptions({
     queryKey: [which, id],
@@ -29,7 +29,7 @@ export function statusPeopleQuery({ client, entities }: Session, which: StatusPe
   })
 }
 
-/** A page may begin with somebody of the one before it. */
+/** A page may repeat entries of the previous one. */
 function allOf({ pages }: InfiniteData<PeoplePage, Cursor | null>): readonly AccountId[] {
   return [...new Set(pages.flatMap(({ ids }) => ids))]
 }
