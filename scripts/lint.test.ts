@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /**
- * Lint holds the architecture, so a rule that stopped biting would be noticed by nobody. One bad file
- * for each arrow and each habit is planted in a copy of the project's skeleton, and lint must see it.
+ * Lint enforces the architecture, so a rule that stopped working would go unnoticed. One bad file for each arrow and each habit is planted
+ * in a copy of the project's skeleton, and lint must report it.
  */
 
 const client = 'packages/client/src'
@@ -78,7 +78,7 @@ const forbidden: readonly (readonly [file: string, imports: string, message: str
   [`${client}/lib/c.ts`, '../ui/Button.tsx', 'small pure functions'],
 ]
 
-/** What the arrows must leave alone. */
+/** Imports that the arrows must allow. */
 const allowed: readonly (readonly [file: string, imports: string])[] = [
   ['packages/instance/src/routes/ok.ts', 'hono'],
   ['packages/browser-drivers/src/webkit/ok.mjs', 'ws'],

@@ -1,7 +1,7 @@
 /*
- * Runs before anything else of the client has loaded, and imports nothing of it: asks for what the page will show first, so
- * that the answer is on its way while the rest still loads. `features/session/model/startFetch` hands the answers to the ordinary calls,
- * by address and token: one that nobody asks for is only a request too many. A test compares the addresses with those of the calls.
+ * Runs before the rest of the client has loaded, and imports none of it: requests the data of the first render, so that responses are on
+ * their way meanwhile. `features/session/model/startFetch` returns them to the usual calls, by address and token; an unused response costs
+ * only its request. A table at build time lists the paths.
  */
 
 interface Early {

@@ -140,7 +140,7 @@ test('in any order of responses and patches, the open patches show over the newe
       const { table } = setUp()
       let notified = 0
       table.subscribe('1', () => (notified += 1))
-      // The model: what is confirmed, and the labels of the open guesses in their order.
+      // The model: the confirmed value, and the labels of the open patches in order.
       let model: { tags: readonly string[]; likes: number } | undefined
       let newest = -1
       let responses = 0
@@ -169,7 +169,7 @@ test('in any order of responses and patches, the open patches show over the newe
         }
         const expected = model && { ...thing, likes: model.likes, tags: open.reduce((tags, { label }) => add(tags, label), model.tags) }
         expect(table.get('1')).toEqual(expected)
-        // Told exactly when another object is to be seen.
+        // Notified exactly when the shown object changes.
         expect(notified - notifiedBefore).toBe(Object.is(before, table.get('1')) ? 0 : 1)
       }
     }),

@@ -4,7 +4,7 @@ import { compareIds, feedReducer, pageSize, type ExampleEvent, type ExampleFeed 
 import { emptyFeed, type FeedOrdering } from './FeedState.ts'
 import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
-/** What can happen around a feed; numbers choose among what is there. */
+/** Events of a feed; numbers select entries. */
 type Step =
   | { do: 'posts'; count: number }
   | { do: 'ownPost' }

@@ -37,7 +37,7 @@ class FakeSocket implements StreamSocket {
     this.dies(code)
   }
 
-  // What the other side does.
+  // Actions of the server's side.
   opens(): void {
     this.#notify({ type: 'open' })
   }
@@ -76,7 +76,7 @@ function open(options: Partial<StreamClientOptions> = {}): StreamClient {
   })
 }
 
-/** What streams share once one stood with its token in the query. */
+/** The shared state after a stream connected with its token in the query. */
 const queried = (): ReconnectScheduler => ({ ...createReconnectScheduler(clock), tokenPlace: 'query' })
 const newest = (): FakeSocket => {
   const socket = sockets.at(-1)
@@ -205,7 +205,7 @@ test('a server that is not known to answer pings is sent none, at any time', () 
   const stream = open()
   newest().opens()
   clock.pass(600_000)
-  // Nobody knows whether it would answer, whatever it says.
+  // Whether it responds to pings is unknown, regardless of this text.
   newest().text('pong')
   clock.pass(600_000)
   stream.check()

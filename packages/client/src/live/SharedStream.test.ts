@@ -101,7 +101,7 @@ afterEach(async () => {
 test('two tabs have one connection, and what comes over it is in both, asked for by neither', async () => {
   expect([first.sockets.open(), second.sockets.attempts()]).toEqual([1, 0])
   expect([first, second].map(({ live }) => live.state.get().kind)).toEqual(['joined', 'joined'])
-  // The first who asks for code that comes late waits for it.
+  // The first user of a lazy module waits for it.
   await expect.poll(() => [...second.live.state.get().liveFeeds].toSorted()).toEqual(['home', 'notifications'])
   const before = [fetches(first), fetches(second)]
   const id = await post('Once')

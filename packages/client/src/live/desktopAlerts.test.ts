@@ -20,7 +20,7 @@ let shown: { title: string; body: string | undefined; press: () => void }[]
 let opened: string[]
 let stop: Stop
 
-/** What holds the direction of a name and of a handle is not seen. */
+/** Direction isolates around a name or handle are invisible. */
 const isolates = /[\u2068\u2069]/g
 
 class Alert {
@@ -63,7 +63,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** Ada writes to Bob, who reads here. */
+/** Ada mentions Bob, the user of this client. */
 async function mention(text: string) {
   return postAs(world.server, 'ada', `@bob ${text}`)
 }

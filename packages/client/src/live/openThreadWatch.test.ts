@@ -9,7 +9,7 @@ import type { LiveState } from './LiveState.ts'
 import { watchOpenThreads } from './openThreadWatch.ts'
 
 async function setUp() {
-  // What is fetched again when the network is back listens for that.
+  // Code that refetches when the network returns adds this listener.
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   const world = await openTestSession()

@@ -80,7 +80,7 @@ test('a timeline on screen and the notifications are asked for every 20 seconds'
   expect([count(home), count(notifications)]).toEqual([4, 4])
 })
 
-/** Starts the pollers anew while a connection is being made. Returns how to change its state. */
+/** Starts the pollers again while a connection is being made. Returns a function that changes its state. */
 async function startConnecting(): Promise<(next: LiveState['kind']) => Promise<void>> {
   for (const stop of stops.toReversed()) stop()
   await world.close()

@@ -11,7 +11,7 @@ import { twoTabs } from '#test/twoTabs.ts'
 import type { LeaderElection } from './LeaderElection.ts'
 import { startFeedSubscriptions } from './FeedSubscriptions.ts'
 
-/** Leaders of two tabs, as the browser's locks make them: for each subject who asked first, then the next. */
+/** Leaders of two tabs, like the browser's locks: for each subject the first that requested it, then the next. */
 function createLeaders(): () => LeaderElection {
   const lines = new Map<string, LeaderElection[]>()
   const { subscribe, notify } = createListeners()

@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 const goes = (kind: LiveKind) => live.set({ kind, liveFeeds: new Set() })
-/** When the conversation on screen was asked for last. */
+/** Time of the last request for the conversation on screen. */
 const askedAt = () => threadsOf(world.session).shown()[0]?.askedAt
 const size = () => threadsOf(world.session).at(root).get().ids.length
 

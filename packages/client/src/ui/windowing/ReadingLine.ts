@@ -77,9 +77,8 @@ export class ReadingLine {
   }
 
   /**
-   * How far the reader has scrolled since the last look. What the browser does to a page that became shorter is not the reader's
-   * doing: it cuts the position to the new end, to which nobody can scroll back, and Chromium cuts it twice where its own
-   * movement was ahead of the page, so that the reader goes back on the way forwards, by no more than the page lost.
+   * The distance that the user has scrolled since the last check. The browser's own corrections are excluded: if the page became shorter,
+   * it moves the position to the new end, and Chromium does so twice if its scrolling was ahead of the page.
    */
   scrolled(): number {
     const { clientHeight, scrollHeight, scrollTop } = this.scroller.element

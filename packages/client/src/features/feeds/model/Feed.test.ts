@@ -7,7 +7,7 @@ import { settle } from '#test/postAs.ts'
 import { createFeed } from './Feed.ts'
 import type { FeedPage } from './FeedPage.ts'
 
-/** A server that answers when the test says so, however often it was told to give up. */
+/** A server that responds when the test says so, even after aborts. */
 function setUp() {
   const asked: { respond: (page: Partial<FeedPage<StatusId>>) => void; fail: (error: Error) => void }[] = []
   const clock = createFakeClock()

@@ -23,11 +23,11 @@ let browser: TestBrowser
 let world: TestSession
 let outbox: RunningActionQueue
 let isDown = false
-/** What becomes of the posts that are sent next; without more of it they are answered. */
+/** Outcomes of the next requests; afterwards they get a response. */
 let fates: ('answered' | 'answer lost' | 'put off before it')[] = []
 /** Happens while an answer is on its way. */
 let meanwhile = () => {}
-/** What the outbox does at the moment. */
+/** The current work of the outbox. */
 let turn: Promise<unknown> = Promise.resolve()
 
 async function runExclusive(run: () => Promise<void>): Promise<boolean> {
@@ -181,7 +181,7 @@ test('a post whose draft is read from the device anew while it is sent is sent o
   expect(items.map(({ content }) => content)).toEqual(['Said once'])
 })
 
-/** What Bob has posted, in that order, with what each of it answers. */
+/** Bob's posts in order, with their parents. */
 async function posted() {
   const { items } = await timelines.fetch(world.session.client, { path: `/api/v1/accounts/${world.session.me}/statuses` })
   const inOrder = items.toReversed()

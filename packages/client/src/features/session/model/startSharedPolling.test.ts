@@ -14,7 +14,7 @@ beforeEach(() => {
   tabs = twoTabs()
 })
 
-/** A tab that shows polls; `asked` has what it asked for, of itself or on another's word. */
+/** A tab that shows polls; `asked` has its requests, of its own or after another tab's. */
 function open(end: 'here' | 'there', { random = 0, wait = 0 } = {}) {
   const asked: string[] = []
   const seen = createCell(true)
@@ -51,7 +51,7 @@ test('of two tabs that show the same one goes on asking, and the other has each 
   await pass(140)
   expect(here.asked).toEqual(['poll:5 at 30', 'poll:5 at 60', 'poll:5 at 90', 'poll:5 at 120', 'poll:5 at 150'])
   expect(there.asked).toEqual(here.asked)
-  // Only who asked of itself tells it.
+  // Only the tab that polled by itself broadcasts it.
   expect(notified()).toBe(5)
 })
 
