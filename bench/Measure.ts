@@ -8,15 +8,15 @@ export interface Row {
   readonly id: string
   readonly value: number
   readonly unit: 'bytes' | 'ms' | 'MB' | 'ratio' | 'posts' | 'elements' | '%' | 'components' | 'px' | 'requests'
-  /** What the number is, for the table. */
+  /** Description of the number, for the table. */
   readonly what: string
 }
 
-/** What a measurement works with. */
+/** Fixtures of a measurement. */
 export interface Bench {
   readonly browser: Browser
   readonly product: Product
-  /** A page of a fresh visitor, or of somebody signed in; closing its context ends it. */
+  /** A page of a new visitor, or of a signed-in user; closing its context ends it. */
   openPage(options?: {
     readonly as?: string
     readonly slower?: number

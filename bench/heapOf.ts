@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 
-/** Megabytes of JavaScript that the page still holds after what nobody needs was collected. */
+/** Megabytes of JavaScript heap of the page after a garbage collection. */
 export async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.enable')
   // The second collection takes what only finalisers of the first still held.

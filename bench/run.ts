@@ -56,7 +56,7 @@ async function measure(chosen: readonly string[], posts: number): Promise<readon
   await addPosts(product.instance, chosen.includes('scroll') ? posts : 100)
   const ada = await somebody(product, 'ada')
   await ada.follow('bob')
-  // Heap and elements are compared between runs, so no picture may come from the disk cache in one and not in another.
+  // Heap and elements are compared between runs, so images must not come from the disk cache in some of them.
   const browser = await openBrowser(['--disk-cache-size=1', '--js-flags=--expose-gc'])
   const openPage: Bench['openPage'] = async ({ as, slower, locale = 'en' } = {}) => {
     const context = await browser.newContext({

@@ -30,8 +30,8 @@ export async function watchFirstPost(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Holds back every script and style that the page itself does not name, until the first post is there: what is fetched
- * beside it on a slow machine does not count, and what the first post cannot do without would hold it up for good.
+ * Delays every script and style that the page itself does not reference, until the first post is rendered. Files loaded in parallel do not
+ * count on a slow machine, and files that the first post needs would block it forever.
  * @param language the one the page is read in, whose texts come before the first post
  */
 export async function holdLaterFiles(context: BrowserContext, language = 'en'): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What the page went through while it was watched. */
+/** Events of the page while it was watched. */
 export interface Frames {
   readonly drawn: number
   /** Share of the frames due at 60 a second that were not drawn, in per cent. */

@@ -1,18 +1,18 @@
 import type { Browser } from 'playwright-core'
 
-/** What the main thread did, in milliseconds of its own work. */
+/** Work of the main thread, in milliseconds of CPU time. */
 export interface Tasks {
   readonly total: number
   readonly longest: number
-  /** Style and paint, without layout: what the browser does again for what may not have changed. */
+  /** Style and paint, without layout: work that a browser may repeat for unchanged content. */
   readonly drawing: number
 }
 
 const drawingSteps: ReadonlySet<string> = new Set(['UpdateLayoutTree', 'PrePaint', 'Paint', 'Layerize', 'Commit'])
 
 /**
- * Watches the main thread of the one busy page of a browser. What counts is the time the thread worked, not the time that went
- * by: on a machine that does other things as well, a task of 5 ms may take 100 until it is given a core again.
+ * Watches the main thread of a browser's one busy page. It measures CPU time, not elapsed time: on a busy machine, a task of 5 ms may take
+ * 100 until it gets a core again.
  */
 export async function watchTasks(browser: Browser): Promise<() => Promise<Tasks>> {
   const devtools = await browser.newBrowserCDPSession()

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, the longest first; sizes of files say nothing of it. */
+/** The slowest files, slowest first; their sizes do not show it. */
 const long = [
   'openStatesWide',
   'openStatesNarrow',

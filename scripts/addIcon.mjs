@@ -1,12 +1,12 @@
-// Takes pictures from the Tabler set into the interface: `node scripts/addIcon.mjs NAME=TABLER-NAME …`.
-// Each becomes one file with one path, so that an icon lands in the chunk that draws it and costs two nodes.
+// Adds icons of the Tabler set: `node scripts/addIcon.mjs NAME=TABLER-NAME …`. Each becomes a file with one path, so that it is in the
+// chunk that renders it and costs two nodes.
 import { readFile, writeFile } from 'node:fs/promises'
 
 const target = new URL('../packages/client/src/ui/icons/', import.meta.url)
 const source = new URL('../node_modules/@tabler/icons/icons/outline/', import.meta.url)
 
 /**
- * Joins the shapes of a picture into one path; throws when the picture has a shape other than a path.
+ * Joins the shapes of an icon into one path; throws if it has a shape other than a path.
  * @param {string} svg
  * @param {string} name
  */

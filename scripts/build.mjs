@@ -13,7 +13,7 @@ import { seconds } from './steps.mjs'
 /** The folder that is served. */
 export const dist = join(project, 'packages/client/dist')
 
-/** What an admin installs: a zip with `dist/index.html` in it. */
+/** The archive that an admin installs: a zip with `dist/index.html` in it. */
 export const bundle = join(project, 'dist-bundle/rookery-frontend.zip')
 
 const stampFile = join(project, '.cache/built')
@@ -44,7 +44,7 @@ export async function build({ flash = false } = {}) {
 }
 
 /**
- * Whoever tests may have `NODE_ENV` set: the bundle would call what only the development version of React has.
+ * `NODE_ENV` may be set to test: the bundle would call functions of React's development version only.
  *
  * @param {() => Promise<unknown>} work
  */

@@ -16,10 +16,10 @@ const reserved = new Set(
   nodeinfo notice oauth objects ostatus_subscribe phoenix proxy registration relay tags test user_exists users web`.split(/\s+/),
 )
 
-/** Files that shrink. Pictures and fonts are compressed already. */
+/** Compressible files. Images and fonts are compressed already. */
 const isText = /\.(css|html|js|json|map|mjs|svg|txt|webmanifest|xml)$/
 
-/** What a server writes into the page: it must be served from the plain file. */
+/** The server rewrites this page, so it must be served uncompressed. */
 const rewritten = 'index.html'
 
 /**
@@ -35,7 +35,7 @@ export async function filesOf(folder) {
 }
 
 /**
- * What would keep the bundle from running on a stock Akkoma or Pleroma, a sentence each.
+ * Problems that prevent the bundle from running on a stock Akkoma or Pleroma, a sentence each.
  *
  * @param {readonly BundleFile[]} files
  * @returns {string[]}

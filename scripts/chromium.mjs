@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { installPackages, isRootOnDebian } from '../packages/browser-drivers/src/debian.mjs'
 
 /**
- * What the browser is to do without. Each page would have two pages of the browser's own beside it, for what its address line
- * suggests: half of what opening one costs. The last list that Chromium is given counts, so Playwright's own stand here, too.
+ * Disabled features. Each page would have two pages of the browser's own beside it, for suggestions of the address bar: half of the cost of
+ * opening one. Only the last list on Chromium's command line counts, so it includes Playwright's.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',
@@ -32,7 +32,7 @@ const featuresOff = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** How every test, picture and measurement starts the browser. */
+/** Arguments of the browser for all tests, screenshots and measurements. */
 export const chromiumArguments = [
   `--disable-features=${featuresOff.join()}`,
   // Containers lack the user namespaces of the sandbox, and all pages are our own.
@@ -45,14 +45,14 @@ export const chromiumArguments = [
 ]
 
 /**
- * What tests add: they open many pages for a few seconds each, and no code of theirs runs long enough to pay for being optimised.
- * A seventh less of the processor; what is measured runs as readers have it.
+ * Arguments for tests: they open many pages for a few seconds each, so optimizing code does not pay off. Saves a seventh of CPU time;
+ * measurements run without them.
  */
 export const unoptimised = '--js-flags=--no-turbofan --no-maglev'
 
 /**
- * What tests of the whole client add, of which nobody sees a picture: drawing and the network in the browser's own process, because
- * each message to another one costs.
+ * Arguments for tests of the whole client without screenshots: GPU and network run in the browser's process, because messages between
+ * processes are slow.
  */
 export const fewerProcesses = ['--in-process-gpu', '--enable-features=NetworkServiceInProcess2']
 
@@ -61,7 +61,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 /** Chromium's engine without the windows, tabs and pages of a browser around it: tests need a fifth less of the processor with it. */
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 
-/** The Debian packages: emoji and a wide font, so that pictures show what a reader would see. */
+/** Debian packages: emoji and a wide font, so that screenshots show all characters. */
 const debianPackages = ['chromium', 'fonts-noto-color-emoji', 'fonts-noto-core']
 
 /**
@@ -77,8 +77,8 @@ export function findChromium() {
 }
 
 /**
- * The browser for tests, which nobody looks at: ROOKERY_CHROMIUM, else a headless shell from the PATH or what Playwright
- * downloaded, else any Chromium. Null when there is none.
+ * The headless browser for tests: ROOKERY_CHROMIUM, or a headless shell from the PATH, or Playwright's download, or any Chromium. Null if
+ * there is none.
  *
  * @returns {string | null}
  */
@@ -89,8 +89,7 @@ export function findTestBrowser() {
 }
 
 /**
- * The same, after getting what is missing: the shell's Debian package where tests run for nobody in particular (CI, root), and
- * a browser at all everywhere.
+ * The same, after installing missing parts: the shell's Debian package in unattended runs (CI, root), and a browser in any case.
  *
  * @returns {string}
  * @throws {Error} as `ensureChromium` does
@@ -139,7 +138,7 @@ export function ensureChromium({ find, install, download } = ownWays) {
 function installChromium() {
   if (!isRootOnDebian()) return
   console.log(`Installing ${debianPackages.join(', ')} with apt-get.`)
-  // Without the fonts the tests still pass; only the pictures have boxes in them.
+  // Tests pass without the fonts; only screenshots have boxes in them.
   if (!installPackages(...debianPackages)) installPackages('chromium')
 }
 

@@ -1,4 +1,4 @@
-// Draws the pictures that have to be pixels from the two drawings: `node scripts/drawBrand.mjs` after a change to one.
+// Renders the bitmap images from the two drawings: run `node scripts/drawBrand.mjs` after changing one.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

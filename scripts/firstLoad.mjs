@@ -10,11 +10,11 @@ import { ensureInstalled, project } from './install.mjs'
 const document = join(project, 'docs/measurements/first-load.md')
 const [begin, end] = ['<!-- table: begin -->', '<!-- table: end -->']
 
-/** Groups below this share stand together in one row. */
+/** Groups below this share are combined in one row. */
 const smallest = 0.01
 
 /**
- * What a module belongs to: a package, a folder of the client two levels deep, or a package of this repository.
+ * The group of a module: a package, a folder of the client two levels deep, or a package of this repository.
  *
  * @param {string} id
  */

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 export const project = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Makes node_modules hold exactly what package-lock.json lists. Every command calls this first, so a
- * fresh clone needs no step before it. Ends the process with one sentence when that cannot be had.
+ * Installs exactly the packages of package-lock.json. Every command calls this first, so a fresh clone needs no other step. Ends the
+ * process with one sentence on failure.
  */
 export function ensureInstalled() {
   process.chdir(project)

@@ -26,10 +26,10 @@ test('only a package has an index file', async () => {
   expect(indexes.filter((path) => !/^packages\/[^/]+\/src\/index\.(?:ts|mjs)$/.test(path))).toEqual([])
 })
 
-/** What a file exports by a declaration: its name, whether it is a type or a value, and the text behind the name. */
+/** Exported declarations of a file: name, type or value, and the text after the name. */
 const exported = /^export (?:declare )?(?:async )?(?:abstract )?(function\*?|const|let|class|interface|type|enum) ([\w$]+)([^\n]*)/gm
 
-/** Who exports each name under these folders. Tests export nothing. */
+/** The files that export each name under these folders. Tests export nothing. */
 async function exportersIn(folders: readonly string[], counts: (kind: string, path: string, rest: string) => boolean) {
   const paths = (await Promise.all(folders.map(pathsUnder))).flat().filter((path) => /(?<!\.test)\.(?:tsx?|mjs)$/.test(path))
   const exporters = new Map<string, string[]>()

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the library takes where a test names no number. */
+/** The library's default number of runs. */
 const usualRuns = 100
 
 // `npm test` says of one commit the same each time. Tests that are run by hand, and `npm run test:full`, draw new samples, and

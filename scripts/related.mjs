@@ -6,8 +6,8 @@ import { ensureInstalled, stop } from './install.mjs'
 import { checks, seconds, startStep } from './steps.mjs'
 
 /**
- * What a change is likely to break, while one works: types, lint, and the unit and browser tests that reach a changed file by
- * what they import. Changed is what differs from the last commit, or from `--base REV`. `npm test` has the rest.
+ * Checks for use while working: types, lint, and the unit and browser tests that import a changed file. Changed means different from the
+ * last commit, or from `--base REV`. `npm test` runs the rest.
  */
 
 const started = performance.now()
@@ -40,7 +40,7 @@ async function inTurn(steps) {
 
 /** @param {string[]} words */
 async function optionsOf(words) {
-  // An older Node does not have it, and is told so before.
+  // An older Node lacks it, and was rejected before.
   const { parseArgs } = await import('node:util')
   try {
     return parseArgs({ args: words, options: { base: { type: 'string', default: 'HEAD' } } }).values

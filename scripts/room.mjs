@@ -64,7 +64,7 @@ function isAbsent(error) {
  */
 function freeMegabytes(folder, disk) {
   const { bavail, blocks, bsize } = disk.statfs(folder)
-  // Some network file systems do not tell their size.
+  // Some network file systems do not report their size.
   return blocks === 0 ? Infinity : Math.floor((bavail * bsize) / bytesOfAMegabyte)
 }
 

@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled, project, stop } from './install.mjs'
 
-/** `npm run screens` takes all pictures; `npm run screens -- home thread` those of screens named so. */
+/** `npm run screens` takes all screenshots; `npm run screens -- home thread` those of screens with such names. */
 ensureInstalled()
 try {
   process.env['ROOKERY_CHROMIUM'] = ensureTestBrowser()

@@ -21,7 +21,7 @@ try {
 
 /** @param {import('./start/options.mjs').StartOptions} options */
 async function start(options) {
-  // Mistakes are told before anything slow is done.
+  // Errors are reported before slow work starts.
   await checkSurroundings(options)
   ensureInstalled()
   await ensureBuilt().catch((/** @type {unknown} */ error) => {

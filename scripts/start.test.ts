@@ -178,7 +178,7 @@ async function host(
   }
 }
 
-/** Signs in with what was printed. */
+/** Signs in with the printed password. */
 async function signIn(address: string, line: string): Promise<string> {
   const [, username = '', password = ''] = line.trim().split(/\s+/)
   const post = async (path: string, json: unknown): Promise<Record<string, string>> => {
@@ -214,7 +214,7 @@ test(
     })
     expect(posted.status).toBe(200)
     expect(await (await fetch(first.address)).text()).toContain('initial-results')
-    // Another name that leads to this machine is somebody else's, for calls, pages and streams.
+    // Other names of this machine are rejected, for calls, pages and streams.
     const { host: ownName } = new URL(first.address)
     const asPage = { accept: 'text/html' }
     const asStream = { connection: 'Upgrade', upgrade: 'websocket' }

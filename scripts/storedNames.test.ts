@@ -7,8 +7,8 @@ import { settingsTable } from '../packages/client/src/features/settings/model/se
 import names from './storedNames.json' with { type: 'json' }
 
 /**
- * `storedNames.json` lists the names that outlive a page: a renamed one loses what people stored under it, or splits the tabs of two
- * builds. Whoever renames code leaves these alone.
+ * `storedNames.json` lists the names that outlive a page: renaming one loses the data stored under it, or splits the tabs of two builds.
+ * Renames of code must not change them.
  */
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'packages/client/src')
@@ -168,7 +168,7 @@ test('what an earlier build stored has no name that is not listed', async () => 
   expect([...fields].filter((field) => !names.fields.includes(field))).toEqual([])
 })
 
-/** Names of fields; ids that stand as keys are none, and neither is the fixture's way to write a file. */
+/** Names of fields; ids used as keys are left out, and so is the fixture's encoding of files. */
 function addFields(value: unknown, into: Set<string>): void {
   if (typeof value !== 'object' || value === null || '$file' in value) return
   for (const [key, part] of Object.entries(value)) {

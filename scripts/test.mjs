@@ -15,8 +15,8 @@ register()
 const { runTests } = await import('./test/runTests.ts')
 
 /**
- * Everything that must pass, from a fresh clone, with nobody at the keyboard. `npm test` runs all of it; `npm test -- unit e2e` the
- * named parts; `npm run test:full` also what is too slow for every change. The last line is the sum: each of Vitest's tests counts one, and each check and the build count one. Before it, each
- * failure has a line again, because whoever reads a long log reads its end.
+ * All tests, from a fresh clone, unattended. `npm test` runs the default set; `npm test -- unit e2e` the named parts; `npm run test:full`
+ * also slow tests. The last line is the sum: each test of Vitest, each check and the build count one. The lines before it list each
+ * failure.
  */
 process.exitCode = (await runTests(words.filter((word) => word !== '--full'))) ? 0 : 1

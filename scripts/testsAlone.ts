@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const packages = join(import.meta.dirname, '../packages')
 
 /**
- * The tests in Node that replace modules for all who import them, or ask for modules anew: each needs a process of its own.
+ * Node tests that mock or reset modules: each needs a process of its own.
  *
  * @returns paths from the project's folder
  */

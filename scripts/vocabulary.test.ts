@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 /**
- * `vocabulary.json` lists words that a newcomer can neither guess nor grep, with the word of the field to use instead. A word may stand in
- * the names under `allowed`, each with its reason: fields of the wire, of settings and of storage keep the names that they were given.
+ * `vocabulary.json` lists words that a newcomer can neither guess nor grep, with a replacement. `allowed` has exceptions with their
+ * reasons: fields of the wire, of settings and of storage keep their names.
  */
 const rules: ReadonlyMap<string, WordRule> = new Map(Object.entries(vocabulary))
 
@@ -61,7 +61,7 @@ function addDeclared(value: unknown, names: Set<string>): void {
   for (const inner of Object.values(value)) if (isNode(inner)) addDeclared(inner, names)
 }
 
-/** The words of a name, in small letters. */
+/** The words of a name, in lower case. */
 const wordsOf = (name: string): readonly string[] => name.split(/(?<=[a-z\d])(?=[A-Z])|[^A-Za-z\d]+/).map((word) => word.toLowerCase())
 
 /** Why a name may not be given, or null. */

@@ -13,7 +13,7 @@ export interface FirstLoad {
   readonly gzip: number
 }
 
-/** What the page had of script and style when its first post was drawn, weighed as the server sends it. */
+/** Scripts and styles that the page had loaded when its first post rendered, in the size that the server sends. */
 export async function firstLoadOf(page: Page): Promise<FirstLoad> {
   const { drawn } = await firstPostOf(page)
   const paths = await page.evaluate(
@@ -29,7 +29,7 @@ export async function firstLoadOf(page: Page): Promise<FirstLoad> {
   return { files, brotli: await weigh(served, '.br'), gzip: await weigh(served, '.gz') }
 }
 
-/** What somebody who is signed in loads before the first post of the home timeline, in a language. */
+/** Size that a signed-in user loads before the first post of the home timeline, in a language. */
 async function firstLoadIn(locale: string, { openPage, product }: Bench): Promise<FirstLoad> {
   const { page, context } = await openPage({ as: 'ada', locale })
   await watchFirstPost(context)

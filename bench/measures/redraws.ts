@@ -56,13 +56,13 @@ export const redraws: Measure = async ({ openPage, product }) => {
   ]
 }
 
-/** What arrives is taken in with the next frame, and drawn with that one or the one after it. */
+/** Arrivals are applied with the next frame, and rendered with that one or the next. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 500)))
 }
 
-/** What the page's socket brings: a post must come by it, not by a poll. */
+/** The page's socket: a post must arrive by it, not by a poll. */
 function streamOf(page: Page): { readonly opened: Promise<void>; frameWith(words: string): Promise<void> } {
   const listeners = new Set<(payload: string) => void>()
   const opened = new Promise<void>((resolve) => {

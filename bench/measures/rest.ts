@@ -9,10 +9,10 @@ import type { Measure } from '../Measure.ts'
 import { firstPostOf, watchFirstPost } from '../watchFirstPost.ts'
 import { weigh } from '../weigh.ts'
 
-/** The page rests when it has asked for no code for so long, in milliseconds. What is foreseen is fetched after two seconds. */
+/** The page is idle when it has requested no code for this time, in milliseconds. Prefetching starts after two seconds. */
 const quiet = 4000
 
-/** Posts of Bob that have what posts often have: a picture and a poll. */
+/** Posts of Bob with common parts: an image and a poll. */
 export async function addVariedPosts(product: Product): Promise<void> {
   const bob = await somebody(product, 'bob')
   const mediaIds = await uploadAll(bob, [{ bytes: await image(640, 360), name: 'reeds.png', description: 'Reeds' }])
@@ -20,7 +20,7 @@ export async function addVariedPosts(product: Product): Promise<void> {
   await bob.post('Rain or sun?', { poll: { options: ['Rain', 'Sun'], expiresIn: 3600, multiple: false } })
 }
 
-/** Every script and style sheet that a page asks for from its opening until it rests, in the order they are asked for. */
+/** All scripts and stylesheets that a page requests from its start until it is idle, in order. */
 export async function codeUntilRest(page: Page, address: string): Promise<readonly string[]> {
   const asked: string[] = []
   let last = 0
@@ -32,7 +32,7 @@ export async function codeUntilRest(page: Page, address: string): Promise<readon
   })
   await page.goto(address)
   await firstPostOf(page)
-  // It rests when for so long no code was asked for.
+  // It is idle when no code was requested for this time.
   for (let left = quiet; left > 0; left = last + quiet - performance.now())
     await page.waitForEvent('request', { timeout: left }).catch(() => null)
   return asked

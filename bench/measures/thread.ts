@@ -31,7 +31,7 @@ export const thread: Measure = async ({ openPage, product }) => {
     await page.goto(`${product.origin}/main/all`)
     const link = page.locator(`main a[id="time-${focus}"]`)
     await link.waitFor()
-    // The conversation's code is fetched ahead when the page is idle; this measures what comes after.
+    // The conversation's code is prefetched when the page is idle; this measures the time after that.
     await page.waitForFunction(hasCodeOf, 'ThreadScreen')
     await page.waitForLoadState('networkidle')
     await page.evaluate(watchOpening, focus)
@@ -72,7 +72,7 @@ export const thread: Measure = async ({ openPage, product }) => {
   ]
 }
 
-/** What was seen once everything has come and is at rest. */
+/** The timings after everything has loaded and is idle. */
 async function measureOpening(page: Page): Promise<Opening> {
   await page.waitForFunction(isAllThere, quietFrames)
   return page.evaluate(() => window.opening)

@@ -10,13 +10,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export interface ScanOptions {
   /** A selector of the part to look at; the whole page otherwise. */
   readonly within?: string
-  /** A selector of what is left out. */
+  /** Selector of excluded elements. */
   readonly without?: string
 }
 
 /**
- * What axe finds wrong with the page as it stands, one line a fault with the markup it found. Nothing
- * is switched off: a fault that cannot be mended is argued about, not hidden here.
+ * Faults that axe finds in the current page, one line each with the markup. No rule is off: a fault that cannot be fixed is discussed, not
+ * hidden here.
  */
 export async function accessibilityFaults(page: Page, { within = ':root', without }: ScanOptions = {}): Promise<readonly string[]> {
   await page.evaluate(untilFaded)
@@ -39,8 +39,8 @@ async function scan({ include, exclude, options }: Scan): Promise<axe.AxeResults
 }
 
 /**
- * Marks the controls that a bar lies over, or that a box which scrolls cuts, wholly or in part, and returns the selector of the
- * marks. What is seen of such a one is smaller than the control, which is nobody's fault: it is scrolled, or the focus brings it out.
+ * Marks controls that a bar covers, or that a scroll container cuts, wholly or in part, and returns the selector of the marks. Their
+ * visible part is too small, which is not a fault: they can be scrolled into view.
  */
 export async function markCovered(page: Page): Promise<string> {
   await page.evaluate(() => {

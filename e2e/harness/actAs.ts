@@ -3,7 +3,7 @@ import { createClient, type ApiClient } from '@rookery/api/http/client'
 import { grantToken } from './grantToken.ts'
 import type { Product } from './startProduct.ts'
 
-/** Somebody of the seed, acting from another device: what they do arrives at the page as from anybody. */
+/** A seeded user on another device: their actions arrive at the page like those of others. */
 export async function actAs(product: Product, name: string): Promise<ApiClient> {
   const { token } = await grantToken(product, name)
   const send = (url: string, init: RequestInit) => product.instance.fetch(new Request(url, init))

@@ -7,11 +7,11 @@ import type { Account, Status } from '@rookery/api/wire/model'
 import { actAs } from './actAs.ts'
 import type { Product } from './startProduct.ts'
 
-/** Somebody of the seed with what they do from elsewhere, in a word each. */
+/** A seeded user with short methods for actions from another device. */
 export interface Somebody {
   readonly client: ApiClient
   readonly account: Account
-  /** Posts in public unless told otherwise. */
+  /** Posts publicly by default. */
   post(text: string, draft?: Partial<statusWriting.StatusDraft>): Promise<Status>
   edit(status: Status, text: string): Promise<Status>
   remove(status: Status): Promise<unknown>

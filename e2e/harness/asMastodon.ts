@@ -16,8 +16,8 @@ async function pretendMastodon(page: Page): Promise<void> {
 }
 
 /**
- * For this page the server is one of Mastodon's kind: it says so of itself, and has none of the calls that only Akkoma and Pleroma have.
- * Returns which of those were asked all the same.
+ * Makes the server look like Mastodon to this page: its description, and none of the calls of Akkoma and Pleroma. Returns the requests for
+ * those calls.
  */
 export async function asMastodon(page: Page): Promise<readonly string[]> {
   await pretendMastodon(page)

@@ -8,8 +8,8 @@ export async function driftOf(what: Locator, happening: () => Promise<unknown>):
 }
 
 /**
- * Runs in the page. What counts is what is drawn: after the layout of a frame and what the page itself does about sizes, but
- * before any other task, which may change what is not drawn yet. A box that changes its size in each frame is told just then.
+ * Runs in the page. It reads the painted state: after the layout of a frame and the page's own resize callbacks, but before other tasks,
+ * which may change unpainted content. A box that changes its size in each frame is reported at that point.
  */
 function startWatching(element: Element) {
   const start = element.getBoundingClientRect().top

@@ -8,5 +8,5 @@ export type Engine = (typeof engines)[number]
 /** The one that this run is about: ROOKERY_ENGINE, else Chromium. */
 export const engine: Engine = engines.find((name) => name === process.env['ROOKERY_ENGINE']) ?? 'chromium'
 
-/** What every page of a Firefox is told that its reader prefers: ROOKERY_FIREFOX_SCHEME, else dark. No command says it to one page. */
+/** The preferred colour scheme of all Firefox pages: ROOKERY_FIREFOX_SCHEME, or dark. No command sets it for one page. */
 export const firefoxScheme = process.env['ROOKERY_FIREFOX_SCHEME'] === 'light' ? 'light' : 'dark'

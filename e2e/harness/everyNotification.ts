@@ -7,10 +7,10 @@ interface RawNotification {
   readonly pleroma?: { readonly is_seen: boolean; readonly is_muted: boolean }
 }
 
-/** What a server sends of one type, and what is told of it. */
+/** A notification of one type as a server sends it, and its text. */
 export interface EveryNotification {
   readonly raw: RawNotification
-  /** Words that it alone has. */
+  /** Text that only this type has. */
   readonly words: string
   /** Where it leads: to the post, to who did it, to a page that only the server has; null where there is nothing to look at. */
   readonly leads: 'post' | 'actor' | 'server' | null
@@ -53,8 +53,8 @@ const rows = (target: unknown): readonly Row[] => [
 ]
 
 /**
- * One notification of each type that a server of today sends, made of what the instance answers: of one with a post, and of somebody
- * else as the other person in it.
+ * One notification of each type that current servers send, made from the instance's responses: from one with a post, and with another
+ * account as the second person.
  */
 export function everyNotification(response: unknown): readonly EveryNotification[] {
   const known = response as readonly RawNotification[] // the instance's own answer

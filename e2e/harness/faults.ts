@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 
 import { fetchResponse } from './fetchResponse.ts'
 
-/** How a server, or what stands between, goes wrong. */
+/** Failures of a server, or of a proxy before it. */
 export type Fault =
   | { readonly kind: 'html' }
   | { readonly kind: 'truncated' }

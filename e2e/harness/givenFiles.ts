@@ -7,7 +7,7 @@ interface GivenFile {
   readonly buffer: Buffer
 }
 
-/** A picture of one colour, its hue in degrees. */
+/** An image of one colour, its hue in degrees. */
 export const png = async (name: string, hue: number): Promise<GivenFile> => ({
   name,
   mimeType: 'image/png',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { waitForRest } from './waitForRest.ts'
 
-/** Leads a page of the client to another address of it, as a step in the history does: nothing is loaded anew. */
+/** Navigates a page of the client to another of its addresses like a history entry, without a reload. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const state = { visit: crypto.randomUUID(), hasPrevious: true }

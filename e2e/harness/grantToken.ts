@@ -14,7 +14,7 @@ export interface Grant {
 
 const scopes = 'read write follow push admin'
 
-/** What signing in comes to on the server's side, without the form and the slow hash of a password. */
+/** The server's side of a sign-in, without the form and the slow hash of a password. */
 export async function grantToken({ instance: { context }, origin }: Product, name: string): Promise<Grant> {
   const account = await findAccount(context, name)
   if (!account) throw new Error(`Nobody is called "${name}" here. Is the account in the seed?`)

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 
-/** Keeps the calls to a path waiting, each until the returned function is called: what is on screen meanwhile is a guess. */
+/** Delays calls to a path, each until the returned function is called: the page shows optimistic state meanwhile. */
 export async function holdCalls(page: Page, method: string, path: RegExp): Promise<() => void> {
   const held: Route[] = []
   let open = false

@@ -31,7 +31,7 @@ function fieldTexts(): Record<PlainFieldName, readonly string[]> {
   }
 }
 
-/** The only host from which the hostile server lets a picture come. */
+/** The only host that the hostile server may load images from. */
 export const imageHost = 'https://media.example'
 
 export interface HostileServer {
@@ -40,8 +40,8 @@ export interface HostileServer {
 }
 
 /**
- * From now on the server sends, wherever an answer has a stranger's text or address, one of the corpus, as one would
- * that checks nothing. Lists of posts, notifications and versions come `times` over, each entry by somebody else.
+ * From now on the server replaces each text or address of another user by one of the corpus, like a server without checks. Lists of posts,
+ * notifications and versions are repeated `times`, each entry by another account.
  */
 export async function serveHostile(page: Page, image: Buffer, times = 12): Promise<HostileServer> {
   const sent = new Set<string>()
@@ -58,7 +58,7 @@ export async function serveHostile(page: Page, image: Buffer, times = 12): Promi
       sent.add(`${kind} ${text}`)
       return text
     },
-    /** Some stay what they are, so that there are pictures to look at and bodies to read. */
+    /** Some stay unchanged, so that images and bodies exist. */
     isStored: (kind: Kind): boolean => (kind === 'address' || kind === 'subject') && count(`${path} ${kind} kept`) % 2 === 1,
   })
   await page.route(`${imageHost}/**`, (route) => route.fulfill({ contentType: 'image/png', body: image }))
@@ -95,7 +95,7 @@ function repeated(list: readonly Json[], times: number): readonly Json[] {
   ).flat()
 }
 
-/** The same thing under other ids: everybody and everything in it is somebody and something else. */
+/** A copy with other ids: every account and entity in it is another one. */
 function renamed(value: Json, suffix: string): Json {
   if (Array.isArray(value)) return value.map((item: Json) => renamed(item, suffix))
   if (!isObject(value)) return value
@@ -125,7 +125,7 @@ function hostileEmojis(next: (kind: Kind) => string): readonly Json[] {
   return [emoji(next('emoji name'), `${imageHost}/e.png`), emoji('h0', next('address')), emoji('h1', `${imageHost}/e.png`)]
 }
 
-/** What a stranger may have written at a key of an object, judged by what stands beside it. */
+/** The kind of text that another user may have written at a key of an object, depending on its siblings. */
 function kindOf(key: string, beside: JsonObject): Kind | null {
   const has = (...names: readonly string[]) => names.every((name) => name in beside)
   switch (key) {

@@ -12,18 +12,18 @@ const bodies: readonly string[] = Object.values(families).flatMap((family) => fa
 /** The texts that are tried in one field. */
 export const hostileTexts = (name: PlainFieldName) => plainFields.filter(({ field }) => field === name).map(({ text }) => text)
 
-/** What a hostile thread needs of the person whom its page is opened as. */
+/** Parameters of a hostile thread, for the user of its page. */
 export interface HostileThread {
   readonly id: string
   /** How many replies there are. */
   readonly replies: number
-  /** Whose bio and fields hold every body. */
+  /** The account whose bio and fields contain every body. */
   readonly authorId: string
 }
 
 /**
- * A conversation in which everybody is hostile, as if another server had sent it and this one had let everything through: a
- * reply for each body of the corpus, and for each subject, poll option, picture's description and card.
+ * A conversation of hostile posts, as if this server had accepted everything from another one: a reply for each body of the corpus, and for
+ * each subject, poll option, image description and card.
  */
 export async function hostileThread({ instance: { context }, origin }: Product): Promise<HostileThread> {
   const { db, ids, clock } = context

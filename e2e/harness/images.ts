@@ -15,7 +15,7 @@ export function image(width: number, height: number, hue = 200): Promise<Buffer>
     .toBuffer()
 }
 
-/** Uploads files as somebody's; resolves with what a post attaches them by. */
+/** Uploads files of a user; resolves with the ids that posts attach them by. */
 export function uploadAll(
   { client }: Somebody,
   files: readonly { readonly bytes: Uint8Array; readonly name: string; readonly description?: string }[],

@@ -14,11 +14,11 @@ import { startProduct, type Product } from './startProduct.ts'
 export type { Visit } from './pool/contextPool.ts'
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Who is signed in; a visitor otherwise. */
+  /** The signed-in user; a visitor by default. */
   readonly as?: string
-  /** The screen it is on; `wide` unless told otherwise. What is stated beside it counts. */
+  /** Size of the window; `wide` by default. More specific options override it. */
   readonly size?: ScreenSize
-  /** Settings go to the server and come from there, as they do for everybody; else each visit begins as nobody chose anything. */
+  /** Settings are synced with the server, as for real users; otherwise each visit starts with defaults. */
   readonly synchronizes?: boolean
   /** Runs before the first page opens. */
   readonly prepare?: (context: BrowserContext) => Promise<void>
@@ -100,11 +100,11 @@ async function provideVisits(
       locale: 'en',
       timezoneId: 'UTC',
       colorScheme: 'dark',
-      // What a service worker answers, no journey can hold back or break: those about it let it in.
+      // Journeys cannot delay or break responses of a service worker, so only those about it allow it.
       serviceWorkers: 'block',
       ...sizes[size],
       ...stated,
-      // It has no fingers here: what is touched is walked in Chromium alone, and the rest needs no more than the width of a phone.
+      // No touch here: touch is tested in Chromium alone, and other tests only need the width of a phone.
       ...(engine === 'webkit' && { hasTouch: false, isMobile: false }),
     } as const
     const texts = as === undefined ? [] : await memberTexts(product, as, synchronizes)
@@ -116,7 +116,7 @@ async function provideVisits(
   const complaints = visits.flatMap(({ watch }) => watch.unexpected())
   const hasFailed = task.result?.state === 'fail'
   if (hasFailed || complaints.length > 0) await saveScreenshots(visits, task)
-  // A page that hangs is not asked for anything more, and nobody knows what it was in the midst of.
+  // A page that hangs is not used any more, because its state is unknown.
   await Promise.all(visits.map((visit) => (hasFailed ? visit.context.close() : all.giveBack(visit))))
   expect(complaints, 'what the pages complained of').toEqual([])
 }

@@ -1,6 +1,6 @@
 import type { Product } from './startProduct.ts'
 
-/** The connections that somebody's pages hold to their own stream, as the instance sees them. */
+/** Open stream connections of a user's pages, as the instance counts them. */
 export function liveSockets({ instance }: Product, accountId: string) {
   const all = () => instance.context.hub.subscribersOf(`user:${accountId}`)
   return {

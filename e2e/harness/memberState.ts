@@ -13,8 +13,8 @@ import type { Product } from './startProduct.ts'
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 /**
- * What the browser keeps of a member who has opened nothing yet, written as the client writes it. `signedInState` has what
- * the first pages after the form leave behind, too.
+ * Stored data of a user who has opened nothing yet, in the client's format. `signedInState` also has the data of the first pages after the
+ * form.
  * @param synchronizes the settings go to the server and come from there; else each visit begins as nobody chose anything
  */
 export async function memberTexts(product: Product, name: string, synchronizes = false): Promise<StoredTexts> {

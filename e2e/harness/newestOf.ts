@@ -1,7 +1,7 @@
 import { somebody } from './arrange.ts'
 import type { Product } from './startProduct.ts'
 
-/** The newest post of somebody, as the server has it. */
+/** The newest post of a user on the server. */
 export async function newestOf(product: Product, name: string): Promise<unknown> {
   const { client, account } = await somebody(product, name)
   const { body } = await client.request('GET', `/api/v1/accounts/${account.id}/statuses?limit=1`)

@@ -10,7 +10,7 @@ import { engine, firefoxScheme } from './engine.ts'
  */
 const forJourneys = [unoptimised, '--in-process-gpu', '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2']
 
-/** Starts the browser that every journey, picture and measurement drives; what is measured names its own arguments. */
+/** Starts the browser for journeys, screenshots and measurements; measurements add arguments. */
 export function openBrowser(extraArguments: readonly string[] = forJourneys): Promise<Browser> {
   if (engine === 'firefox') return launchFirefox({ firefoxUserPrefs })
   if (engine === 'webkit') return launchWebKit()

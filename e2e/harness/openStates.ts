@@ -14,10 +14,10 @@ import type { Equipment } from './pool/contextPool.ts'
 import { startProduct, type Product } from './startProduct.ts'
 import { worldClockOffset } from './worldClock.ts'
 
-/** What opens above a page and goes with Escape. */
+/** Windows over a page that Escape closes. */
 const above = ':is(dialog:modal, [popover]:popover-open:is([role=menu], [role=dialog]))'
 
-/** A page that somebody goes through several states with. */
+/** A page that goes through several states for a user. */
 interface Reader {
   readonly visit: Visit
   /** The address that it shows as it was when it had loaded; null once something has been left open or changed. */
@@ -26,7 +26,7 @@ interface Reader {
 
 interface SweepFixtures {
   world: Product
-  /** Opens a page as somebody, on a device of their own. */
+  /** Opens a page as a user, on a new device. */
   enter: (as: string | null, options: BrowserContextOptions) => Promise<Visit>
   readers: Map<string | null, Reader>
 }
@@ -74,9 +74,8 @@ const equipment: Equipment = {
 }
 
 /**
- * Tests what is open, held back or refused at one width for what is wrong with it for somebody who does not see or does not
- * point: a screen at rest is looked at elsewhere. Readers keep one page each; what leaves traces, stands
- * outside of the client, or wants the network told beforehand, happens to somebody who has just come.
+ * Tests opened, delayed and failed states at one width for accessibility faults; screens at rest are tested elsewhere. Each user has one
+ * page for all cases. Cases that leave traces, are outside of the client, or need the network arranged before, get a new device.
  */
 export function testOpenStates(width: 'narrow' | 'wide', options: BrowserContextOptions): void {
   for (const screen of screens) {
@@ -85,7 +84,7 @@ export function testOpenStates(width: 'narrow' | 'wide', options: BrowserContext
     const isAlone = lasts ?? served ?? before !== undefined
     sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers, visits }) => {
       const reader = (!isAlone && readers.get(as)) || { visit: await enter(as, options), at: null }
-      // A page that fails is left to nobody else.
+      // A page that fails is not reused.
       if (!isAlone) readers.delete(as)
       expect(await faultsOf(screen, reader, world)).toEqual([])
       if (isAlone) await visits.giveBack(reader.visit)
@@ -111,7 +110,7 @@ async function faultsOf({ path, before, prepare, shows }: ScreenCase, reader: Re
   }
   reader.at = null
   await prepare?.(page, product)
-  // What was pressed may lead to another page.
+  // The pressed control may lead to another page.
   await shows?.(page).first().waitFor()
   await settle(page)
   const hasOpened = (await page.locator(above).count()) > 0
@@ -127,13 +126,13 @@ async function faultsOf({ path, before, prepare, shows }: ScreenCase, reader: Re
   return found
 }
 
-/** Whether a page that shows the client has another address, to which it leads without being loaded anew. */
+/** Whether a client page can go to another address without a reload. */
 function canGoWithin(page: Page, address: string): boolean {
   const { pathname } = new URL(page.url())
   return pathname !== blankPath && pathname !== new URL(address, page.url()).pathname
 }
 
-/** Runs in the page: marks what had the focus last outside of windows, which is what opens one. */
+/** Runs in the page: marks the last focused element outside of windows, which usually opened one. */
 function rememberFocus(windows: string): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || target.closest(windows)) return
@@ -142,13 +141,13 @@ function rememberFocus(windows: string): void {
   })
 }
 
-/** What moves although the reader asked for less motion. */
+/** Animations that run despite reduced motion. */
 async function motions(page: Page): Promise<readonly string[]> {
   const moving = await page.evaluate(() => document.getAnimations().length)
   return moving === 0 ? [] : [`${moving} things move`]
 }
 
-/** Until the page has stood still for a moment, and no longer than two seconds. */
+/** Waits until the page is stable for a moment, at most two seconds. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -169,7 +168,7 @@ async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Landmarks of one role and name stand for two places that sound the same. */
+/** Two landmarks with the same role and name are indistinguishable to screen readers. */
 async function doubledLandmarks(page: Page): Promise<readonly string[]> {
   const snapshot = await page.locator('body').ariaSnapshot()
   const marks: readonly string[] = snapshot.match(/- (?:complementary|navigation|region|main|banner|form|contentinfo)(?: "[^"]*")?/g) ?? []

@@ -4,7 +4,7 @@ import { findAccount } from '@rookery/instance/domain/findAccount'
 
 import type { Product } from './startProduct.ts'
 
-/** A public post by somebody of another server, as if it had just come in. */
+/** A public post from another server, as if it had just arrived. */
 export async function postFromElsewhere({ instance: { context } }: Product, author: string, text: string): Promise<void> {
   const account = await findAccount(context, author)
   if (!account) throw new Error(`Nobody is called "${author}" in the seed.`)

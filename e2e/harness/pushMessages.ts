@@ -10,7 +10,7 @@ export const pushRegistrations = (page: Page) =>
     return all.filter(({ scope, installing, waiting }) => scope.includes('/push/') && !installing && !waiting).length
   })
 
-/** Leaves the client, until its workers know of no page any more: what they are told of while somebody looks at one is not shown. */
+/** Leaves the client until its workers know of no page, because messages are not shown while a page is focused. */
 export async function leave(page: Page) {
   await page.goto('about:blank')
   const pages = async () => {

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** What the client uses and some engine that people read with lacks, or one over plain http. */
+/** Features of the client that some supported engine lacks, or a page over plain http. */
 export type Feature = 'closedby' | 'field-sizing' | 'Notification' | 'PushManager' | 'locks'
 
-/** From the first document on, the browser is one without the feature: it neither does what is asked nor says that it could. */
+/** Removes a feature from the first document on: the browser neither has it nor reports support. */
 export async function removeFeature(context: BrowserContext, feature: Feature): Promise<void> {
   await context.addInitScript(scripts[feature])
 }

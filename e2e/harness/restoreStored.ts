@@ -30,7 +30,7 @@ interface StoredFixture extends StoredPage {
   readonly names: StoredNames
 }
 
-/** Reads what an earlier build stored. `rename` gives the texts that stand for its ids, addresses and tokens on this server. */
+/** Reads the data that an earlier build stored. `rename` maps its ids, addresses and tokens to those of this server. */
 export async function readStored(
   build: string,
   rename: (fixture: StoredFixture) => readonly (readonly [from: string, to: string])[],

@@ -7,10 +7,7 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 const states = new WeakMap<Product, Map<string, State>>()
 
-/**
- * What the browser keeps of somebody who has just signed in and read nothing yet. Signs in by the form
- * once for each product and person.
- */
+/** Stored data of a user who has just signed in and read nothing yet. Signs in by the form once for each product and user. */
 export async function signedInState(browser: Browser, product: Product, name: string): Promise<State> {
   const known = states.get(product) ?? new Map<string, State>()
   states.set(product, known)

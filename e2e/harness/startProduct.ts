@@ -20,11 +20,11 @@ import { blankResponse, blankPath } from './pool/blankPage.ts'
 export interface Product {
   readonly origin: string
   readonly instance: EmbeddedInstance
-  /** What has been asked of it, as `GET /api/v1/timelines/home`, in the order of arrival. */
+  /** Received requests, such as `GET /api/v1/timelines/home`, in order. */
   readonly asked: readonly string[]
   /** The same in the order in which it was done. */
   readonly done: readonly string[]
-  /** What the instance has handed to the push service of all browsers here. */
+  /** Messages that the instance sent to the push service of all browsers here. */
   readonly pushed: readonly PushRequest[]
   /** From now on the answers to these calls get lost on their way, when they have been done. Returns what ends it. */
   dropResponses(method: string, path: string): () => void
@@ -45,7 +45,7 @@ export interface ProductOptions {
   readonly seed: 'small' | 'bare' | 'world' | 'fewerPosts'
   /** How far the server's clock is off, in milliseconds. */
   readonly clockOffset?: number
-  /** What its keepers write into `static/config.json`. */
+  /** The admin's `static/config.json`. */
   readonly config?: Readonly<Record<string, unknown>>
   /** The folder of the client; today's build when absent. */
   readonly bundleDir?: string
@@ -82,7 +82,7 @@ export async function startProduct({ seed, clockOffset = 0, config, bundleDir = 
   const folder = await mkdtemp(join(tmpdir(), 'rookery-product-'))
   const folders = ['media', 'static/static', 'static/instance', 'static/emoji/pond']
   await Promise.all(folders.map((inside) => mkdir(join(folder, inside), { recursive: true })))
-  // The emoji of the small world: one whose picture is not there is drawn for a moment, and then is its name.
+  // The emoji of the small world: a missing image would show for a moment, and then the name.
   await Promise.all(
     ['blobcat', 'partyparrot'].map((name) => copyFile(join(dist, 'favicon.png'), join(folder, `static/emoji/pond/${name}.png`))),
   )

@@ -6,11 +6,11 @@ import { expect } from './expect.ts'
 import type { Product } from './startProduct.ts'
 
 /**
- * Stands for the push service of the browser's maker, which no machine that tests can reach: the page gets a subscription of it,
- * and what the instance hands over is decrypted with that subscription's keys and delivered to the worker by the browser itself.
+ * Replaces the push service of the browser's vendor, which test machines cannot reach: the page gets a subscription, and messages of the
+ * instance are decrypted with its keys and delivered to the worker by the browser itself.
  */
 export interface SubscribedBrowser {
-  /** How many subscriptions the pages have asked for. */
+  /** Number of subscriptions that the pages requested. */
   subscribed(page: Page): Promise<number>
   /** Delivers what the instance hands over next; returns it. */
   deliver(page: Page): Promise<unknown>

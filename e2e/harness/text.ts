@@ -32,12 +32,12 @@ export function textWith(id: MessageId, parts: Readonly<Record<string, string>>)
   return Object.entries(parts).reduce((words, [part, value]) => words.replace(`{${part}}`, value), messageOf(id, 'en'))
 }
 
-/** The text in any of the languages that journeys and pictures speak, whole. For the names of things on a page. */
+/** The complete text in any of the tested languages, for names of elements. */
 export function label(id: MessageId): RegExp {
   return new RegExp(`^(${languages.map((language) => escaped(text(id, language))).join('|')})$`)
 }
 
-/** What a text with parts to fill in begins with, in any of those languages. */
+/** The beginning of a text with placeholders, in any of those languages. */
 export function textStart(id: MessageId): RegExp {
   const starts = languages.map((language) => messageOf(id, language).split('{')[0] ?? '')
   if (starts.includes('')) throw new Error(`"${id}" begins with a part to fill in, so there is nothing to look for.`)

@@ -7,7 +7,7 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>()
 
-/** Keeps count of what a page has asked for and not got yet. */
+/** Counts the pending requests of a page. */
 export function countTraffic(page: Page): Traffic {
   const known = traffic.get(page)
   if (known) return known
@@ -23,7 +23,7 @@ export function countTraffic(page: Page): Traffic {
   return counted
 }
 
-/** Forgets what a page that was left has asked for. */
+/** Forgets the pending requests of a page that was left. */
 export function forgetTraffic(page: Page): void {
   traffic.get(page)?.underway.clear()
 }
@@ -31,8 +31,8 @@ export function forgetTraffic(page: Page): void {
 const timeoutMs = 10_000
 
 /**
- * Waits until a page has all that it asked for, has drawn it, and asks for nothing more once it has nothing else to do. Other
- * than Playwright's silence of the network it needs no half a second, and can be waited for again on the same page.
+ * Waits until a page has all responses, has rendered them, and makes no further requests when idle. Unlike Playwright's `networkidle` it
+ * needs no half second, and can be repeated on the same page.
  */
 export async function waitForRest(page: Page): Promise<void> {
   const counted = countTraffic(page)
@@ -51,13 +51,13 @@ export async function waitForRest(page: Page): Promise<void> {
 /** Runs in the page: two frames, and then until nothing is left to do. */
 async function untilIdle(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => void requestAnimationFrame(resolve))
-  // WebKit does not tell when it is idle.
+  // WebKit has no idle callback.
   await new Promise((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 1000 }) : setTimeout(resolve, 50),
   )
 }
 
-/** Waits until a page has the answers to all that it asked, also where its clock is not the real one. */
+/** Waits until a page has responses to all requests, even with a fake clock. */
 export async function waitForResponses(page: Page): Promise<void> {
   const { underway } = countTraffic(page)
   const end = Date.now() + timeoutMs

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { expect } from './expect.ts'
 
-/** Until a worker has what it needs and answers for the page; it starts when somebody is there. */
+/** Waits until a worker has its files and controls the page; it starts after the first interaction. */
 export async function waitForWorker(page: Page) {
   await expect(async () => {
     await page.mouse.move(200 + Math.random() * 50, 300)

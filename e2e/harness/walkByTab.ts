@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Presses a key until the focus has gone once around what is open, and returns what had the focus and could not be seen: wholly or
- * in part under a bar, or cut by a box that scrolls.
+ * Presses a key until the focus has gone once around the open content, and returns the focused elements that were not visible: covered by a
+ * bar, or cut by a scroll container.
  */
 export async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
   const hidden: string[] = []
@@ -27,7 +27,7 @@ async function lookAtFocus(): Promise<string | null> {
   const drawn = (isDrawnByLabel && focused.labels?.[0]) || focused
   const { left, right, top, bottom } = drawn.getBoundingClientRect()
   const x = (left + right) / 2
-  // What is round ends before its corners; one that is higher than the window has its middle in sight.
+  // A round element has no corners; of one higher than the window the middle must be visible.
   const heights = bottom - top > innerHeight / 2 ? [(top + bottom) / 2] : [top + 3, (top + bottom) / 2, bottom - 3]
   const covers = heights.flatMap((y) => {
     const there = document.elementFromPoint(x, y)

@@ -9,10 +9,10 @@ export interface AccountRequest {
   readonly account: string | null
 }
 
-/** Every request of a browser in which several accounts are signed in, told apart by their tokens. */
+/** All requests of a browser with several signed-in accounts, separated by token. */
 export interface AccountWatch {
   readonly requests: readonly AccountRequest[]
-  /** Ids that the server has told this account, and no other. */
+  /** Ids that the server has sent to this account only. */
   idsOfOnly(account: string): Promise<ReadonlySet<string>>
   /** Learns the tokens of the accounts that are signed in now. */
   readKnown(page: Page): Promise<void>

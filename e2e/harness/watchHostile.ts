@@ -4,14 +4,14 @@ import { fetchResponse } from './fetchResponse.ts'
 
 declare global {
   interface Window {
-    /** What every hostile text tries to run. */
+    /** The function that every hostile text tries to call. */
     canary(): void
     canaryRuns: number
   }
 }
 
 export interface HostileWatch {
-  /** Questions that the page put up, and addresses that it asked for anything outside of `allowed`. */
+  /** Dialogs of the page, and requests outside of `allowed`. */
   faults(): readonly string[]
 }
 
@@ -38,8 +38,8 @@ export async function watchHostile(page: Page, allowed: readonly string[]): Prom
 }
 
 /**
- * From now on every page of ours comes with the further policy that nothing but our one gate makes elements of a text. What it
- * blocks is a complaint of the page.
+ * From now on every client page has a policy that only the sanitizer may create elements from text. Blocked code is reported as a complaint
+ * of the page.
  */
 export async function requireTrustedTypes(page: Page): Promise<void> {
   const policy = "require-trusted-types-for 'script'; trusted-types rookery-content"
@@ -52,7 +52,7 @@ export async function requireTrustedTypes(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page: what is wrong with what is on screen now. */
+/** Runs in the page: faults of the content on screen. */
 export function faultsOnScreen(): readonly string[] {
   const faults: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement

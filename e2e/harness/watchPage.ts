@@ -4,23 +4,23 @@ import { engine } from './engine.ts'
 import { countTraffic } from './waitForRest.ts'
 
 /**
- * What a page complained about: a blocked inline style, an exception nobody caught, an error in the
- * console, a request that got no answer. A journey fails on any of them that it did not expect.
+ * Complaints of a page: a blocked inline style, an uncaught exception, a console error, a failed request. A journey fails on each that it
+ * did not expect.
  */
 export interface Watch {
   /** Complaints that match are what this journey is about. */
   expectComplaint(pattern: RegExp): void
-  /** The complaints nobody expected, one line each. */
+  /** Unexpected complaints, one line each. */
   unexpected(): readonly string[]
 }
 
 /** The watch of a context that another journey may have later. */
 export interface LastingWatch extends Watch {
-  /** Forgets what was complained of and expected, as if the context were new. */
+  /** Forgets complaints and expectations, as in a new context. */
   startAnew(): void
 }
 
-/** How a server says that an account has kept no settings with it yet; who signs in meets it within seconds, or later. */
+/** The server's response to an account without stored settings, within seconds after signing in, or later. */
 const unkeptSettings = /status of 404 .*\/frontend_settings\/rookery\//
 
 /** Watches every page of the context, from its first document on. */
@@ -41,9 +41,8 @@ export async function watchPages(context: BrowserContext): Promise<LastingWatch>
 }
 
 /**
- * What WebKit says beside: what others read in the page and its policy and it does without, and, of a page that is left, that its
- * calls, its socket and code on its way have ended. What watches sizes and changes some is told of the rest in the next frame: others
- * say that to the page alone.
+ * Additional messages of WebKit: unsupported attributes and directives, and ended calls, sockets and scripts of a page that was left. A
+ * ResizeObserver loop is an error event in other browsers only.
  */
 const webKitNoise = [
   "directive 'manifest-src'",
@@ -75,8 +74,8 @@ function reportViolations() {
 function watch(page: Page, complaints: string[]) {
   countTraffic(page)
   page.on('pageerror', ({ message }) => {
-    // Firefox tells of a socket as of an exception, in the same words whether the server or the page ended it. Chromium, in which
-    // each journey is walked as well, tells of the former alone.
+    // Firefox reports a closed socket as an exception, with the same text whether server or page closed it. Chromium, which runs every
+    // journey too, reports only the former.
     if (!message.includes(' ws://') && !isWebKitNoise(message)) complaints.push(`exception: ${message}`)
   })
   page.on('console', (message) => {
@@ -91,12 +90,12 @@ function watch(page: Page, complaints: string[]) {
 }
 
 /**
- * Of an exception Firefox says no more than that it is one. To a page that is left it still tells that what was underway has
- * failed, and that page may be gone when it is asked what it meant.
+ * Firefox reports an exception without details. After a page was left it still reports failed requests, and the page may be closed when the
+ * details are read.
  */
 async function reportInFull(message: ConsoleMessage, notify: (text: string) => void): Promise<void> {
   try {
-    // What the browser says of itself has no values.
+    // Messages of the browser itself have no arguments.
     if (message.args().length === 0) return notify(message.text())
     const texts = await Promise.all(message.args().map((value) => value.evaluate((one: unknown) => String(one))))
     const text = texts.join(' ')

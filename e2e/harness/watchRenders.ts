@@ -24,14 +24,14 @@ export async function watchRenders(context: BrowserContext): Promise<void> {
   await context.addInitScript(countRenders)
 }
 
-/** What was drawn since the last call. */
+/** Renders since the last call. */
 export function readRenders(page: Page): Promise<Renders> {
   return page.evaluate(() => window.readRenders())
 }
 
 /** Runs in the page, before React. */
 function countRenders() {
-  /** What React's developer tools read of a fiber. */
+  /** The fields of a fiber that React's developer tools read. */
   interface Fiber {
     readonly tag: number
     readonly type: unknown

@@ -30,7 +30,7 @@ journey('a finger pulls the drawers out of the edges of a phone and pushes them 
   const timeline = new TimelinePage(page)
   await timeline.open('public')
   await expect(timeline.status('Left and right of the weir').content).toBeVisible()
-  // The code for fingers at the edges loads after the first picture.
+  // The code of edge swipes loads after the first render.
   await waitForRest(page)
   const finger = await context.newCDPSession(page)
   const menu = page.getByRole('dialog', { name: text('shell.menu') })
@@ -85,7 +85,7 @@ async function expectRing(page: Page, where: string) {
   expect(contrast, where).toBeGreaterThanOrEqual(3)
 }
 
-/** The ring around what has the focus, and how it stands out from what it is drawn on. */
+/** The focus ring, and its contrast with the background. */
 function ringOf(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -123,7 +123,7 @@ journey('at 320 pixels, with letters set wide, nothing is scrolled sideways', as
   let responded = id
   for (let level = 2; level <= 8; level += 1) responded = (await bob.post(`Down to ${level}`, { inReplyToId: responded })).id
   await accounts.updateCredentials(bob.client, { displayName: 'Bob of the marsh, as long as the winter' })
-  // What 1280 pixels are at four times the size.
+  // The width of 1280 pixels at 400 %.
   const { page } = await visit({ as: 'ada', viewport: { width: 320, height: 256 } })
   await page.goto('/main/public')
   await chooseSettings(page, { conversationDisplay: 'tree' })
@@ -155,7 +155,7 @@ journey('at twice the size nothing is scrolled sideways, and no bar covers what 
   const bob = await somebody(product, 'bob')
   for (let n = 1; n <= 6; n += 1) await bob.post(`Reed number ${n}. ${'Slow water. '.repeat(n * 9)}`)
   const { id } = await bob.post('Read me at any size, @ada #eels')
-  // What 1440 by 900 pixels are at 200 %.
+  // The size of 1440 by 900 pixels at 200 %.
   const { page } = await visit({ as: 'ada', viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
   await page.goto('/lists')
   for (const path of ['/main/public', `/notice/${id}`, '/bob', '/about', '/users/ada/interactions']) {
@@ -169,7 +169,7 @@ journey('at twice the size nothing is scrolled sideways, and no bar covers what 
   }
 })
 
-/** Runs in the page: whether the top of what has the focus can be seen, which may be a post higher than the window. */
+/** Runs in the page: whether the top of the focused element is visible; it may be a post higher than the window. */
 function isFocusInSight(): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body) return true
@@ -193,13 +193,13 @@ journey('what asks for less motion gets none, and forced colours keep the ring',
   await expect(post.favourite).toHaveAttribute('aria-pressed', 'true')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   expect(await ringOf(page)).toMatchObject({ style: 'solid', width: '2px' })
-  // A pressed star is told from another one by more than its colour.
+  // A pressed star differs from others by more than its colour.
   expect(await backgroundOf(post.favourite)).not.toBe(await backgroundOf(post.reply))
   const [own, other] = [post.root.locator('[data-reaction]').first(), post.root.locator('[data-reaction]').last()]
   await own.press('Enter')
   await expect(own).toHaveAttribute('aria-pressed', 'true')
   expect(await backgroundOf(own)).not.toBe(await backgroundOf(other))
-  // What nobody has seen yet has a bar that stays.
+  // Unseen notifications have a bar that stays.
   const { items, unseen } = new NotificationsColumn(page)
   expect(await backgroundOf(unseen.first())).not.toBe(await backgroundOf(items.first()))
 })

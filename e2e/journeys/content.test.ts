@@ -17,7 +17,7 @@ import { faultsOnScreen, watchHostile } from '../harness/watchHostile.ts'
 import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-/** The only picture that the hostile posts may have fetched. */
+/** The only image that the hostile posts may load. */
 const emojiUrl = 'https://media.example/e.png'
 
 const image = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -74,7 +74,7 @@ journey(
   240_000,
 )
 
-/** The address of a new post by somebody of another server. */
+/** The address of a new post from another server. */
 async function remotePost({ instance: { context } }: Product, text: string): Promise<string> {
   const rita = await findAccount(context, 'rita@remote.example')
   if (!rita) throw new Error('Nobody is called "rita@remote.example" in the seed.')

@@ -13,7 +13,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const topOf = async (locator: Locator) => Math.round((await locator.boundingBox())?.y ?? Number.NaN)
 
-/** Runs in the page: where the line of reading would be if the kept place were the one that is looked at. */
+/** Runs in the page: the reading line if the stored scroll position were the visible one. */
 function readingLineY(): number {
   const { place } = history.state as { place?: { id: string; offset: number } }
   const row = document.querySelector(`[data-row="${place?.id}"]`)
@@ -101,7 +101,7 @@ journey('the address of a part opens there, and a reload stays where the reader 
     await page.mouse.wheel(0, 200)
     await expect(twig).toBeInViewport({ timeout: 250 })
   }).toPass()
-  // A place is kept when the reader rests; one that was kept before may pass the line while the page still moves.
+  // A position is stored when scrolling ends; an earlier one may pass the line while the page still moves.
   await page.evaluate(untilStill)
   await expect.poll(async () => Math.abs((await page.evaluate(readingLineY)) - line)).toBeLessThanOrEqual(1)
   const before = await topOf(twig)
@@ -195,7 +195,7 @@ journey('a deleted post keeps its place in the tree, a missing one says so', asy
   if (never) await bob.remove(never)
   await expect(thread.line(text('verdict.deleted'))).toHaveAttribute('data-level', '2')
   await expect(thread.status('Once.').content).toBeVisible()
-  // The server forgets what was answered: only that something was.
+  // The server deletes the link to the parent, but not the fact that there was one.
   await restoreCalls()
   await page.reload()
   const nameless = text('thread.missing.gone').split('.')[0]

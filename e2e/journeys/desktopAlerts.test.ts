@@ -13,12 +13,12 @@ import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 
 declare global {
   interface Window {
-    /** What this tab has the desktop show. */
+    /** Desktop notifications of this tab. */
     alerts: Notification[]
   }
 }
 
-/** Runs in the page: the desktop shows what it is asked to, and the journey can press on it. */
+/** Runs in the page: records desktop notifications, so that the journey can press them. */
 function watchAlerts() {
   window.alerts = []
   const Real = Notification
@@ -30,7 +30,7 @@ function watchAlerts() {
   }
 }
 
-/** Two tabs of a reader, who looks at neither, on a server that streams. */
+/** Two hidden tabs of a user, on a server with streaming. */
 async function openTwo({ visit, product }: Pick<JourneyFixtures, 'visit' | 'product'>, name: string) {
   const { account } = await somebody(product, name)
   const { page, context } = await visit({
@@ -107,7 +107,7 @@ desktopJourney('who wants no contents told is told that there is something', asy
   const [bob, dave] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave')])
   await put(dave.client, { hideNotificationContents: true })
   const { arrive, pass, shown } = await openTwo({ visit, product }, 'dave')
-  // The connection stands when something came by it.
+  // The connection has joined once an event arrived.
   await bob.post('@dave As it starts')
   await arrive('As it starts')
   await pass(11_000)

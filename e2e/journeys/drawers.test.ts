@@ -44,11 +44,11 @@ journey(
     await expect(drawer).toHaveCount(0)
     await expect(unseen).toHaveCount(0)
 
-    // What leads elsewhere closes it, too, and what it showed is seen then.
+    // A link to another screen closes it, too; its notifications are seen then.
     await bob.post('@dave One more ripple.')
     await expect(unseen).toBeVisible({ timeout: 15_000 })
     await page.getByRole('button', { name: new RegExp(`^${text('shell.notifications')}`) }).tap()
-    // It opens where it was left, and what is new stands above.
+    // It opens at its last position, with new ones above.
     const newest = items.filter({ hasText: 'One more ripple.' }).getByText('One more ripple.')
     await expect(async () => {
       await drawer.evaluate((box) => box.scrollTo(0, 0))

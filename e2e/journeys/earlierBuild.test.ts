@@ -179,7 +179,7 @@ twoBuildsJourney(
   },
 )
 
-/** Posts of somebody that contain some words. */
+/** Posts of an account that contain a text. */
 async function ownPosts({ client, account }: Somebody, words: string) {
   const { items } = await timelines.fetch(client, { path: `/api/v1/accounts/${account.id}/statuses` })
   return items.filter(({ content }) => content.includes(words))

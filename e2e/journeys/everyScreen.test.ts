@@ -40,7 +40,7 @@ const serverPages = ['/pleroma/admin/', '/dev/mailbox', '/main/ostatus?nickname=
 /** Themes that neither scheme shows until they are chosen. */
 const otherThemes = ['rookery-black', 'high-contrast']
 
-/** Something of everything that stands in a timeline. */
+/** Posts of every kind in a timeline. */
 async function fill(bob: Somebody): Promise<string> {
   const { id } = await bob.post('Eels in the pond #eels, and a word with @ada')
   await bob.post('The rest of it', { inReplyToId: id, spoilerText: 'More about eels' })

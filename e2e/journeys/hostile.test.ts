@@ -19,7 +19,7 @@ import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import { ThreadPage } from '../pages/ThreadPage.ts'
 
-/** One of everything that a post can have, and of every way to be told of it. */
+/** A post with every part, and a notification of every type. */
 async function arrange(product: Product) {
   const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
   const own = await ada.post('Whom will they answer?')
@@ -74,7 +74,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await waitForRest(page)
   }
-  // What listens to resting pointers comes after the page.
+  // The listeners of hover cards load after the page.
   const rest = (on: Locator, card: Locator) => () =>
     expect(async () => {
       await page.mouse.move(0, 0)
@@ -173,7 +173,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
   ]
 }
 
-/** What is wrong with a page, down to its end. */
+/** Faults of a page, down to its end. */
 async function faultsDownTo(page: Page): Promise<readonly string[]> {
   const found = new Set<string>()
   for (let isAtEnd = false; !isAtEnd;) {
@@ -198,7 +198,7 @@ for (const [kind, viewport] of widths([
     async ({ visit, product }) => {
       const made = await arrange(product)
       const { page, watch } = await visit({ as: 'ada', viewport })
-      // Entries that are not there are asked for, and addresses without a picture.
+      // Missing entities are requested, and addresses without an image.
       watch.expectComplaint(/status of (?:400|401|403|404|405|422)|ERR_/)
       const hostile = await watchHostile(page, [product.origin, imageHost])
       await requireTrustedTypes(page)

@@ -26,11 +26,11 @@ const sizes = {
 interface Taken {
   readonly what: string
   readonly file: string
-  /** As they stand in it; one with a line end in a field counts as one. */
+  /** Its lines; a field with a line break counts as one. */
   readonly lines: readonly string[]
 }
 
-/** Somebody with something of each kind; resolves with the files in which it should leave. */
+/** A user with data of each type; resolves with the expected exports. */
 async function withSomethingOfEach(product: Product, { client }: Somebody, blockedName: string): Promise<readonly Taken[]> {
   const bob = await somebody(product, 'bob')
   const [rita, blocked] = await Promise.all(['rita@remote.example', blockedName].map((name) => accounts.lookup(client, name)))
@@ -72,7 +72,7 @@ async function withSomethingOfEach(product: Product, { client }: Somebody, block
   ]
 }
 
-/** What somebody has of each kind, as the server tells it. */
+/** An account's data of each type on the server. */
 async function stored({ client, account }: Somebody, bobId: AccountId) {
   const named = (people: readonly { readonly acct: string }[]) => people.map(({ acct }) => acct)
   const [following, blocked, muted, servers, ownLists, marked, followed, filters, relationships] = await Promise.all([

@@ -62,7 +62,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
       await password.fill(product.passwordOf('bob'))
       await password.press('Enter')
       await expect(page.getByRole('alert')).toBeVisible()
-      // What was chosen stays, and only the password is asked for again.
+      // The choice stays, and only the password is required again.
       await expect(page.getByLabel('Captcha')).toHaveValue('kocaptcha')
       await name.fill('ada')
       await password.fill(product.passwordOf('ada'))
@@ -90,7 +90,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
     const shown = () => form.image.locator('img').getAttribute('src')
     const first = await shown()
     expect(first).toMatch(/\/dev\/captcha\/.+\.png$/)
-    // Another one is had by the keyboard.
+    // The keyboard loads another one.
     await form.image.focus()
     await page.keyboard.press('Enter')
     await expect.poll(shown).not.toBe(first)

@@ -32,7 +32,7 @@ journey('the focus goes on to the next post when the one that has it is deleted,
   await page.keyboard.press('Enter')
   await expect(own.content).toHaveCount(0)
   await expect(timeline.status('Eels at dawn').root).toBeFocused()
-  // A control inside a post that is covered leaves its focus to what is in its place.
+  // A focused control in a covered post passes its focus to the cover.
   await timeline.status('Eels at dawn').favourite.focus()
   await chooseSettings(page, { muteWords: ['eels'] })
   const covered = timeline.status('“eels”')
@@ -79,7 +79,7 @@ journey('somebody reads, opens, answers, favourites, follows and comes back with
   await page.keyboard.press('Control+Enter')
   const thread = timeline.status('By the weir, at six')
   await expect(thread.content).toBeVisible()
-  // The form is gone; the focus is on the post it stood under.
+  // The form is closed; its post has the focus.
   const asked = timeline.status('Who has seen the otter?')
   await expect(asked.root).toBeFocused()
   await expect(page.locator('[aria-live=polite]')).toContainText(text('announce.posted'))

@@ -125,7 +125,7 @@ journey('by keyboard alone: sign in, read, favourite, open, answer, leave', asyn
   await expect(shell.loginHint).toBeVisible()
 })
 
-/** Presses Tab until the control has the focus; nobody should need more than sixty. */
+/** Presses Tab until the control has the focus, at most sixty times. */
 async function tabTo(page: Page, target: StatusCardPage['time'], key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const isFocused = () => target.evaluate((node) => node === document.activeElement)
   for (let pressed = 0; pressed < 60; pressed += 1) {

@@ -12,7 +12,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await ada.follow('bob')
     await bob.post(`Rowed in both windows (${kind})`)
     const { page, context, watch } = await visit({ as: 'ada', viewport })
-    // The window that shows the list asks for it once it is gone.
+    // The window of the list requests it once after its deletion.
     watch.expectComplaint(/status of 404/)
     const other = await context.newPage()
     const [here, there] = [page.getByRole('main'), other.getByRole('main')]

@@ -162,13 +162,13 @@ journey('Flash says why it cannot play, and where it can, plays only after its w
   await rejected.getByRole('button', { name: text('attachment.flash.play') }).click()
   await expect(rejected.getByText(text('attachment.flash.policy'))).toBeVisible()
 
-  // A server whose policy allows the emulator, which its admin brings only when asked.
+  // A server whose policy allows the emulator, which its admin installs separately.
   const other = await visit({ bypassCSP: true })
   other.watch.expectComplaint(/404|MIME type/)
   await other.page.route('**/', (route) => (route.request().method() === 'HEAD' ? route.fulfill({ status: 200 }) : route.fallback()))
   const asked: string[] = []
   other.page.on('request', (request) => asked.push(request.url()))
-  // Whatever the product was built with.
+  // Regardless of how the product was built.
   await other.page.route('**/static/ruffle/*', (route) => route.fulfill({ status: 404 }))
   const post = await asFlash(other.page)
   await post.getByRole('button', { name: text('attachment.flash.play') }).click()
@@ -198,7 +198,7 @@ journey('Flash says why it cannot play, and where it can, plays only after its w
   await expect(post.getByText(/^playing/)).toHaveCount(0)
 })
 
-/** What the emulator looks like from outside: its own styles stand in its markup. */
+/** A fake emulator: its own styles are inline. */
 const emulator = `RufflePlayer.newest = () => ({
   createPlayer() {
     const player = document.createElement('div')
@@ -211,7 +211,7 @@ const emulator = `RufflePlayer.newest = () => ({
   },
 })`
 
-/** Answers with a film in place of each post's pictures, on the server where they were. */
+/** Replaces the images of each post by a Flash file at the same address. */
 function withFlash(statuses: unknown): unknown {
   const asFlash = ({ url }: { url: string }) => ({
     id: '1',

@@ -14,7 +14,7 @@ import type { StatusCardPage } from '../pages/StatusCardPage.ts'
 
 const noise = /status of 404|ERR_|Failed to fetch dynamically|could not be fetched|preload CSS|MIME type/
 
-/** What opens with code of its own, and what it is pressed by. */
+/** Windows with their own code, and the buttons that open them. */
 const windows: readonly (readonly [name: string, button: (post: StatusCardPage) => Locator, window: (page: Page) => Locator])[] = [
   ['the menu', ({ menu }) => menu, (page) => page.getByRole('menu')],
   [
@@ -34,7 +34,7 @@ const windows: readonly (readonly [name: string, button: (post: StatusCardPage) 
   ],
 ]
 
-/** The scripts and sheets that the page itself names: what is there when the line breaks behind it. */
+/** Scripts and stylesheets in the page itself: those that are loaded when the connection is lost. */
 async function filesOfPage(page: Page): Promise<ReadonlySet<string>> {
   const html = await (await page.request.get('/main/public')).text()
   return new Set([...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path = '']) => path))
@@ -77,7 +77,7 @@ journey('nor does an answer take the timeline with it', async ({ visit, product 
   const bob = await somebody(product, 'bob')
   const { id } = await bob.post('Two herons')
   await reactions.add(bob.client, id, '🐦')
-  // Narrow: nothing to write in stands beside the posts.
+  // Narrow: no composer beside the posts.
   const { page, watch } = await visit({ as: 'ada', viewport: { width: 390, height: 844 } })
   watch.expectComplaint(noise)
   const first = await filesOfPage(page)
@@ -91,7 +91,7 @@ journey('nor does an answer take the timeline with it', async ({ visit, product 
   await expect(card.reply).toHaveAttribute('aria-expanded', 'false')
   await expect(card.content).toBeVisible()
 
-  // What tells of it is itself fetched late, and says it as soon as it can.
+  // The message's own code loads on demand, and it appears as soon as possible.
   await page.unroute(/\.js$/)
   await expect(page.getByText(text('errors.unreachable')).first()).toBeVisible()
   await card.menu.click()

@@ -11,7 +11,7 @@ import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 
 declare global {
   interface Window {
-    /** In which frames what came was drawn, once for each time. */
+    /** The frame of each render of arrivals. */
     floodDraws: readonly number[]
   }
 }
@@ -37,8 +37,8 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await expect(first).toContainText('Before the flood')
     const { context } = product.instance
     const before = await nodes(root)
-    // Notes the frame of each draw of what came, which begins the list: all that one draw changes is told at once. The page's clock, a
-    // call for older ones and rows that the window takes in below draw something else.
+    // Records the frame of each render of arrivals at the beginning of the list: all changes of one render are reported together. Clock
+    // updates, older pages and rows below are other renders.
     await root.evaluate((panel) => {
       const seen = { frame: 0, draws: [] as number[] }
       window.floodDraws = seen.draws

@@ -15,7 +15,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Each size has a reader of its own. */
 const readers = { 'a wide screen': 'ada', 'a phone': 'dave' } as const
 
-/** Bob mentions somebody so many times, of which the last few are unseen. */
+/** Bob mentions a user repeatedly; the last few are unseen. */
 async function mention(product: Product, name: string, count: number, unseen = 0): Promise<void> {
   const [reader, bob] = await Promise.all([somebody(product, name), somebody(product, 'bob')])
   for (let n = 1; n <= count; n += 1) await bob.post(`@${name} Call ${n}.`)
@@ -34,7 +34,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await mention(product, name, 65)
     const { page } = await visit({ as: name, viewport })
     await page.goto('/main/friends')
-    // Else only what is near the window is drawn, and nothing can be counted.
+    // Otherwise only rows near the viewport are rendered, and cannot be counted.
     await chooseSettings(page, { virtualScrolling: false })
     if (kind === 'a phone') await openDrawer(page)
     const list = kind === 'a phone' ? drawerOf(page) : columnOf(page)
@@ -55,7 +55,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
     await expect(list.getByText(text('notifications.noMore'))).toBeVisible()
     await expect(items).toHaveCount(65)
 
-    // Shown anew, all are known and the first thirty are drawn.
+    // After a reload all are known and the first thirty are rendered.
     await page.evaluate(() => scrollTo(0, 0))
     if (kind === 'a phone') await page.keyboard.press('Escape')
     else await page.setViewportSize({ width: 700, height: 900 })

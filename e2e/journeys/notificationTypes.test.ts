@@ -23,18 +23,18 @@ for (const [kind, viewport] of widths(screenSizes)) {
       kind: 'changed',
       change: (body) => {
         if (all.length === 0) all = everyNotification(body)
-        // Twice one that nobody knows.
+        // An unknown type, twice.
         return [...all.map(({ raw }) => raw), { ...all.at(-1)?.raw, id: '1000' }]
       },
     })
     await page.goto('/ada/notifications')
     await expect(main(page).locator('[data-notification]').first()).toBeVisible()
-    // Else only what is near the window is drawn.
+    // Otherwise only rows near the viewport are rendered.
     await chooseSettings(page, { virtualScrolling: false })
     const ways = { post: `a[href="/notice/${post.id}"]`, actor: 'a[href*="bob"]', server: 'a[target="_blank"]' }
     expect(all.length).toBeGreaterThan(20)
     for (const { raw, words, leads } of all) {
-      // Its words alone do not tell it from the others.
+      // Its text alone is not unique.
       const row = main(page).locator(`[data-notification="${raw.id}"]`)
       await expect(row, raw.type).toContainText(words)
       await expect(row.locator('svg').first(), raw.type).toBeVisible()

@@ -5,10 +5,10 @@ import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 
-/** What a live connection missed is asked for when it stands, of conversations in the same words: their pages have no ends to ask from. */
+/** Missed events are fetched when a stream joins. Conversations use the same request, because their pages have no cursors. */
 const caughtUp = '/api/v1/timelines/direct'
 
-/** Counts what a page asks its server for, by method, path and query. */
+/** Counts the requests of a page, by method, path and query. */
 function countCalls(page: Page): { twice(): string[] } {
   const calls = new Map<string, number>()
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function countCalls(page: Page): { twice(): string[] } {
 journey('what is asked for before the code of the client has come is not asked for again', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const { id } = await bob.post('Who keeps the #sluice?')
-  // What is new is asked for in other words where there is something.
+  // New entries are requested by another query if there are any.
   await (await somebody(product, 'ada')).follow('bob')
   await bob.post('@ada Have you seen it?')
   const found: Record<string, string[]> = {}

@@ -75,7 +75,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       await context.route(/\/api\/v1\/statuses/, (route) =>
         route.request().method() === 'POST' ? route.fulfill(putOff) : route.fallback(),
       )
-      // What a page sends while it is left passes by the routes: the server would have the post, and the answer would still be 429.
+      // Requests during unload bypass the routes: the server would receive the post, and the response would still be 429.
       await page.goto('about:blank')
       await context.setOffline(false)
       await home.open('home')
@@ -168,7 +168,7 @@ journey(
     await page.keyboard.press('Escape')
     await expect(card.favourite).toHaveAttribute('aria-pressed', 'false')
 
-    // A post that was deleted meanwhile is told, on the bar and in the list, where it can be dropped.
+    // A post that was deleted meanwhile is reported on the bar and in the list, where the entry can be dropped.
     await card.favourite.click()
     await expect(show(page)).toBeVisible()
     await bob.remove(post)
@@ -184,7 +184,7 @@ journey(
     await expect(page.getByRole('main')).toContainText('A word too many')
     expect(await ownPosts(ada, 'A word too many')).toEqual([])
 
-    // Logging out asks while something waits, and removes it from the queue.
+    // Signing out asks for confirmation while entries are queued, and removes them.
     const left = await bob.post('Left behind')
     await page.goto(`/notice/${left.id}`)
     await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))

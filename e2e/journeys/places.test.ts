@@ -25,7 +25,7 @@ interface Waves {
   readonly posts: readonly Awaited<ReturnType<Somebody['post']>>[]
 }
 
-/** Forty posts of different lengths, every third with a picture. */
+/** Forty posts of different lengths, every third with an image. */
 const fill = oncePerProduct(async (product): Promise<Waves> => {
   const bob = await somebody(product, 'bob')
   const bytes = await readFile(join(import.meta.dirname, '../fixtures/marsh.png'))
@@ -37,7 +37,7 @@ const fill = oncePerProduct(async (product): Promise<Waves> => {
   return { bob, posts }
 })
 
-/** A server that does not know how large pictures are. */
+/** A server that does not send the size of images. */
 async function withoutSizes(context: BrowserContext): Promise<void> {
   await context.route('**/api/v1/timelines/**', async (route) => {
     const response = await fetchResponse(route)
@@ -60,7 +60,7 @@ interface HowToRead {
   readonly images?: 'come' | 'wait'
 }
 
-/** Reads down a timeline to a post in the middle, and stands still there. */
+/** Scrolls down a timeline to a post in the middle, and stops. */
 async function readDown(
   page: Page,
   product: Product,
@@ -118,7 +118,7 @@ journey('pictures of unknown size that load above move nothing', async ({ visit,
     await expect.poll(isThere).toBe(true)
   })
   expect(drift).toBeLessThanOrEqual(1)
-  // Attachments have a box of their own before they come. What has none makes its post higher.
+  // Attachments have their box before they load. A link card without one makes its post higher.
   const driftByGrowth = await driftOf(read.root, () =>
     page.evaluate(async () => {
       const [above] = document.querySelectorAll('main article[data-status]')
@@ -165,7 +165,7 @@ journey('the place is kept over a post, a profile, another timeline, a reload an
   await expectUnchanged(read.root, before)
   await page.reload()
   await expectUnchanged(read.root, before)
-  // What was seen above does not come again as new.
+  // Posts seen above do not appear as new again.
   await expect(timeline.newPosts).toHaveCount(0)
 
   // A post that comes meanwhile moves nothing either.
@@ -277,7 +277,7 @@ journey(
       await fillGap(gap, 'timeline.gap.newer', timeline.status('Stone 60.').content)
     })
     expect(fromAbove).toBeLessThanOrEqual(1)
-    // From below, the newest of what was read before stays where it is.
+    // From below, the newest of the known posts stays in place.
     await expect(async () => {
       await page.evaluate(() => scrollBy(0, 400))
       await expect(gap).toBeInViewport({ timeout: 200 })

@@ -87,6 +87,6 @@ journey('somebody’s new post redraws none of their others', async ({ visit, pr
   await readRenders(page)
   await bob.post('Post number 4 of the day')
   await expect(timeline.status('Post number 4 of the day').root.or(timeline.newPosts)).toBeVisible()
-  // It is drawn twice itself when its pictures come; an old one's may come late.
+  // It renders again when its images load; those of older posts may load later.
   expect((await readRenders(page)).redrawn).toBeLessThanOrEqual(2)
 })

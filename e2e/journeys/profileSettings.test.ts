@@ -15,7 +15,7 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const
 
-/** What the server has of a profile. */
+/** The server's data of a profile. */
 async function stored(client: ApiClient) {
   const { own, displayName } = await credentials.verify(client)
   return [displayName, own?.note.trim(), own?.fields]
@@ -82,7 +82,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
             { name: 'Boat', value: 'leaking' },
           ],
         ])
-      // Whoever pressed it by keys goes on from there: what is disabled loses the focus with the next frame.
+      // A keyboard user continues there: a disabled element loses the focus in the next frame.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
       await expect(save).toBeFocused()
       await name.fill('n'.repeat(300))

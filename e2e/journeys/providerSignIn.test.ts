@@ -17,11 +17,11 @@ journey('where the server asks for the password itself, one comes back signed in
       await expect(page).toHaveURL(/\/oauth\/authorize\?/)
       return new URL(page.url()).searchParams
     }
-    /** What the server's page leads back to. */
+    /** The query that the server's page returns with. */
     const comeBack = (query: Record<string, string>) => page.goto(`/oauth-callback?${new URLSearchParams(query).toString()}`)
     const notified = main.getByRole('alert')
 
-    // Who goes back from the server's page finds the way in as it was.
+    // Going back from the server's page shows the sign-in form as it was.
     await begin()
     await page.goBack()
     await expect(main.getByRole('button', { name: text('signIn.action') })).toBeEnabled()
@@ -49,11 +49,11 @@ journey('where the server asks for the password itself, one comes back signed in
     await page.locator('input[name="authorization[name]"]').fill('bob')
     await page.locator('input[name="authorization[password]"]').fill(product.passwordOf('bob'))
     await page.getByRole('button').click()
-    // Back to where signing in was asked for.
+    // Back to where signing in started.
     await expect(main.getByRole('heading', { level: 1, name: text('about.title') })).toBeVisible()
     await page.goto('/main/friends')
     await expect(new TimelinePage(page).heading('home')).toBeVisible()
-    // Another one beside the first is told to have come, and the same one again to have been there.
+    // A second account is reported as added, and the same one as signed in already.
     for (const [name, notified] of [
       ['ada', 'accounts.added'],
       ['bob', 'accounts.renewed'],
@@ -65,7 +65,7 @@ journey('where the server asks for the password itself, one comes back signed in
       await page.getByRole('button').click()
       await expect(page.getByText(textStart(notified)).filter({ hasText: `@${name}@` })).toBeVisible()
     }
-    // The page goes before its server does, and complains of nothing that it still asked for.
+    // The page closes before its server, so pending requests cause no complaints.
     await page.close()
   } finally {
     await product.close()

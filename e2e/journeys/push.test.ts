@@ -25,7 +25,7 @@ interface Subscribed {
   readonly watch: Watch
 }
 
-/** Opens the client of Ada, who is told of notifications by her browser. */
+/** Opens the client of Ada, whose browser has a push subscription. */
 async function visitSubscribed(
   { visit, product }: Pick<JourneyFixtures, 'visit' | 'product'>,
   viewport: ViewportSize = screenSizes[0][1],
@@ -65,7 +65,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       ])
       const post = await ada.post('Herons at dusk')
       const { page, browser, watch } = await visitSubscribed({ visit, product }, viewport)
-      // How the browser itself shows a picture.
+      // The browser's own image viewer uses it.
       watch.expectComplaint(/style-src-attr/)
 
       // A like, and a press that leads to the post.
@@ -120,7 +120,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       await press(page, 'authorize')
       await expect.poll(async () => (await accounts.relationships(ada.client, [asking.account.id]))[0]?.followedBy).toBe(true)
 
-      // Garbage shows nothing. What comes after it is shown, and nothing else.
+      // Garbage shows nothing; a valid message after it is shown.
       for (const garbage of ['', 'garbage', 'null', '[]', '{"notification_id":{}}', '{"title":"x"}'])
         await browser.deliverText(page, garbage)
       await bob.post('@ada Still there?')
@@ -188,7 +188,7 @@ for (const [name, viewport] of widths(screenSizes)) {
     async ({ visit, product }) => {
       const bob = await somebody(product, 'bob')
       const { page, browser, watch } = await visitSubscribed({ visit, product }, viewport)
-      // How the browser itself shows a picture.
+      // The browser's own image viewer uses it.
       watch.expectComplaint(/style-src-attr/)
       let before = ends(product)
       await page.context().clearPermissions()

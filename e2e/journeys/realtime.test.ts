@@ -115,7 +115,7 @@ journey('a notice leaves all headers free, at each width and direction, and who 
   await expectFree('ar')
 })
 
-/** Copies the words of a post, which a notice tells. */
+/** Copies the text of a post, which shows a notice. */
 async function causeNotice(page: Page, post: StatusCardPage, locale?: string): Promise<Locator> {
   await page.context().grantPermissions(['clipboard-write'])
   await post.menu.click()

@@ -46,7 +46,7 @@ function readingIn(page: Page): Promise<Reading> {
   })
 }
 
-/** Waits until the page has stood still for as long as a movement of the browser's takes. */
+/** Waits until the page has not moved for the duration of a browser's scroll animation. */
 async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -69,7 +69,7 @@ async function turn(page: Page, by: Turn): Promise<void> {
   else await page.evaluate((part) => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * part), by.bar)
 }
 
-/** Goes to a timeline and through some turns, and tells each time where the reader was and where they came to. */
+/** Opens a timeline, goes through jumps, and reports each start and end position. */
 async function jump(
   page: Page,
   feed: 'home' | 'public' | 'all',

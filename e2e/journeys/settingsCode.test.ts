@@ -17,7 +17,7 @@ const sizes = {
 
 /** The data tab on a server that keeps no settings for clients. */
 async function opened({ page, watch }: Visit) {
-  // What Mastodon has besides, the server behind this page has not.
+  // The server behind this page lacks Mastodon's extensions.
   watch.expectComplaint(/status of 404/)
   await asMastodon(page)
   const settings = new SettingsPage(page)
@@ -40,7 +40,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       await section.getByRole('button', { name: text('settingsCode.show') }).click()
       const image = code(page).getByRole('img', { name: text('settingsCode.label') })
       await expect(image).toBeInViewport({ ratio: 1 })
-      // Four of them for each dot, so that a camera can tell them apart on any screen.
+      // Four pixels for each dot, so that a camera can read it on any screen.
       const { width, dots } = await image.evaluate((svg: SVGSVGElement) => ({ width: svg.clientWidth, dots: svg.viewBox.baseVal.width }))
       expect((width / dots) * (size === 'phone' ? 3 : 1)).toBeGreaterThan(4)
       await code(page)
@@ -70,7 +70,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
         .last()
         .click()
       await expect(restoring(other)).toHaveCount(0)
-      // It is not asked about again.
+      // It is not offered again.
       await other.reload()
       const window = other.getByRole('dialog').first()
       await expect(window.getByRole('heading', { level: 3 }).first()).toBeVisible()

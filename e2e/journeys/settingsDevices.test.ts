@@ -11,7 +11,7 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, as: 'mona' },
 } as const
 
-/** The settings of somebody's device, where they go to the server. */
+/** The settings of a user's device that syncs with the server. */
 async function openDevice({ page, context, watch }: Visit) {
   watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|status of 404|WebSocket/)
   await page.clock.install()

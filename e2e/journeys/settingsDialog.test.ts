@@ -10,7 +10,7 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const
 
-/** What the dialog says when something is saved, and how that ends, as the page itself sees it. */
+/** Records the messages of the dialog about saving, and their end, in the page. */
 function watchSaveNotice(page: Page) {
   return page.evaluate(
     () =>

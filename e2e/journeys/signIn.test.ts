@@ -49,7 +49,7 @@ journey('signing out works without a connection, and the server hears of it when
   const { page, context, watch } = await visit({ as: 'ada' })
   watch.expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket|could not be fetched/)
   await new TimelinePage(page).open('home')
-  // Whoever has moved the pointer may sign out: what that needs is fetched then.
+  // Moving the pointer loads the code for signing out.
   await expect(async () => {
     await page.mouse.move(400, 300)
     await page.mouse.move(410, 300)
@@ -86,7 +86,7 @@ journey(
     await expect(timeline.posts.first()).toBeVisible()
     await waitForRest(page)
 
-    // A place that is kept: the next start asks for what came since, and not early for a page that nobody will take.
+    // With a stored scroll position the next start requests newer posts, and makes no early request.
     await page.evaluate(() => scrollTo(0, 1700))
     const hints = () => page.evaluate((id) => localStorage.getItem(`rookery.start:${id}@${location.host}`), bob.account.id)
     await expect.poll(hints).toContain('"places":["/main/friends"]')

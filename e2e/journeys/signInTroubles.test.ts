@@ -39,7 +39,7 @@ journey(
     await expect(new TimelinePage(page).heading('home')).toBeVisible()
     expect((await context.cookies()).length).toBe(0)
 
-    // Where the server asks itself, nothing would be known of it on the way back.
+    // With the server's own form, nothing would be known on the way back.
     configure(product, { loginMethod: 'token' })
     await page.goto('/login')
     await page

@@ -99,7 +99,7 @@ journey('a theme that the server offers is chosen, drawn with the next first pic
     await theme.selectOption('pond-quick')
     await expect.poll(drawn).toBe('#f4efe2')
 
-    // What the device keeps stands in the first picture; the list is not waited for.
+    // Stored data appears in the first render, without waiting for the list.
     await page.route('**/static/styles.json', () => {})
     await page.reload()
     await expect(new TimelinePage(page).heading('public')).toBeVisible()

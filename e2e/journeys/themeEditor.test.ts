@@ -72,7 +72,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await editor.customise()
     await editor.code('themeSlot.bg').fill('#102a1c')
     await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-    // What follows it goes along.
+    // Dependent colours follow it.
     expect(await editor.drawn('--popover')).not.toBe('#19212d')
     await editor.code('themeSlot.bg').fill('greenish')
     await page.keyboard.press('Tab')

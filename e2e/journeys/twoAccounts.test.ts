@@ -10,10 +10,10 @@ import { ShellPage } from '../pages/ShellPage.ts'
 import { SignInPage } from '../pages/SignInPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-/** What an account asks for while another one is on screen. */
+/** Requests of an account while another one is on screen. */
 const ownPoller = ['GET /api/v1/accounts/verify_credentials', 'GET /api/v1/notifications/unread_count']
 
-/** Notes what leaves from now on in a tab that shows `account`, until told to stop; fails on what is another account's. */
+/** Records the requests of a tab that shows `account`, until stopped; fails on requests of another account. */
 function expectOnly(watch: AccountWatch, page: Page, account: string): () => void {
   const from = watch.requests.length
   return () => {
@@ -33,7 +33,7 @@ function idsIn(request: string): string[] {
   return [...request.matchAll(/(?:\/|id=|id":")([A-Za-z0-9]+)/g)].map(([, id = '']) => id)
 }
 
-/** What the page's databases hold, by their names. */
+/** Contents of the page's databases, by name. */
 function databases(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -98,7 +98,7 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   await expect(shell.accountItem('ada')).toHaveAttribute('aria-checked', 'true')
   check()
 
-  // Back to bob, who favourites, posts, and leaves half a thought.
+  // Back to Bob, who favourites, posts, and leaves a draft.
   await shell.accountItem('bob').click()
   await expect(timeline.status(/For the first of them alone/).content).toBeVisible()
   await expect.poll(() => [sockets.ada.count(), sockets.bob.count()]).toEqual([0, 1])
@@ -178,7 +178,7 @@ journey('two accounts in one browser know nothing of each other', async ({ visit
   await expect(timeline.status(/For the second of them alone/).content).toBeVisible()
   check()
 
-  // No request carried an id that the server had told the other account alone, and no token left in an address.
+  // No request had an id that the server has sent to the other account only, and no address had a token.
   for (const [account, not] of [
     ['ada', 'bob'],
     ['bob', 'ada'],

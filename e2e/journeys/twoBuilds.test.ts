@@ -21,7 +21,7 @@ const desk = { width: 1440, height: 900 }
 
 const offlineNoise = /ERR_|WebSocket|Failed to fetch|Unable to preload/
 
-/** Posts of somebody that contain some words. */
+/** Posts of an account that contain a text. */
 async function ownPosts({ client, account }: Somebody, words: string): Promise<number> {
   const { items } = await timelines.fetch(client, { path: `/api/v1/accounts/${account.id}/statuses` })
   return items.filter(({ content }) => content.includes(words)).length
@@ -52,7 +52,7 @@ async function openSwitch(page: Page, setting: 'settings.absoluteTimes' | 'setti
   return control
 }
 
-/** Names under which the browser stores what waits to be sent. */
+/** Storage keys of the queues. */
 const queues = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rookery.outbox:') && !key.endsWith(':turn')))
 
@@ -95,7 +95,7 @@ twoBuildsJourney('a tab of an earlier build and one of today lose nothing and se
   const posted = calls('POST /api/v1/statuses')
   await context.setOffline(true)
   await (await write(earlier, 'Queued in the earlier tab')).post.click()
-  // The bar moves what stands under it.
+  // The bar moves the elements below it.
   await expect(waiting(earlier)).toBeVisible()
   await before.status('Seen in both tabs').favourite.click()
   await expect(before.status('Seen in both tabs').favourite).toHaveAttribute('aria-pressed', 'true')

@@ -16,7 +16,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const homeCalls = ({ asked }: Product) => asked.filter((call) => call === 'GET /api/v1/timelines/home').length
 
-/** Counts what one tab asks for from now on. */
+/** Counts the requests of one tab from now on. */
 function countAsking(page: Page): { readonly home: number; readonly notifications: number } {
   const asked = { home: 0, notifications: 0 }
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ async function openHome(page: Page, words: string): Promise<TimelinePage> {
   return timeline
 }
 
-/** Home in two tabs of Ada, who follows Bob, with the one connection between them. */
+/** Home in two tabs of Ada, who follows Bob, with one shared connection. */
 async function openTwo({ visit, product }: Pick<JourneyFixtures, 'visit' | 'product'>, words: string) {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
@@ -81,8 +81,8 @@ journey('a tab that hangs is not waited for', async ({ visit, product }) => {
   const { bob, page, first, second, sockets } = await openTwo({ visit, product }, 'Before the frost')
   const wake = await hang(page)
   await bob.post('During the frost')
-  // The one that took over has a connection; the one that hangs cannot let go of its own. That the post is shown is no sign of it:
-  // a tab that has only just joined asks for what it missed.
+  // The new leader has a connection; the hung tab cannot close its own. A visible post proves nothing: a tab that has just joined fetches
+  // missed ones.
   await expect.poll(sockets.count, { timeout: 20_000 }).toBe(2)
   await expect(news(second, 'During the frost')).toBeVisible()
   await wake()
@@ -99,7 +99,7 @@ async function stopClocks(context: BrowserContext): Promise<void> {
   await context.clock.pauseAt(Math.max(...times) + 1000)
 }
 
-/** Lets time pass for all tabs. A second of it takes less than an answer may, and what is late is asked for by another tab. */
+/** Advances the clocks of all tabs. One step may be shorter than a response takes, and another tab repeats late requests. */
 async function passSeconds(context: BrowserContext, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     await context.clock.runFor(1000)
@@ -111,7 +111,7 @@ async function passSeconds(context: BrowserContext, seconds: number): Promise<vo
   }
 }
 
-/** Runs in the page, whose clock may stand still. */
+/** Runs in the page, whose clock may be stopped. */
 function untilNextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -146,7 +146,7 @@ journey(
     expect(asked.map(({ home }) => home).toSorted()).toEqual([0, 2])
     expect(asked.map(({ notifications }) => notifications).toSorted()).toEqual([0, 2])
 
-    // Two windows on one conversation have its replies by one asking.
+    // Two windows with one conversation share its requests.
     const { id } = await bob.post('Who mends the nets?')
     await context.clock.resume()
     for (const each of pages) {
@@ -155,7 +155,7 @@ journey(
     }
     await chooseSettings(page, { streaming: false })
     await stopClocks(context)
-    // They find out between them who asks.
+    // They elect the one that polls.
     await pass(60)
     const contexts = pages.map(() => 0)
     for (const [index, each] of pages.entries()) {
@@ -168,7 +168,7 @@ journey(
     for (const each of pages) await expect(new ThreadPage(each).status('I do').content).toBeVisible()
     expect(contexts.toSorted()).toEqual([0, 2])
 
-    // The one that is left asks when the other has gone.
+    // The remaining window polls after the other has closed.
     const leader = contexts.findIndex((count) => count > 0)
     await pages[leader]?.close()
     await pass(30)

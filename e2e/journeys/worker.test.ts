@@ -15,7 +15,7 @@ import { TimelinePage } from '../pages/TimelinePage.ts'
 
 const file = '/sw-pleroma.js'
 
-/** Opens the client with its worker, which starts when somebody is there, and waits until it has kept all it needs. */
+/** Opens the client with its worker, which starts after the first interaction, and waits until all files are cached. */
 async function visitInstalled(visit: JourneyFixtures['visit'], path = '/main/public', viewport: ViewportSize = screenSizes[0][1]) {
   const visited = await visit({ as: 'ada', serviceWorkers: 'allow', viewport })
   await visited.page.goto(path)
@@ -23,7 +23,7 @@ async function visitInstalled(visit: JourneyFixtures['visit'], path = '/main/pub
   return visited
 }
 
-/** What the device keeps of the client's files, by path. */
+/** Cached files of the client, by path. */
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -49,7 +49,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       expect(asked).toContain('GET /api/v1/timelines/public')
       const stored = await cachedPaths(page)
       expect(stored).toContain('/index.html')
-      // Firefox asks its worker for the icon of the site too.
+      // Firefox also requests the site's icon from the worker.
       expect(stored.filter((path) => !/^\/(?:index\.html|favicon\.png|assets\/.*|static\/.*)$/.test(path))).toEqual([])
       // Names and other languages are fetched by whom they concern.
       expect(stored.filter((path) => path.startsWith('/assets/ar'))).toEqual([])

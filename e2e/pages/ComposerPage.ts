@@ -9,7 +9,7 @@ export class ComposerPage {
   readonly subject: Locator
   readonly scope: Locator
   readonly files: Locator
-  /** What is said of each file that is attached. */
+  /** Description fields of the attached files. */
   readonly descriptions: Locator
   /** Files that are on their way, or did not get there. */
   readonly waiting: Locator
@@ -38,7 +38,7 @@ export class ComposerPage {
     return new ComposerPage(page.getByRole('form', { name: label('composer.replyLabel') }))
   }
 
-  /** Whatever is written in a window over the page. */
+  /** The composer in a window over the page. */
   static inWindow(page: Page): ComposerPage {
     return new ComposerPage(page.getByRole('dialog').getByRole('form'))
   }
@@ -65,7 +65,7 @@ export class ComposerPage {
     return this.root.getByRole('button', { name: label(id) })
   }
 
-  /** Attaches a picture and says what is to be seen on it. */
+  /** Attaches an image with a description. */
   async addImage(file: string, description: string): Promise<void> {
     await this.files.setInputFiles(file)
     await this.root.getByRole('textbox', { name: label('composer.describe') }).fill(description)

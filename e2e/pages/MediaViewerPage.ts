@@ -20,7 +20,7 @@ export class MediaViewerPage {
     this.close = this.root.getByRole('button', { name: label('viewer.close') })
   }
 
-  /** How far the picture is zoomed: 1 when all of it is seen. */
+  /** Scale of the image: 1 shows all of it. */
   scale(): Promise<number> {
     return this.root
       .locator('[data-gesture], [data-zoomed]')

@@ -24,7 +24,7 @@ export class ModerationPage {
     return this.root.getByRole('tab', { name: label(`reports.filter.${name}`) })
   }
 
-  /** The report in which somebody wrote these words. */
+  /** The report with this text. */
   report(words: string): Locator {
     return this.root
       .getByRole('listitem')

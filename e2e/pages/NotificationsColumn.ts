@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { label, textStart } from '../harness/text.ts'
 
-/** What happened, in the third column of a wide page. */
+/** Notifications in the third column of a wide page. */
 export class NotificationsColumn {
   readonly root: Locator
   readonly items: Locator
@@ -14,7 +14,7 @@ export class NotificationsColumn {
     this.unseen = this.root.getByRole('img', { name: label('notifications.unseen'), exact: true })
   }
 
-  /** The notification of one kind by somebody. */
+  /** The notification of one type from an account. */
   item(kind: 'favourite' | 'mention' | 'follow' | 'reblog' | 'reaction', name: string): Locator {
     return this.items.filter({ hasText: name }).filter({ hasText: new RegExp(textStart(`notification.${kind}`).source.slice(1)) })
   }

@@ -17,7 +17,7 @@ export class RegistrationPage {
   readonly image: Locator
   readonly token: Locator
   readonly submit: Locator
-  /** What the server said against it. */
+  /** The server's errors. */
   readonly errors: Locator
   readonly #page: Page
   readonly #product: Product
@@ -45,7 +45,7 @@ export class RegistrationPage {
     return this.#page.goto(`${this.#product.origin}/registration${token === undefined ? '' : `/${token}`}`)
   }
 
-  /** Fills in what is asked of everybody. */
+  /** Fills in the required fields. */
   async fill(username: string): Promise<void> {
     // The form for signing in, from which one comes, has a field for the name as well.
     await this.heading.waitFor()
@@ -56,7 +56,7 @@ export class RegistrationPage {
     await this.confirmation.fill('on the pond')
   }
 
-  /** Types what stands in the picture, as the server knows it. */
+  /** Types the captcha's solution, which the server knows. */
   async solve(): Promise<void> {
     const { db } = this.#product.instance.context
     const { solution } = await db.selectFrom('captchas').select('solution').orderBy('expires_at', 'desc').executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { label, textStart } from '../harness/text.ts'
 
-/** What stands around every screen: the bar, the columns, the way out. */
+/** The shell around every screen: the bar, the columns, signing out. */
 export class ShellPage {
   readonly navigation: Locator
   readonly loginHint: Locator
@@ -25,7 +25,7 @@ export class ShellPage {
     await this.navigation.getByRole('link', { name: textStart(entry) }).click()
   }
 
-  /** Leaves by the account menu, through the question where it is asked. */
+  /** Signs out by the account menu, with the confirmation if there is one. */
   async signOut(): Promise<void> {
     await this.account.click()
     await this.#page.getByRole('button', { name: label('signOut.action') }).click()
@@ -61,7 +61,7 @@ export class ShellPage {
     await this.#page.waitForURL((url) => url.pathname === '/login/add')
   }
 
-  /** Signs out of the account on screen by the list, through the question where it is asked. */
+  /** Signs out of the account on screen by the list, with the confirmation if there is one. */
   async signOutOf(name: string): Promise<void> {
     await this.openAccounts()
     await this.#page

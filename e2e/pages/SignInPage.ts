@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 
 import type { Product } from '../harness/startProduct.ts'
 
-/** The form that asks for a name and a password. */
+/** The form with name and password. */
 export class SignInPage {
   readonly name: Locator
   readonly password: Locator
   readonly submit: Locator
   readonly error: Locator
-  /** The second factor, asked for after the password. */
+  /** The second factor, after the password. */
   readonly code: Locator
   readonly #page: Page
   readonly #product: Product

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { label, textStart } from '../harness/text.ts'
 
-/** One post, wherever it stands. */
+/** One post, on any screen. */
 export class StatusCardPage {
   readonly root: Locator
   readonly author: Locator

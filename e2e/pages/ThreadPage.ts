@@ -50,7 +50,7 @@ export class ThreadPage {
     await this.#page.getByRole('menu').getByText(text(label), { exact: true }).click()
   }
 
-  /** First words of the posts in the document, in their order, each set in by its level. */
+  /** First words of the posts in the document, in order, indented by level. */
   async outline(): Promise<string[]> {
     return this.#page
       .getByRole('main')

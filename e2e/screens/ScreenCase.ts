@@ -7,13 +7,13 @@ export interface ScreenCase {
   readonly name: string
   /** Where it is, or how to find it among what the seed made. */
   readonly path: string | ((product: Product) => Promise<string>)
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in user; null for a visitor. */
   readonly as: string | null
   /** Runs before it is opened: what the network is to do. */
   readonly before?: (page: Page) => Promise<unknown>
-  /** What brings it into the state, once it is open. */
+  /** Brings the opened page into the state. */
   readonly prepare?: (page: Page, product: Product) => Promise<unknown>
-  /** What must be in sight once it is there, so that no picture is named after something that it does not show. */
+  /** An element that must be visible in the state, so that no screenshot has a wrong name. */
   readonly shows?: (page: Page) => Locator
   /** It changes what the same reader comes back to: a place, a setting, a draft. */
   readonly lasts?: true

@@ -8,7 +8,7 @@ export interface ServerChange {
   readonly instance?: Readonly<Record<string, unknown>>
   /** Over the metadata of its node. */
   readonly metadata?: Readonly<Record<string, unknown>>
-  /** Over what it tells this client. */
+  /** Overrides of its configuration for this client. */
   readonly frontend?: Readonly<Record<string, unknown>>
 }
 
@@ -28,7 +28,7 @@ export async function changedServer(page: Page, { instance = {}, metadata = {}, 
   })
 }
 
-/** For this page the server answers nothing, or the client's page to whatever it is asked. */
+/** For this page the server responds to nothing, or to everything with the client's page. */
 export async function deadServer(page: Page, responses: 'nothing' | 'HTML'): Promise<void> {
   await leaveOutPreload(page)
   await page.route(
@@ -42,6 +42,6 @@ export async function deadServer(page: Page, responses: 'nothing' | 'HTML'): Pro
 
 export const json = (status: number, body: unknown) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
 
-/** Whatever this page asks for there is answered so. */
+/** Responses to requests of this page. */
 export const respondWith = (page: Page, path: string, status: number, body: unknown) =>
   page.route(`**${path}`, (route) => route.fulfill(json(status, body)))

@@ -1,4 +1,4 @@
-/** One picture of one screen. */
+/** One screenshot of a screen. */
 export interface Screenshot {
   readonly screen: string
   /** Size and theme, such as `1440x900 dark`. */
@@ -7,7 +7,7 @@ export interface Screenshot {
   readonly file: string
 }
 
-/** A page with all pictures: a row for each screen, a column for each variant. */
+/** A page with all screenshots: a row for each screen, a column for each variant. */
 export function contactSheet(images: readonly Screenshot[]): string {
   const variants = [...new Set(images.map(({ variant }) => variant))]
   const screens = [...new Set(images.map(({ screen }) => screen))]

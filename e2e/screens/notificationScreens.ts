@@ -26,13 +26,13 @@ async function openGroup(page: Page): Promise<void> {
   await page.locator('[data-notification] li').first().waitFor()
 }
 
-/** Somebody asks whether the page may tell of notifications, or has been refused. */
+/** The page's notification permission: prompt, or denied. */
 const permissionIs = (page: Page, permission: NotificationPermission) =>
   page.addInitScript((known) => {
     Object.defineProperty(Notification, 'permission', { get: () => known })
   }, permission)
 
-/** What is needed without a line has come: it does so once somebody is there. */
+/** Waits for the prefetched code of offline features, which loads after the first interaction. */
 async function untilPrefetched(page: Page): Promise<void> {
   const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => /assets\/outbox-.*\.js$/.test(name))
   while (!(await page.evaluate(hasCome))) await page.mouse.move(300 + Math.random() * 50, 300)
@@ -130,12 +130,12 @@ async function waitWithNewVersion(page: Page): Promise<void> {
   })
 }
 
-/** The client looks for a new version when somebody is there. */
+/** The client checks for a new version after the first interaction. */
 async function untilOffered(page: Page): Promise<void> {
   while (!(await page.getByText(label('update.ready')).isVisible())) await page.mouse.move(200 + Math.random() * 50, 300)
 }
 
-/** What happened to somebody, what is told of it while nobody looks, and what is done without a line. */
+/** Notifications, announcements while the page is hidden, and actions while offline. */
 export const notificationScreens: readonly ScreenCase[] = [
   { name: 'notifications screen', path, as: 'bob', shows: (page) => main(page).getByRole('article') },
   { name: 'notifications screen, group opened', path, as: 'bob', lasts: true, prepare: openGroup },
@@ -242,7 +242,7 @@ export const notificationScreens: readonly ScreenCase[] = [
     lasts: true,
     prepare: async (page) => {
       await main(page).getByRole('article').first().waitFor()
-      // What the device keeps is written a moment after it is shown.
+      // The device writes data a moment after it is shown.
       await page.evaluate(() => dispatchEvent(new Event('pagehide')))
       await page.route('**/api/v1/{timelines,notifications}**', (route) => route.abort('connectionrefused'))
       await page.reload()

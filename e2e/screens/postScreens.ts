@@ -10,11 +10,11 @@ import type { ScreenCase } from './ScreenCase.ts'
 
 interface Held {
   readonly name: string
-  /** Words of its text or its subject. */
+  /** Part of its text or subject. */
   readonly words: string
-  /** Bob when absent. He has muted theo and Wilhelm and blocked z, who are seen as others see them. */
+  /** Bob by default. He has muted theo and Wilhelm and blocked z, whose posts other users see. */
   readonly as?: string
-  /** What must be in sight for the picture to show what it is named after; the words when absent. */
+  /** Text that must be visible, so that the screenshot has the right name; `words` by default. */
   readonly shows?: string
   /** It is folded behind its subject. */
   readonly folded?: true
@@ -64,7 +64,7 @@ const held: readonly Held[] = [
 const opened = (page: Page) => page.getByRole('dialog').waitFor()
 const focused = (page: Page) => new StatusCardPage(page.getByRole('main').locator('article[data-focused]'))
 
-/** Shows what stands behind the subject of the opened post. */
+/** Opens the subject of the opened post. */
 export async function unfold(page: Page): Promise<void> {
   await focused(page)
     .root.getByRole('button', { name: label('status.subject.show') })

@@ -84,7 +84,7 @@ export const screens: readonly ScreenCase[] = [
     as: 'bob',
     lasts: true,
     prepare: async (page) => {
-      // Its pictures have come before.
+      // Its images have loaded before.
       await waitForRest(page)
       await page.context().setOffline(true)
     },

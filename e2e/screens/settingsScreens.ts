@@ -26,7 +26,7 @@ async function openBackupMenu(page: Page) {
   await page.getByRole('menu').waitFor()
 }
 
-/** The editor of what is muted by its words, with a word that is on everybody's home. */
+/** The editor of mute words, with a word that occurs on the home timeline. */
 async function openWordEditor(page: Page) {
   await window(page)
     .getByRole('button', { name: label('muteRules.add') })
@@ -55,7 +55,7 @@ async function editTheme(page: Page, area: 'common' | 'advanced' | 'fonts' | 'ro
   if (area === 'advanced') await section.getByText(label('themeEditor.group.buttons')).click()
 }
 
-/** A file of notes about somebody who is there and others who are not. */
+/** A file of notes about one existing account and others that do not exist. */
 async function chooseNotes(page: Page) {
   const file = 'Account address,Note\nbob,me\nnobody@gone.example,met at the weir\nsomebody-else,met at the lock\nno address,x\n'
   await window(page)
@@ -215,7 +215,7 @@ export const settingsScreens: readonly ScreenCase[] = [
     path: at('security/mfa'),
     as: 'bob',
     lasts: true,
-    // Only told to be on: whoever signs in next is not asked for a code.
+    // Only displayed as on: the next sign-in needs no code.
     async before(page) {
       await page.route('**/api/pleroma/accounts/mfa', (route) => route.fulfill({ json: { settings: { enabled: true, totp: true } } }))
       const codes = ['k3xw9d2a', 'p7mq4rzt', 'h8vc2nye', 'w5jt6bfs', 'd9sg3lxo']

@@ -227,5 +227,5 @@ const servers: readonly ScreenCase[] = [
   },
 ]
 
-/** What the server says of itself and what stands around every screen, the server's own pages, and servers that do not answer. */
+/** The server's description and the shell around every screen, the server's own pages, and servers without responses. */
 export const siteScreens: readonly ScreenCase[] = [...announcements, ...about, ...shell, ...servers]

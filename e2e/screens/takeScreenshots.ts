@@ -39,7 +39,7 @@ function layoutOf(viewport: Layout['options']['viewport'], themes: Layout['theme
     name: `${viewport.width}x${viewport.height}`,
     // The other one takes a run of its own.
     themes: engine === 'firefox' ? themes.filter((theme) => theme === firefoxScheme) : themes,
-    // Neither fingers nor another time than that of the machine are to be had there.
+    // Neither touch nor another time zone than the machine's is available there.
     options: engine === 'webkit' ? { ...options, hasTouch: false, timezoneId: 'UTC' } : options,
   }
 }
@@ -53,7 +53,7 @@ const atOnce = engine === 'webkit' ? 1 : availableParallelism() + 1
 const narrow = 800
 
 /**
- * A picture of every screen in every size, theme and direction, with a page that shows them together.
+ * A screenshot of every screen in every size, theme and direction, with a page that shows them together.
  *
  * @param words only the screens whose names hold one of these; all when there are none
  * @returns the page that shows them
@@ -101,7 +101,7 @@ function isMetIn({ only }: ScreenCase, { options }: Layout): boolean {
   return only === undefined || (only === 'narrow') === options.viewport.width <= narrow
 }
 
-/** What was not brought into a state by hand looks the same in a window that is made narrower: opening it anew took a fifth of all the time. */
+/** A state without preparation looks the same in a window that was resized: opening it again took a fifth of the total time. */
 function isMadeNarrower({ prepare, only }: ScreenCase): boolean {
   return prepare === undefined && only === undefined
 }
@@ -122,7 +122,7 @@ async function takeScreenshotsOf(browser: Browser, product: Product, screen: Scr
     countTraffic(page)
     await before?.(page)
     await page.goto(product.origin + (typeof path === 'string' ? path : await path(product)), { waitUntil: 'commit' })
-    // The outline that stands before the first picture is nothing to look at or to press.
+    // The outline before the first render is neither tested nor pressed.
     await page.locator('[data-outline]').waitFor({ state: 'detached' })
     await settled(page, forLazyParts)
     await prepare?.(page, product)
@@ -150,11 +150,11 @@ async function takeScreenshotsOf(browser: Browser, product: Product, screen: Scr
 /** The longest that something is waited for which never comes, such as an answer that is held on purpose (ms). */
 const timeoutMs = 2500
 
-/** How long a page stands still before it is looked at (ms): parts that come late begin only when nothing else goes on. */
+/** How long a page must be stable before its screenshot (ms): late content starts only when the page is idle. */
 const forAMoment = 150
 const forLazyParts = 400
 
-/** Waits until what was asked for has come and the page has stood still for a moment. */
+/** Waits until all responses have arrived and the page is stable for a moment. */
 async function settled(page: Page, calm = forAMoment) {
   const { underway } = countTraffic(page)
   const end = Date.now() + timeoutMs
@@ -163,7 +163,7 @@ async function settled(page: Page, calm = forAMoment) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** Runs in the page. A spinner or a counting clock never stands still. */
+/** Runs in the page. A spinner or a running clock is never stable. */
 function standsStill({ calm, timeoutMs }: { calm: number; timeoutMs: number }): Promise<void> {
   return new Promise((resolve) => {
     const watch = new MutationObserver(() => {

@@ -33,7 +33,7 @@ export const writingScreens: readonly ScreenCase[] = [
     prepare: async (page) => {
       const button = page.getByRole('button', { name: label('shell.newPost') })
       const composer = ComposerPage.forNew(page)
-      // One of the two loads after the first picture.
+      // One of the two loads after the first render.
       await composer.root.or(button).first().waitFor()
       if (!(await composer.root.isVisible())) await button.click()
       await composer.text.fill('The bittern is back in the east reeds.\n\nNobody has seen it. Everybody has heard it.')

@@ -1,7 +1,7 @@
 /**
- * The chunks that are loaded after the first image, in the order in which they are needed, and the modules that they begin with. A row is
- * a path under `src`, `folder/*` for what is imported lazily from a folder and has no row of its own, or the name of a package. A module
- * without a row that is imported lazily has a chunk of its own.
+ * The chunks that are loaded after the first render, in loading order, and the modules that each starts with. A row is a path under `src`,
+ * `folder/*` for lazily imported modules of a folder without a row of their own, or the name of a package. A lazily imported module without
+ * a row has its own chunk.
  */
 export const lazyChunks = {
   newDevice: ['../../api/src/calls/accounts.ts', 'features/filters/model/fetchRestricted.ts'],

@@ -9,14 +9,13 @@ import { emojiPlugin } from './vite/emojiPlugin.ts'
 import { workerPlugin } from './vite/workerPlugin.ts'
 
 /**
- * What the bundle must keep to, so that it runs unchanged under the content policy of a stock Akkoma:
- * no inline script or style, nothing as a data: or blob: address, and no folder or file whose whole
- * name is a word the server keeps for itself (scripts/build.mjs checks the finished bundle).
+ * Requirements of the bundle, so that it runs under the content security policy of a stock Akkoma: no inline script or style, no data: or
+ * blob: address, and no folder or file with a name that the server reserves (scripts/build.mjs checks the result).
  */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    // What the first post waits for tells nothing of its own, and what every page fetches after it has texts of its own tier.
+    // Chunks of the first post have no texts of their own; chunks that every page loads after it have their own tier.
     cataloguePlugin({ tierOfChunk: { newDevice: 'start', post: 'page', page: 'page', staff: 'page' }, chunks: lazyChunks }),
     emojiPlugin(),
     earlyScriptPlugin('src/earlyRequest.ts'),
@@ -25,7 +24,7 @@ export default defineConfig({
     react({ compiler: true }),
     // The name that Akkoma's manifest gives to a worker.
     workerPlugin({ source: 'src/worker/main.ts', fileName: 'sw-pleroma.js' }),
-    // What an admin puts in its place when it turns out to be broken.
+    // An admin replaces a broken worker by this one.
     workerPlugin({ source: 'src/worker/end.ts', fileName: 'static/sw-off.js' }),
   ],
   css: {

@@ -6,7 +6,7 @@ import type { Repository } from './Repository.ts'
 export interface Commands {
   /** Of `package.json`. */
   readonly scripts: readonly string[]
-  /** What `npm test -- NAME` runs. */
+  /** The parts that `npm test -- NAME` runs. */
   readonly testParts: readonly string[]
 }
 

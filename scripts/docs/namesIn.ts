@@ -7,7 +7,7 @@ export interface DocName {
 
 /** Files that code spans name by their last part alone: `en.json`. */
 const codeFile = /\.(?:css|html|json|md|mjs|ts|tsv|tsx|txt|yml)$/
-/** Letters that a path of the repository has; `*` stands for any of them. */
+/** Characters of a path in the repository; `*` matches any of them. */
 const pathLetters = /^[\w.@*/-]+$/
 
 /**

@@ -5,11 +5,11 @@ import { dirname, resolve } from 'node:path'
 import { lackOfRoom, reasonOf } from '../room.mjs'
 import { StartFault } from './options.mjs'
 
-/** What the database and the media of the instance take when it has just been filled, and some more for who tries it. */
+/** Size of the instance's initial database and media, with room for the user's own. */
 const megabytesOfData = 100
 
 /**
- * Asks for what a start needs before anything slow is done, so that a mistake is told at once.
+ * Checks all requirements of a start before slow work, so that errors are reported at once.
  * @param {import('./options.mjs').StartOptions} options
  */
 export async function checkSurroundings(options) {
@@ -36,7 +36,7 @@ async function checkPort(port) {
  */
 export function hostFault(port, error) {
   if (isPortFault(error)) return portFault(port, error)
-  // Vite tries other addresses of this machine, and tells that one is taken by a sentence alone.
+  // Vite tries other addresses of this machine, and reports a used port only by its message.
   if (error instanceof Error && error.message.endsWith('is already in use')) return portInUseError(port)
   // The error is known by its name, because its class is in a file that loads only after the install.
   return error instanceof Error && ['FolderInUse', 'UnfitSetting'].includes(error.name) ? new StartFault(error.message) : error

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 /** @typedef {'native' | 'kocaptcha' | 'none'} CaptchaMode */
 
 /**
- * What `npm start` was asked to do.
+ * The options of `npm start`.
  * @typedef {object} StartOptions
  * @property {number} port 0 picks a free one
  * @property {string} dataDir where the embedded instance keeps its database and media
@@ -116,7 +116,7 @@ function parsed(args) {
   }
 }
 
-/** `--lively` may stand alone, which parseArgs does not know. @param {string[]} args */
+/** `--lively` may have no value, which parseArgs does not support. */
 function withDefaultRate(args) {
   return args.map((arg, index) => {
     const next = args[index + 1]

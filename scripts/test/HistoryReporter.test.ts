@@ -50,7 +50,7 @@ beforeAll(async () => {
   })
   await vitest.start()
   await vitest.close()
-  // What fails in there is no failure of this run.
+  // Failures in there are not failures of this run.
   process.exitCode = before
   run = readRun(path)
 })

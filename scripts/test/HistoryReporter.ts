@@ -6,8 +6,8 @@ import { addEnd, addErrors, addTests } from './history.ts'
 import type { LooseError, TestRecord } from './RunRecord.ts'
 
 /**
- * Persists what came of each test, for the summary of the run and for the ranking over the last runs. Tests that are run by hand
- * are not persisted: those that somebody is just writing fail for a reason.
+ * Stores the result of each test, for the summary of the run and for the ranking over the last runs. Manual runs are not stored, because
+ * tests in progress may fail.
  */
 export class HistoryReporter implements Reporter {
   readonly #path: string | undefined

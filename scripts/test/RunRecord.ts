@@ -1,4 +1,4 @@
-/** What came of one test in one run. */
+/** Result of one test in one run. */
 export interface TestRecord {
   readonly project: string
   /** The path from the project's folder. */
@@ -11,7 +11,7 @@ export interface TestRecord {
   readonly reason: string
 }
 
-/** A failure outside of every test: of an import, of a hook, of a promise that nobody handled. */
+/** A failure outside of tests: in an import, a hook, or an unhandled promise. */
 export interface LooseError {
   readonly where: string
   readonly reason: string

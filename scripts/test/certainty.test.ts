@@ -39,7 +39,7 @@ const pathsWith = (pattern: RegExp) => tests.filter(({ text }) => pattern.test(t
 
 test('no test asks for a second try, and none looks at how often it was tried', () => {
   expect(tests.length).toBeGreaterThan(500)
-  // What is said of calls of the product is `false` or a label.
+  // The options of product calls are `false` or a label.
   expect(pathsWith(/\bretry: ?[\d{]|\bretryCount\b/)).toEqual([])
 })
 

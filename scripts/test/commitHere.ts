@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The commit of this working copy, with a plus sign where files differ from it; a question mark where git does not tell. */
+/** The commit of this working copy, with a plus sign if files differ from it; a question mark without git. */
 export function commitHere(): string {
   const commit = git('rev-parse', '--short=10', 'HEAD')
   return commit === null ? '?' : `${commit}${git('status', '--porcelain') === '' ? '' : '+'}`

@@ -6,12 +6,12 @@ export type JourneyNames = Readonly<Record<string, readonly string[]>>
 /** Journeys that cannot be walked in some engines. */
 export interface Exclusion {
   readonly engines: readonly string[]
-  /** What the engine or its driver cannot do. */
+  /** The limitation of the engine or its driver. */
   readonly reason: string
   readonly journeys: JourneyNames
 }
 
-/** What e2e/engineJourneys.json holds: the journeys for the engines beside Chromium, which walks all of them. */
+/** The content of e2e/engineJourneys.json: the journeys for other engines than Chromium, which runs all of them. */
 export interface EngineJourneys {
   /** Walked in each engine by `npm test`: what depends on the engine and matters most. */
   readonly core: JourneyNames

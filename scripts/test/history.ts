@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { LooseError, RunRecord, TestRecord } from './RunRecord.ts'
 
 /**
- * The results of the last runs, one file a run and one line for each test file: what was written before a run broke off can be
- * read, and several processes can write to one run.
+ * Results of the last runs, one file a run and one line for each test file: results of an aborted run are readable, and several processes
+ * can write to one run.
  */
 
 /** The folder of the runs of this working copy. */

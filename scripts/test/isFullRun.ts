@@ -1,4 +1,4 @@
 import process from 'node:process'
 
-/** Whether this is `npm run test:full`, which also runs what is too slow for every change. */
+/** True in `npm run test:full`, which adds slow tests. */
 export const isFullRun = process.env['ROOKERY_TESTS'] === 'full'

@@ -4,13 +4,13 @@ import { quarantined, quarantineErrors } from './quarantine.ts'
 import { idOf, type RunRecord } from './RunRecord.ts'
 import type { Tier } from './tiers.ts'
 
-/** What a run comes to. It has failed when anything is in `failures`. */
+/** Result of a run. It has failed if `failures` is not empty. */
 export interface Judgement {
   readonly passed: number
   readonly skipped: number
-  /** What failed, one line each: tests, errors outside of them, and rules about the tests themselves. */
+  /** Failures, one line each: tests, errors outside of tests, and rules about the tests themselves. */
   readonly failures: readonly string[]
-  /** What failed in quarantine. */
+  /** Failures in quarantine. */
   readonly tolerated: readonly string[]
 }
 
@@ -19,7 +19,7 @@ interface Given {
   /** The projects that ran whole. */
   readonly projects: readonly string[]
   readonly tiers: readonly Tier[]
-  /** What e2e/quarantine.json holds. */
+  /** The content of e2e/quarantine.json. */
   readonly quarantine: unknown
   readonly engineJourneys: EngineJourneys
   readonly today: Date

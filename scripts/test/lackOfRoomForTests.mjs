@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { project } from '../install.mjs'
 import { lackOfRoom } from '../room.mjs'
 
-/** What the packages take, the build with its results, and the browsers with the instances that they visit. */
+/** Sizes of the packages, of the build with its results, and of browsers and instances. */
 const megabytes = { packages: 600, results: 200, temporary: 300 }
 
 /**
- * Whether there is room for what tests write. A full disk would end them in many ways that do not tell of it.
+ * Whether there is enough disk space for tests. A full disk would break them with misleading errors.
  *
  * @returns {string | null} a sentence that says where there is none
  */

@@ -20,7 +20,7 @@ const millisecondsOfADay = 86_400_000
 const inBrowsers = ['browser', 'browser alone', 'app', 'sweep', 'e2e', 'firefox', 'webkit']
 
 interface Given {
-  /** What the file holds. */
+  /** The content of the file. */
   readonly entries: unknown
   readonly today: Date
   readonly run: Pick<RunRecord, 'tests'>
@@ -28,7 +28,7 @@ interface Given {
   readonly projects: readonly string[]
 }
 
-/** What is wrong with the quarantine, a sentence each. The run fails for any of them. */
+/** Errors in the quarantine, a sentence each. Any of them fails the run. */
 export function quarantineErrors({ entries, today, run, projects }: Given): readonly string[] {
   if (!Array.isArray(entries)) return ['e2e/quarantine.json must hold a list.']
   const read = quarantined(entries)

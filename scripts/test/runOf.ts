@@ -1,6 +1,6 @@
 import type { RunRecord, TestRecord } from './RunRecord.ts'
 
-/** A run for tests of what is said about runs: `'e2e a failed'` is a test of a project, its name and its result. */
+/** A run for tests of the reports: `'e2e a failed'` is a test with project, name and result. */
 export function runOf(tests: readonly string[], given: Partial<RunRecord> = {}): RunRecord {
   return { date: '2026-11-26T10:00:00.000Z', commit: 'c0ffee', set: 'default', errors: [], ended: 1, ...given, tests: tests.map(testOf) }
 }

@@ -21,7 +21,7 @@ const onlyInFullRun: ReadonlySet<string> = new Set(
   tiers.flatMap(({ parts }) => parts.flatMap(({ name, isFullOnly }) => (isFullOnly ? [name] : []))),
 )
 
-/** What came of a part, in the words of the summary. */
+/** Result of a part, as the summary prints it. */
 interface Outcome {
   readonly passed: number
   readonly failures: readonly string[]
@@ -107,7 +107,7 @@ async function buildOutcome(): Promise<Outcome> {
   }
 }
 
-/** The reporter writes what came of the tests: here counts only what it could not write. */
+/** The reporter stores the results of tests: this handles only failures that it could not store. */
 function runVitest(projects: readonly string[], path: string): Outcome {
   const before = readRun(path)
   const name = `${projects.join(', ')} tests`

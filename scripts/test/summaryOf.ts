@@ -16,7 +16,7 @@ interface Given {
   readonly seconds: ReadonlyMap<Tier, number>
 }
 
-/** The end of the log, which is what is read of a long one: the slowest, the ranking, the tiers, each failure, and the sum as the last line. */
+/** The end of the log: slowest tests, the ranking, the tiers, each failure, and the sum as the last line. */
 export function summaryOf({ run, history, judgement, tiers, seconds }: Given): readonly string[] {
   const { passed, skipped, failures, tolerated } = judgement
   const counts = countByTier(run, tiers)

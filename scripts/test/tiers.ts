@@ -1,4 +1,4 @@
-/** What `npm test -- NAME` runs. */
+/** A part that `npm test -- NAME` runs. */
 interface Part {
   readonly name: string
   /** The projects of vitest.config.ts that belong to it. */
@@ -8,10 +8,10 @@ interface Part {
   readonly isFullOnly?: boolean
 }
 
-/** A level of the test pyramid: the lower it is, the sooner its tests tell what is wrong, and the less they need. */
+/** A level of the test pyramid: the lower it is, the sooner its tests find an error, and the less they need. */
 export interface Tier {
   readonly tier: number
-  /** What its tests run in. */
+  /** The environment of its tests. */
   readonly what: string
   readonly parts: readonly Part[]
   /** A run with more tests than this fails. Lower it when tests move down; raise it for nothing but tier 1. */

@@ -12,7 +12,7 @@ export interface Poison {
 
 /** One whose trace the pool clears. */
 export interface ClearedPoison extends Poison {
-  /** How the next visit would tell: it matches a line of `differencesOf`. */
+  /** The trace in the next visit: it matches a line of `differencesOf`. */
   readonly trace: RegExp
 }
 

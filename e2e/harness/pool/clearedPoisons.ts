@@ -168,7 +168,7 @@ const opened: readonly ClearedPoison[] = [
     trace: /^stuck .*beforeunload/,
     async poison({ page }) {
       await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
-      // The browser asks for nobody who has done nothing.
+      // The browser asks for confirmation only after an interaction.
       await page.locator('input').press('a')
     },
   },

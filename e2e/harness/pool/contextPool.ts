@@ -19,7 +19,7 @@ export interface VisitStart {
   readonly origin: string
   /** Entries of localStorage at that origin; all other storage is empty. */
   readonly texts: StoredTexts
-  /** Runs before the page shows anything. What it does counts as done by the visit. */
+  /** Runs before the page shows anything. Its effects count as those of the visit. */
   readonly prepare?: ((context: BrowserContext) => Promise<void>) | undefined
   /** Parts that the context has for its whole life, such as init scripts. Only visits with the same one share a context. */
   readonly equipment?: Equipment | undefined
@@ -62,8 +62,8 @@ const staying = new Set('baseURL locale timezoneId colorScheme reducedMotion ser
 const maxIdle = 4
 
 /**
- * Visits in Chromium, one after the other in the same contexts: a new one starts a process and compiles the client anew, which is
- * most of what it costs to open a page. A visit in which something is done to its context that lasts is the last one there.
+ * Visits in Chromium, one after the other in the same contexts. A new context starts a process and compiles the client again, which is most
+ * of the cost of opening a page. A visit that changes its context permanently is the last one in it.
  */
 export function createContextPool(browser: Browser): Visits {
   const idle: Entry[] = []
@@ -95,7 +95,7 @@ export function createContextPool(browser: Browser): Visits {
   }
 }
 
-/** Visits in an engine that cannot be told to forget: each has a context of its own. */
+/** Visits in an engine whose contexts cannot be cleared: each has a new one. */
 export function createNewContexts(browser: Browser): Visits {
   return {
     async take({ options, origin, texts, prepare, equipment }) {

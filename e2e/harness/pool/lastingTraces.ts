@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /**
- * What a journey does to its browser that outlives the page it was done to. It is seen from the methods that the journey calls:
- * those named here leave nothing, a few more can be undone, and whatever else is called makes the context unfit for another one.
+ * Changes of a browser that outlive the page. They are detected by the methods that a journey calls: those listed here leave nothing, some
+ * can be undone, and any other call makes the context unusable for further visits.
  */
 export interface LastingTraces {
   /** The methods that were called and that nothing undoes; empty for a context that can be used again. */
   readonly lasting: ReadonlySet<string>
-  /** Undoes what can be undone, on the context and on the page of it that stays open. */
+  /** Undoes changes on the context and on its remaining page. */
   undo(page: Page): Promise<void>
 }
 
@@ -15,7 +15,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 const listening = words('on once addListener prependListener prependOnceListener')
 
-/** What leaves nothing on a context and its pages, or what goes before each visit: the routes, whatever set them. */
+/** Methods without lasting effects on a context and its pages, or whose effects are reset before each visit: routes, for example. */
 const harmless = words(`
   off removeListener listeners rawListeners listenerCount eventNames getMaxListeners emit toJSON isClosed close
   route unroute unrouteAll waitForEvent
@@ -52,7 +52,7 @@ interface Undoing {
   readonly end: () => Promise<unknown>
 }
 
-/** Watches what is done to a context and to each page of it from now on. */
+/** Watches all calls on a context and its pages from now on. */
 export function watchTraces(context: BrowserContext): LastingTraces {
   const lasting = new Set<string>()
   const undoing = new Map<string, Undoing>()
@@ -108,7 +108,7 @@ function methodsOf(target: object): ReadonlySet<string> {
   return names
 }
 
-/** Has a method tell that it is called, before it does what it did. */
+/** Makes a method report its calls before it runs. */
 function watchMethod(target: object, name: string, call: Call): void {
   const method: unknown = Reflect.get(target, name)
   if (typeof method !== 'function') return

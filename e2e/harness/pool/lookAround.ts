@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Visit } from './contextPool.ts'
 import type { TrialServer } from './trialServer.ts'
 
-/** Everything in which a visit could be told from one in a new context. What keeps it from looking is part of it. */
+/** Everything that could distinguish a visit from one in a new context, including errors while reading it. */
 export async function lookAround(visit: Visit, server: TrialServer): Promise<object> {
   try {
     return { ...(await lookHere(visit, server)), elsewhere: await lookElsewhere(visit, server) }
@@ -58,7 +58,7 @@ async function lookHere({ page, context, watch }: Visit, { asked, streams }: Tri
   return { headers, here, fetched, felt, cookies, pages, confirmed, responses, streams: streams.size, complaints: watch.unexpected() }
 }
 
-/** What is stored of another address. */
+/** Stored data of another address. */
 async function lookElsewhere({ context }: Visit, { elsewhere }: TrialServer): Promise<object> {
   const page = await context.newPage()
   await page.goto(elsewhere)
@@ -122,7 +122,7 @@ async function surroundings() {
   }
 }
 
-/** What a key, the wheel and a movement of the pointer come to. */
+/** Effects of a key, the wheel and a pointer movement. */
 async function feel(page: Page) {
   const moved = page.evaluate(
     () =>

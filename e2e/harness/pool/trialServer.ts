@@ -8,7 +8,7 @@ export interface TrialServer {
   readonly origin: string
   /** The same pages at another address, which has another storage. */
   readonly elsewhere: string
-  /** What has been asked for. */
+  /** The received requests. */
   readonly asked: readonly string[]
   /** The streams that are open. */
   readonly streams: ReadonlySet<unknown>

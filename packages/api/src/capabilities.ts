@@ -42,7 +42,7 @@ export interface Capabilities {
   readonly remoteInteraction: boolean
   /** The server suggests accounts to follow, by its own choice or from its directory. */
   readonly suggestions: boolean
-  /** Each notification has its own seen mark; else only a reading position is kept. */
+  /** Each notification has its own seen mark; otherwise the server stores a reading position only. */
   readonly seenMarks: boolean
   readonly dismissNotification: boolean
   /** One call takes several notifications away (Akkoma and Pleroma, `/api/v1/notifications/destroy_multiple`). */
@@ -75,7 +75,7 @@ export interface Capabilities {
    * Where the server keeps settings of clients: `profiles` with names and versions, one `store` in the account, or nowhere (null).
    */
   readonly settingsProfiles: 'profiles' | 'store' | null
-  /** A background of the profile, and pictures that go back to the standard one. */
+  /** A background of the profile, and images that can be reset to the default. */
   readonly profileOptions: boolean
   /** Reports, announcements, tags, rights and deletion for staff. */
   readonly moderation: boolean

@@ -31,7 +31,7 @@ const softwareWith = {
     ['akkoma', null],
     ['iceshrimp.net', null],
   ]),
-  /** Elsewhere people would be asked for a password that the server refuses. */
+  /** On other servers people would enter a password that the server rejects. */
   passwordSignIn: new Map([...family, ['mitra', null]]),
 } satisfies Readonly<Record<string, ReadonlyMap<string, Since>>>
 

@@ -9,7 +9,7 @@ import type { KnownServer } from '../test/servers.ts'
 
 type ServerName = keyof typeof servers
 
-/** What does harm where a server does not know it. */
+/** Capabilities whose use harms on other servers. */
 const harmful = [
   'preview',
   'scheduledPosts',
@@ -18,7 +18,7 @@ const harmful = [
   'streamPongs',
 ] as const satisfies readonly (keyof Capabilities)[]
 
-/** What Akkoma and Pleroma have together. */
+/** Common capabilities of Akkoma and Pleroma. */
 const ofPleroma = ['preview', 'scheduledPosts', 'expiringPosts', 'localScope'] as const
 
 /** Which of it each kind of server has; a kind that is not named has none. */

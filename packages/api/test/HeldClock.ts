@@ -6,7 +6,7 @@ interface Due {
   readonly every: number | null
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when a test moves it. */
 export class HeldClock implements Clock {
   #now: number
   #due = new Set<Due>()

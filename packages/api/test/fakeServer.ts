@@ -12,7 +12,7 @@ export interface Asked {
 
 export type MockResponse = Response | Promise<Response>
 
-/** A server at the network's edge: answers what it is told, in order, and remembers what it was asked. */
+/** A fake server behind `fetch`: sends the given responses in order, and records the requests. */
 export function fakeServer(...responses: (MockResponse | ((asked: Asked) => MockResponse))[]) {
   const asked: Asked[] = []
   const fetch = async (url: string, init: RequestInit): Promise<Response> => {

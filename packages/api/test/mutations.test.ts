@@ -24,7 +24,7 @@ function paths(value: unknown, at: Path = []): Path[] {
   return [at, ...inner.flat()]
 }
 
-/** A copy in which what stands at the path is replaced; `undefined` takes the key away. */
+/** A copy with the value at the path replaced; `undefined` removes the key. */
 function replaced(value: unknown, [step, ...rest]: Path, change: (old: unknown) => unknown): unknown {
   if (step === undefined) return change(value)
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => (index === step ? [replaced(item, rest, change)] : [item]))
@@ -66,7 +66,7 @@ function readable(value: object, good: object): void {
   }
 }
 
-/** What the decoder made of it; null when it refused as it may. Any other failure is one of the test. */
+/** The decoded value; null if it was rejected with a DecodeError. Other errors fail the test. */
 function read(decode: (raw: unknown) => object, raw: unknown): object | null {
   try {
     return decode(raw)

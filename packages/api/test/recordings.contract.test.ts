@@ -93,7 +93,7 @@ const responded = recordings().filter(
   ({ file, status, body }) => status < 300 && isJson(body) && !file.includes('scheduled'),
 )
 
-/** What was not JSON is recorded below a key with an underscore. */
+/** Bodies that are not JSON are recorded below a key with an underscore. */
 function isJson(body: unknown): boolean {
   return typeof body === 'object' && body !== null && !Object.keys(body).some((key) => key.startsWith('_'))
 }

@@ -32,7 +32,7 @@ function filesOf(ending: string): string[] {
     .toSorted()
 }
 
-/** Every recorded exchange; files without one (indexes) are left out, and bare bodies stand for a GET. */
+/** Every recorded exchange. Files without one (indexes) are left out, and a bare body counts as a GET. */
 export function recordings(): Recording[] {
   return filesOf('.json')
     .filter((file) => file.includes('/'))

@@ -1,8 +1,8 @@
-/** What a kind of server says of itself, cut down to what tells it from others. */
+/** The description that a kind of server gives of itself, reduced to the parts that differ. */
 export interface KnownServer {
   /** `GET /api/v1/instance`. */
   readonly instance: Readonly<Record<string, unknown>>
-  /** What `GET /api/v2/instance` adds; absent where there is no such answer. */
+  /** Additions of `GET /api/v2/instance`; absent if the server has no such response. */
   readonly second?: Readonly<Record<string, unknown>>
   /** Nodeinfo, also where it is served at an address that the client does not ask. */
   readonly nodeInfo: { readonly software: { readonly name: string; readonly version: string }; readonly metadata?: object }
@@ -10,7 +10,7 @@ export interface KnownServer {
 
 const named = (name: string, version: string, metadata: object = {}) => ({ software: { name, version }, metadata })
 
-/** Features that Iceshrimp.NET lists word for word as Akkoma and Pleroma do. */
+/** Features that Iceshrimp.NET lists exactly as Akkoma and Pleroma do. */
 const iceshrimpFeatures = [
   'pleroma_api',
   'akkoma_api',

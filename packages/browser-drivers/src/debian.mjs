@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
-/** Whether Debian's packages can be installed here without asking anybody. */
+/** Whether Debian packages can be installed here without a prompt. */
 export function isRootOnDebian() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && /debian/i.test(readFileSync('/etc/os-release', 'utf8'))
 }

@@ -5,11 +5,11 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { parseMessage } from '../src/webkit/messages.mjs'
 import type { ProtocolMessage } from '../src/webkit/protocol.ts'
 
-/** The inspector of one window, as WebKit offers it. Records what it receives, and responds as it is told. */
+/** A fake inspector of one window with WebKit's protocol. Records requests, and responds as configured. */
 export class FakeInspector {
-  /** What was sent to the browser's own process. */
+  /** Messages to the browser's own process. */
   readonly received: ProtocolMessage[] = []
-  /** What was sent to the processes of pages. */
+  /** Messages to the processes of pages. */
   readonly receivedByTargets: { readonly target: string; readonly message: ProtocolMessage }[] = []
   /** How many messages had no purpose but to wake it up. */
   wakeUps = 0

@@ -19,7 +19,7 @@ interface Page {
   readonly hasPreload?: boolean
   /** The configuration of the frontend that the page brings along. */
   readonly config?: Readonly<Record<string, unknown>>
-  /** What the tab keeps. */
+  /** Stored data of the tab. */
   readonly tab?: Readonly<Record<string, string>>
 }
 

@@ -1,7 +1,7 @@
 /*
- * Runs before anything else of the client has loaded, and imports nothing of it: asks for what the page will show first, so
- * that the answer is on its way while the rest still loads. `features/session/model/startFetch` hands the answers to the ordinary calls,
- * by address and token: one that nobody asks for is only a request too many. A test compares the addresses with those of the calls.
+ * Runs before the rest of the client has loaded, and imports none of it: requests the data of the first render, so that responses are on
+ * their way meanwhile. `features/session/model/startFetch` returns them to the usual calls, by address and token; an unused response costs
+ * only its request. A table at build time lists the paths.
  */
 
 interface Early {
@@ -9,10 +9,10 @@ interface Early {
   readonly response: () => Promise<Response>
 }
 
-/** What every page asks its server about itself. */
+/** The server's description, which every page needs. */
 const serverPaths = ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/frontend_configurations']
 
-/** Whom the reader mutes and blocks. */
+/** Mutes and blocks of the user. */
 const restrictionPaths = ['/api/v1/mutes?with_relationships=true', '/api/v1/blocks?with_relationships=true']
 
 /** Answers on their way, by address. Each can be read once. */
@@ -29,7 +29,7 @@ function start(): Map<string, Early> {
   const path = location.pathname === '/' ? (hints.landing ?? landingIn(preload, token !== null)) : location.pathname
   const hasPlace = Array.isArray(hints.places) && hints.places.includes(path)
   const feed = hasPlace ? null : feedPath(String(path), token !== null, hints.replyVisibility)
-  // A device that keeps no hints of the account knows nobody whom the reader mutes, and draws no post before it does.
+  // Without stored hints the device knows no mutes, and renders no post before they are loaded.
   const isNew = token !== null && hints.replyVisibility === undefined
   for (const path of [...(feed ? [feed] : []), ...(isNew ? restrictionPaths : []), ...(asksServer ? serverPaths : [])]) {
     const response = fetch(origin + path, {
@@ -38,14 +38,14 @@ function start(): Map<string, Early> {
       // As for every call: no redirect to another origin is followed.
       ...(origin === location.origin ? { mode: 'same-origin' } : { redirect: 'error' }),
     })
-    // Whoever takes the answer hears of a failure; nobody may.
+    // The consumer of the response handles a failure; there may be no consumer.
     response.catch(() => {})
     responses.set(origin + path, { authorization, response: () => response })
   }
   return responses
 }
 
-/** What the client will ask for first on the page `pathname`. */
+/** The client's first request on the page `pathname`. */
 function feedPath(pathname: string, isSignedIn: boolean, replyVisibility: unknown = 'all'): string | null {
   const muted = isSignedIn ? '&with_muted=true' : ''
   const filter = replyVisibility === 'following' || replyVisibility === 'self' ? `&reply_visibility=${replyVisibility}` : ''

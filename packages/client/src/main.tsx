@@ -28,7 +28,7 @@ const title = createPageTitle(document)
 const state = createPageState(window)
 const root = createRoot(placeToDraw())
 
-// What was asked for while this script was on its way, and what the server has put into the page itself.
+// Early responses, and the server's preload block.
 const preload = document.getElementById('initial-results')?.textContent ?? null
 const prepared = new Map([...earlyResponses, ...readPreload(preload, origin)])
 const early = createStartFetch((...request) => globalThis.fetch(...request), clock, prepared)

@@ -1,14 +1,14 @@
 import type { TestInstance } from '@rookery/instance/testing'
-import type { StreamSocket, StreamSocketConstructor } from '@rookery/api/stream/stream'
+import type { StreamSocket, StreamSocketConstructor } from '@rookery/api/stream/StreamClient'
 
 /** The browser's WebSocket, joined to an instance in this process. */
 export interface TestSockets {
   readonly WebSocket: StreamSocketConstructor
   /** How many are open now. */
   open(): number
-  /** How often one was asked for. */
+  /** Number of requested connections. */
   attempts(): number
-  /** The addresses at which one was asked for. */
+  /** Addresses of requested connections. */
   addresses(): readonly string[]
   /** Breaks every open one with a code, or those of one stream. */
   breakAll(code: number, stream?: string): void
@@ -16,7 +16,7 @@ export interface TestSockets {
   silence(): void
   /** Until undone no socket opens. */
   reject(): () => void
-  /** Until undone each one opens and says nothing, as behind a proxy that holds back what comes. */
+  /** Until undone, each connection opens and stays silent, as behind a proxy that buffers data. */
   openSilent(): () => void
   /** Sends a frame on every open one. */
   send(frame: unknown): void

@@ -9,17 +9,17 @@ import { postAs } from './postAs.ts'
 export interface FeedWorld {
   readonly world: TestSession
   readonly session: Session
-  /** What the session has asked the server for, as `GET /api/v1/timelines/home?limit=20`. */
+  /** Requests of the session, such as `GET /api/v1/timelines/home?limit=20`. */
   readonly asked: string[]
   /** The rows of a feed by id, `gap` for a gap; of the public timeline unless another is named. */
   rows(key?: StatusFeedKey): string[]
   /** The same by text. */
   texts(key?: StatusFeedKey): (string | undefined)[]
-  /** Somebody posts so often; the newest id first. */
+  /** Creates posts of a user; newest id first. */
   posts(count: number, name?: 'ada' | 'dave'): Promise<StatusId[]>
 }
 
-/** Bob on a server where nobody has posted, anew before each test of the file. */
+/** Bob on a server without posts, created again before each test of the file. */
 export function feedWorld(): FeedWorld {
   let world: TestSession
   const asked: string[] = []

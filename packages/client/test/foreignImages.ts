@@ -1,6 +1,6 @@
 import { foreignPaths } from '../../api/test/foreignPaths.ts'
 
-/** Addresses that must never be fetched because somebody planted them in a setting. The empty text resets one. */
+/** Planted addresses that must never be fetched from a setting. The empty text resets one. */
 export const foreignImages = [
   ...foreignPaths.filter((path) => path !== ''),
   'https://evil.test/pixel.png',

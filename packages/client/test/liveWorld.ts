@@ -9,26 +9,26 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { createLeaderElection } from '#live/LeaderElection.ts'
 import { startPollers } from '#live/pollers.ts'
-import { startStream } from '#live/stream.ts'
+import { startFeedSubscriptions } from '#live/FeedSubscriptions.ts'
 import { createTestPage, type TestPage } from './createTestPage.ts'
 import { openTestSession, type TestSession } from './openTestSession.ts'
 import { callAs, postAs, settle } from './postAs.ts'
 import { createTestSockets, type TestSockets } from './TestSockets.ts'
 
-/** Bob, who follows Ada, with streaming on: his session, its live connection, and polling where there is none. */
+/** Bob, who follows Ada, with streaming on: his session, its live connection, and polling without one. */
 export interface LiveWorld {
   readonly world: TestSession
   readonly session: Session
   readonly page: TestPage
   readonly sockets: TestSockets
-  readonly live: ReturnType<typeof startStream>
+  readonly live: ReturnType<typeof startFeedSubscriptions>
   /** A post that was there before. */
   readonly old: StatusId
-  /** What is to be stopped, in the order in which it was started. */
+  /** Stop functions, in starting order. */
   readonly stops: Stop[]
-  /** Somebody looks at the feed, until the answer is called. */
+  /** Shows a feed until the returned function is called. */
   show(key: FeedKey): Promise<Stop>
-  /** Lets what was sent arrive and be drawn. */
+  /** Lets sent events arrive and render. */
   pass(): Promise<void>
   /** Lets so many milliseconds pass, no faster than the server answers. */
   wait(ms: number): Promise<void>
@@ -36,7 +36,7 @@ export interface LiveWorld {
   post(text: string, change?: Readonly<Record<string, unknown>>): Promise<StatusId>
   rows(key?: 'home' | 'public'): readonly string[]
   pending(key?: 'home' | 'public'): readonly string[]
-  /** How often it was asked for. */
+  /** Number of requests. */
   fetches(call?: string): number
 }
 
@@ -50,7 +50,7 @@ const responded = 5000
 export function startLive(session: Session, page: TestPage, { WebSocket }: TestSockets) {
   const leaderElection = createLeaderElection({ name: 'test', page, tabs: session.tabs, clock: session.clock, locks: undefined })
   const random = () => 0.5
-  const live = startStream({ session, page, leaderElection, random, readText, shown: feedsOf(session).shown, WebSocket })
+  const live = startFeedSubscriptions({ session, page, leaderElection, random, readText, shown: feedsOf(session).shown, WebSocket })
   return { live, stops: [live.stop, startPollers({ session, page, random, live: live.state, leaderElection }).stop] }
 }
 

@@ -1,4 +1,4 @@
-/** Logs where the page stood when its test failed: a picture would show less of it. */
+/** Logs the state of the page when its test failed: a screenshot would show less. */
 export function logPage(): void {
   const shown = [document.querySelector('main'), ...document.querySelectorAll('dialog[open], :popover-open')]
   console.log(`The page as it failed, at ${location.pathname}${location.hash}, with the focus on ${describe(document.activeElement)}:`)

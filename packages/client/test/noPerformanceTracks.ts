@@ -1,2 +1,2 @@
-// React's development build reports each render to the tracks of the browser's profiler. Nobody reads them here, and they cost time.
+// React's development build reports each render to the browser's profiler. It is not used here, and costs time.
 Object.assign(console, { timeStamp: undefined, createTask: undefined })

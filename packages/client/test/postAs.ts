@@ -3,7 +3,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { SmallWorldName, TestInstance } from '@rookery/instance/testing'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Posts as somebody, straight to the instance, and gives the post's id. */
+/** Posts as a user, directly to the instance, and returns the post's id. */
 export async function postAs(
   server: TestInstance,
   name: SmallWorldName,
@@ -20,7 +20,7 @@ export async function know({ client, entities }: Session, id: StatusId): Promise
   return id
 }
 
-/** Makes a call as somebody and gives the answer's JSON; throws when the instance refuses. */
+/** Makes a call as a user and returns the response's JSON; throws if the instance rejects it. */
 export async function callAs(
   server: TestInstance,
   name: SmallWorldName,
@@ -38,7 +38,7 @@ export async function callAs(
   return json
 }
 
-/** Enough turns of the event loop for what was answered to be taken in. */
+/** Enough turns of the event loop to handle responses. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

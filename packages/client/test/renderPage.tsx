@@ -16,7 +16,10 @@ import { createPageState } from '#live/pageState.ts'
 import '#ui/global.css'
 import { logPage } from './logPage.ts'
 
-/** What the server answers, by method and path: a body, a response, a promise of one, what makes one of these for each question; `Response.error()` is no answer. What is not named is not there. */
+/**
+ * Responses of the server by method and path: a body, a response, a promise of one, or a function that returns one for each request;
+ * `Response.error()` is a network error. Other paths are missing.
+ */
 export type MockResponses = Readonly<Record<string, unknown>>
 
 export interface RenderOptions {

@@ -1,4 +1,4 @@
-/** What the settings send to the server with, by the functions of `data` that their components call. */
+/** Requests that the settings send, by the functions of `data` that their components call. */
 export const serverForms = [
   'changeAlias',
   'changeEmail',

@@ -1,6 +1,6 @@
 import type { KeyValue } from '#features/session/model/StoredText.ts'
 
-/** A stand-in for `localStorage` and `sessionStorage`, on a map. */
+/** A replacement of `localStorage` and `sessionStorage`, backed by a map. */
 export function textsInMemory(texts = new Map<string, string>()): KeyValue {
   return {
     getItem: (key) => texts.get(key) ?? null,

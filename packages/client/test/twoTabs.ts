@@ -1,7 +1,7 @@
 import type { TabBus } from '#features/session/model/TabBus.ts'
 import type { TabMessage } from '#features/session/model/TabMessage.ts'
 
-/** Two ends of one channel. What is told counts. */
+/** Two ends of one channel, with the sent messages. */
 export function twoTabs(): { here: TabBus; there: TabBus; told: TabMessage[] } {
   const notified: TabMessage[] = []
   const listeners = { here: new Set<(message: TabMessage) => void>(), there: new Set<(message: TabMessage) => void>() }

@@ -23,11 +23,10 @@ export interface CatalogueOptions {
 }
 
 /**
- * Turns a catalogue (a flat JSON object of ICU texts) into a module of compiled messages, with the English text wherever a
- * language has none, so that neither the ICU parser nor a second language is shipped to a reader.
- * `?start`, `?page` and `?late` give the texts of one tier (`src/i18n/textTiers.ts`). Only a build cuts them apart: elsewhere
- * `?start` has all, so that a part drawn alone in a test has its texts. Each `import()` of the client is made to wait for the
- * texts of its tier, in the language on screen: whatever is fetched later brings its texts, whoever fetches it and however.
+ * Compiles a catalogue (a flat JSON object of ICU texts) into a module of messages, with the English text for missing ones, so that neither
+ * the ICU parser nor a second language is shipped. `?start`, `?page` and `?late` return the texts of one tier (`src/i18n/textTiers.ts`).
+ * Only a build splits them: elsewhere `?start` has all, so that components have their texts in tests. Each `import()` of the client waits
+ * for the texts of its tier in the current language, so lazy code always has its texts.
  */
 export function cataloguePlugin({ tierOfChunk = {}, chunks = {} }: CatalogueOptions = {}): Plugin {
   let building = false

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 import { createChunkFinder, type ChunkTable } from './createChunkFinder.ts'
 
-/** What the bundler itself adds; every chunk may need it, so that it would become a request of its own. */
+/** Code that the bundler itself adds; every chunk may need it, so it would become a separate request. */
 const bundlerRuntime = /^\0?rolldown\//
 
 export interface ChunkOptions {

@@ -2,9 +2,8 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Loads one module as a script of its own ahead of the application: async, so that it runs as soon as it has arrived.
- * Vite would join it with the other scripts of index.html and let it wait for all their bytes.
- * Who imports the module gets the instance that already ran.
+ * Loads one module as a separate script before the application: async, so that it runs as soon as it has arrived. Vite would merge it with
+ * the other scripts of index.html, and it would wait for all their bytes. Code that imports the module gets the instance that already ran.
  * @param source path of the module under the root, as `src/earlyRequest.ts`
  */
 export function earlyScriptPlugin(source: string): Plugin {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 const prefix = 'virtual:emoji/'
 
-/** What emojibase has of an emoji, as far as it is used. */
+/** The used fields of an emoji in emojibase. */
 interface SourceEmoji {
   readonly emoji: string
   readonly hexcode: string
@@ -24,7 +24,7 @@ type Shortcodes = Readonly<Record<string, string | readonly string[] | undefined
 const everywhereBefore = 14
 const components = 2
 
-/** Emojibase asks for a picture even where that is the rule; servers take only what Unicode recommends. */
+/** Emojibase adds a variation selector even where the image is the default; servers accept only the form that Unicode recommends. */
 const needlessSign = /(\p{Emoji_Presentation})\ufe0f/gu
 
 /**

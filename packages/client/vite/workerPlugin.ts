@@ -8,11 +8,11 @@ import type { ShortcutWords } from '../src/worker/wholeManifest.ts'
 export interface WorkerOptions {
   /** Path of the worker's first module under the root. */
   readonly source: string
-  /** Its name in the bundle. It lies at the top, because a worker serves what lies beside and below it. */
+  /** Its name in the bundle. It is at the root, because a worker controls only paths beside and below it. */
   readonly fileName: string
 }
 
-/** Texts and names that only some readers want; they are kept on the device when they were used. */
+/** Texts and names that only some users need; they are cached on use. */
 const onlyForSome = /\/locales\/(?!en\.json)|virtual:emoji\//
 
 /** Builds a service worker as a file of its own, which knows the files of the build that it keeps. */
@@ -45,7 +45,7 @@ function shellOf(bundle: Rolldown.OutputBundle): { version: string; files: strin
   return { version: hash.digest('hex').slice(0, 12), files: paths }
 }
 
-/** What the shortcuts of the installed client are called in each language. */
+/** Names of the installed client's shortcuts in each language. */
 async function shortcutWords(folder: string): Promise<ShortcutWords> {
   const names = await readdir(folder)
   const catalogues = names.map(async (name) => {

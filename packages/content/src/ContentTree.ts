@@ -26,7 +26,7 @@ export interface EmojiNode {
   /** Without colons. */
   readonly shortcode: string
   readonly url: string
-  /** A still picture, or the same as `url`. */
+  /** A still image, or the same as `url`. */
   readonly staticUrl: string
 }
 
@@ -50,14 +50,14 @@ export interface LinkNode {
   readonly kind: 'link'
   /** Absolute, of an allowed scheme, without credentials. */
   readonly href: string
-  /** Stands for `children` in view: the short form of an address, or `@name@host` of an unknown person. */
+  /** Shown instead of `children`: the short form of an address, or `@name@host` of an unknown person. */
   readonly label: string | null
   /** Where the link really goes, when its text looks like another place; to be shown beside the text. */
   readonly trueHost: string | null
   readonly children: readonly ContentNode[]
 }
 
-/** A picture inside the text. Nothing may be fetched for it unless the reader's settings allow. */
+/** An image inside the text. It may be fetched only if the user's settings allow it. */
 export interface ImageNode {
   readonly kind: 'image'
   readonly src: string

@@ -3,7 +3,7 @@ import type { EmojiNode, TextNode } from './ContentTree.ts'
 
 export type EmojiTable = ReadonlyMap<string, EmojiNode>
 
-/** Emoji by shortcode; pictures that are not on the web are left out, so that they stay text. */
+/** Emoji by shortcode. Emoji whose image is not a web address are left out, so they stay text. */
 export function emojiTable(emojis: readonly KnownEmoji[]): EmojiTable {
   const table = new Map<string, EmojiNode>()
   for (const { shortcode, url, staticUrl } of emojis) {

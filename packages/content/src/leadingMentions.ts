@@ -1,6 +1,6 @@
 import type { ContentNode } from './ContentTree.ts'
 
-/** Whether two blocks or pieces of text are all that stands between people. */
+/** Text that may separate two leading mentions. */
 const gap = /^[\s,:·]*$/
 const lines: ReadonlySet<string> = new Set(['p', 'div', 'span'])
 

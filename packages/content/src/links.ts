@@ -19,7 +19,7 @@ export function allowedUrl(text: string): URL | null {
 
 /** The text that a link shows, and the host shown beside it. */
 export interface LinkFace {
-  /** Stands for the text in view; null to show the text. */
+  /** Shown instead of the text; null to show the text. */
   readonly label: string | null
   /** To be shown beside the text, which looks like another place. */
   readonly trueHost: string | null
@@ -100,7 +100,7 @@ function decoded(text: string): string {
 const fileEnding = /\.(?:js|ts|jsx|tsx|json|html?|css|txt|png|jpe?g|gif|webp|pdf|xml|ya?ml|toml|php|exe|lua|cpp|csv)$/i
 
 function isMisleading(text: string, url: URL, isWeb: boolean): boolean {
-  // Characters that reorder or hide, and marks that stand for a host of their own.
+  // Characters that reorder or hide text, or that look like a separator of hosts.
   if (/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/.test(text)) return true
   const plain = text
     .normalize('NFKC')

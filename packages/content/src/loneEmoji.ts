@@ -1,7 +1,7 @@
 import type { ContentNode, ContentTree } from './ContentTree.ts'
 
 const maxEmoji = 5
-/** One picture, however many characters it is made of: skin, gender, families, flags, keycaps. */
+/** One emoji, regardless of its number of characters: skin tones, genders, families, flags, keycaps. */
 const oneEmoji = new RegExp(String.raw`\p{RGI_Emoji}`, 'gv')
 /** A letter that no emoji contains. Most texts begin with one, and preparing the expression above takes longer than drawing three posts. */
 const letter = /[A-Za-z\u00C0-\u1FFF\u3041-\u30FF\u3400-\uD7FF]/

@@ -1,8 +1,8 @@
 import type { ContentNode, ElementNode } from './ContentTree.ts'
 
 /**
- * Words are cut after this many characters without a space. If a font kerns or joins letters, a browser shapes the rest of the word
- * anew for every line, so the time grows with the square of its length.
+ * Words are cut after this many characters without a space. If a font kerns or joins letters, browsers shape the rest of the word again for
+ * every line, which takes quadratic time.
  */
 const longest = 100
 
@@ -24,8 +24,7 @@ interface Line {
 }
 
 /**
- * Cuts words that are too long to be words, and marks them, so that a line may break anywhere in them. Nodes without such a word stay
- * the same objects.
+ * Cuts words that are longer than real words, so that a line may break anywhere in them. Nodes without such a word stay the same objects.
  */
 export function breakLongWords(nodes: readonly ContentNode[], line: Line = { length: 0, isLong: false }): readonly ContentNode[] {
   let changed = false

@@ -8,7 +8,7 @@ const packages = join(import.meta.dirname, '../..')
 const sinks =
   /\b(?:(?:inner|outer)HTML|insertAdjacentHTML|setHTML(?:Unsafe)?|parseHTMLUnsafe|DOMParser|createContextualFragment|dangerouslySetInnerHTML|srcDoc|execCommand|importScripts|createPolicy)\b|\bdocument\.(?:write|writeln|open)\(|\b(?:eval|Function)\(|\bset(?:Timeout|Interval)\(\s*['"`]|\bhref=\{?["'`]javascript:/g
 
-/** It puts in words, and cannot be told to put in anything else: the command stands in the call and in its type. */
+/** It inserts text, and cannot insert anything else: the command is in the call and in its type. */
 const plainText = /\bexecCommand\?(?:\.\('insertText', false, |\(command: 'insertText', )/g
 
 function sources(): readonly string[] {

@@ -28,7 +28,7 @@ export function parseContent(html: string, context: ContentContext = {}): Conten
   return tree.cut ? previewTree(html, tree.cut) : { ...tree, nodes: breakLongWords(tree.nodes) }
 }
 
-/** A stranger's plain text: a name, a subject, the description of a picture. */
+/** Converts plain text of another user: a name, a subject, the description of an image. */
 export function plainNodes(text: string, emojis: readonly KnownEmoji[] = []): readonly ContentNode[] {
   return breakLongWords(splitEmoji(boundMarks(text), emojiTable(emojis)))
 }

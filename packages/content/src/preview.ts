@@ -39,7 +39,7 @@ export function previewText(html: string, limit: number): TextPreview {
   return { text: text.slice(0, end).replace(/[\ud800-\udbff]$/, ''), more: part.more || end < text.length }
 }
 
-/** The text between the tags, up to a length, however much markup stands before it. */
+/** The text between the tags, up to a length. */
 function withoutTags(html: string, length: number): TextPreview {
   let text = ''
   let gap = ''

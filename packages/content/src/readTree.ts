@@ -52,7 +52,7 @@ class Reader {
   readonly #context: ContentContext
   readonly #emojis: EmojiTable
   #count = 0
-  /** Pictures without a word, inside the link that is being read. */
+  /** Images without a description inside the current link. */
   #wordless: ImageNode[] = []
 
   constructor(walker: TreeWalker, context: ContentContext) {

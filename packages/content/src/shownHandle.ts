@@ -5,9 +5,8 @@ import { isolated } from './plainText.ts'
 const plain = /^[!-~]*$/
 
 /**
- * A handle in a form that cannot pass for another one. Anybody may copy a picture and a name, so people are known by their handle, and
- * handles come from other servers in any letters. Letters that could be read as others (another script, mixed or invisible ones) are
- * shown as codes.
+ * A handle in a form that cannot imitate another one. Anyone can copy an image and a name, so handles identify people, and other servers
+ * allow any letters. Ambiguous letters (another script, mixed or invisible) are shown as codes.
  */
 export function shownHandle(acct: string): string {
   if (plain.test(acct)) return acct

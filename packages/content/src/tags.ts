@@ -83,12 +83,12 @@ export function isMathToken(tag: string | null): boolean {
   return tag !== null && mathTokens.has(tag)
 }
 
-/** Ends a paragraph when the parser meets it, so that it can never stand in one. */
+/** The parser ends a paragraph before this element, so it can never be inside one. */
 export function isBlock(tag: string): boolean {
   return blocks.has(tag)
 }
 
-/** Whether an element may stand in a parent. A heading in a heading or a cell without a row would be parsed differently the next time. */
+/** Whether a parent may contain an element. A heading in a heading, or a cell without a row, would be parsed differently the next time. */
 export function mayStandIn(tag: HtmlTag, parent: string | null): boolean {
   return parents[tag]?.split(' ').includes(parent ?? '') ?? true
 }

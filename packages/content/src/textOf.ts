@@ -3,7 +3,7 @@ import type { ContentNode, ContentTree } from './ContentTree.ts'
 const lineTags: ReadonlySet<string> = new Set(
   'div center pre blockquote ul ol li dl dt dd h1 h2 h3 h4 h5 h6 details summary table caption tr hr'.split(' '),
 )
-/** Stand for the edge of a paragraph and of any other block until neighbouring edges have become one. */
+/** Mark the edge of a paragraph and of any other block until neighbouring edges are merged. */
 const paragraphEdge = '\f'
 const lineEdge = '\v'
 

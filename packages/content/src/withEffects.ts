@@ -10,7 +10,7 @@ const shortestRainbow = 1
 const maxScale = 5
 const maxShift = 20
 const maxNesting = 20
-/** Moving effects in one post; further ones stand still. */
+/** Maximum number of moving effects in one post; further ones do not move. */
 const maxMoving = 100
 
 interface Nature {
@@ -53,9 +53,9 @@ interface Around {
 const nothingAround: Around = { depth: 0, sized: false, scaleX: 1, scaleY: 1, moving: [] }
 
 /**
- * Reads MFM: functions of known names become effects, of others just their content. Arguments are read by
- * type and clamped, also against the effects around them: sizes do not multiply, scales stay within 5
- * together, a movement does not drive the same movement, at most 20 stand in each other and 100 move.
+ * Reads MFM: functions with known names become effects, others only their content. Arguments are checked by type and clamped, also by the
+ * effects around them: sizes do not multiply, scales stay within 5 together, a movement does not contain the same movement, at most 20 are
+ * nested and 100 move.
  */
 export function withEffects(nodes: readonly ContentNode[]): readonly ContentNode[] {
   return readAll(nodes, nothingAround, { movingLeft: maxMoving })

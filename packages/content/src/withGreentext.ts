@@ -47,7 +47,7 @@ function isCode(node: ContentNode): boolean {
   return node.kind === 'element' && node.tag === 'code'
 }
 
-/** Text as it stands in `pre`, with each line and each end of one as a piece of its own. */
+/** Preformatted text, with each line and each line end as a piece of its own. */
 function cutAtLineEnds(nodes: readonly ContentNode[]): readonly ContentNode[] {
   return nodes.flatMap((node): readonly ContentNode[] =>
     node.kind === 'text' ? (node.text.match(/\n|[^\n]+/g) ?? []).map((text) => ({ kind: 'text', text })) : [node],

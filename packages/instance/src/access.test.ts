@@ -4,7 +4,7 @@ import { hashToken } from './auth.ts'
 import { startTestInstance, type TestInstance } from './testing.ts'
 import { ask, textField, type TestResponse } from './testing/ask.ts'
 
-/** Who may call: `anybody`; an app with a token of its own; or a person whose token has one of the scopes (none named: any token). */
+/** Who may call: `anybody`; an app with its own token; or a user whose token has one of the scopes (none: any token). */
 type Access = 'anybody' | 'app' | readonly string[] | StaffAccess
 
 /** For moderators and admins, or for admins alone, with any of the scopes. */
@@ -20,7 +20,7 @@ const follows = ['follow', 'write:follows']
 const blocks = ['follow', 'write:blocks']
 const mutes = ['follow', 'write:mutes']
 
-/** Every route there is. One that is registered without standing here fails, and so does one that stands here alone. */
+/** Every route. A registered route without an entry fails, and so does an entry without a route. */
 const ACCESS: Record<string, Access> = {
   'GET /*': 'anybody',
   'GET /.well-known/nodeinfo': 'anybody',
@@ -60,11 +60,11 @@ const ACCESS: Record<string, Access> = {
   'POST /api/v1/pleroma/accounts/confirmation_resend': 'anybody',
   'GET /api/account/confirm_email/:id/:token': 'anybody',
   'POST /api/v1/apps': 'anybody',
-  // Any token will do, but not one without an app: 400 then, which tells nothing.
+  // Any token is accepted, but without an app the response is 400, which reveals nothing.
   'GET /api/v1/apps/verify_credentials': 'anybody',
   'POST /api/v1/accounts': 'app',
 
-  // Open to visitors, who see less.
+  // Open to visitors, with less data.
   'GET /api/v1/accounts/lookup': 'anybody',
   'GET /api/v1/accounts/search': 'anybody',
   'GET /api/v1/accounts/:id': 'anybody',
@@ -272,7 +272,7 @@ const ACCESS: Record<string, Access> = {
   'PATCH /api/v1/pleroma/admin/reports': staff('admin:write:reports'),
   'POST /api/v1/pleroma/admin/reports/:id/notes': staff('admin:write:reports'),
   'DELETE /api/v1/pleroma/admin/reports/:report/notes/:id': staff('admin:write:reports'),
-  // All posts there are: a moderator of Akkoma 3.16 is told that only admins may.
+  // All posts: a moderator of Akkoma 3.16 gets the error that only admins may.
   'GET /api/v1/pleroma/admin/statuses': admin('admin:read:statuses'),
   'GET /api/v1/pleroma/admin/users/:nickname/statuses': admin('admin:read:statuses'),
   'GET /api/v1/pleroma/admin/instances/:instance/statuses': staff('admin:read:statuses'),
@@ -303,14 +303,14 @@ beforeAll(async () => {
 })
 afterAll(() => pond.close())
 
-/** Every parameter names something that does not exist: only who may ask is tried here, not what comes of it. */
+/** All parameters name missing entities: this tests permissions only, not results. */
 const pathOf = (route: string) => route.replace('GET /*', 'GET /').replaceAll('*', 'nothing.png').replaceAll(/:\w+/g, '9ynynynynynynynyny')
 
 function probe(route: string, token: string | undefined): Promise<TestResponse> {
   return ask(pond, pathOf(route), { ...(token !== undefined && { token }), ...(!route.startsWith('GET') && { json: {} }) })
 }
 
-/** Whether somebody was turned away for who they are. */
+/** Whether a call was rejected for lack of permission. */
 async function isRejected(route: string, token: string | undefined): Promise<boolean> {
   const { status, body } = await probe(route, token)
   return (
@@ -392,7 +392,7 @@ test.each([
   expect((await ask(pond, what, { as: 'ada' })).status).toBe(404)
 })
 
-/** Things of Bob that nobody else may touch: how to make one, and what another member tries. */
+/** Entities of Bob that others may not touch: how to create one, and the attempts of another user. */
 test('what belongs to somebody is out of reach for others', async () => {
   const [bob, dave] = [tokens['member'] ?? '', tokens['other member'] ?? '']
   const made = async (what: string, json: unknown) => textField(await ask(pond, what, { token: bob, json }), 'id')
@@ -454,7 +454,7 @@ test('what belongs to somebody is out of reach for others', async () => {
     }),
   )
   expect(responses.filter(({ notifies }) => notifies)).toEqual([])
-  // The owner reads it all, so that what is refused above is there.
+  // The owner can read them all, so the rejected ones exist.
   for (const what of tries.filter((entry) => entry.startsWith('GET')))
     expect([what, (await ask(pond, what, { token: bob })).status]).toEqual([what, 200])
   expect((await ask(pond, `GET /api/v1/lists/${list}`, { token: bob })).body).toMatchObject({ title: 'mine' })

@@ -128,7 +128,7 @@ export function createApp(context: Context, folders: SiteFolders): HttpApp {
   return app
 }
 
-/** A fault of ours: the reader gets what Akkoma's readers get, whoever runs the instance gets the reason. */
+/** An error of ours: the user gets Akkoma's response, and the operator gets the reason. */
 function report(error: Error): HttpError {
   process.stderr.write(`${error.stack ?? error.message}\n`)
   return crashed()

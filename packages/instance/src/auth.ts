@@ -8,7 +8,7 @@ import { failure, invalidCredentials } from './http/HttpError.ts'
 export type AccountRow = Selectable<AccountTable>
 export type TokenRow = Selectable<OauthTokenTable>
 
-/** Who asks. `account` is null with an app's own token (client credentials). */
+/** The authenticated caller. `account` is null with an app's own token (client credentials). */
 export interface Auth {
   readonly account: AccountRow | null
   readonly token: TokenRow
@@ -20,7 +20,7 @@ export interface Peer {
   readonly address: string
 }
 
-/** What a request carries besides itself: `nonce` is the one of its content policy. */
+/** Data of a request: `nonce` belongs to its content security policy. */
 export interface Env {
   Bindings: { peer?: Peer }
   Variables: { auth: Auth | null; nonce: string }
@@ -28,7 +28,7 @@ export interface Env {
 
 export type RequestContext = HonoContext<Env>
 
-/** How codes, tokens and refresh tokens are kept. They are long and random, so one round is enough. */
+/** Hash of codes, tokens and refresh tokens for the database. They are long and random, so one round is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -42,9 +42,9 @@ export interface InstanceOptions {
 }
 
 export interface EmbeddedInstance {
-  /** What the domain works on: for the seed, the host and tests. */
+  /** The context of domain functions: for the seed, the host and tests. */
   readonly context: Context
-  /** `peer` is who sent it, where a host knows: visitors are told apart by it. */
+  /** `peer` is the sender, if a host knows it: it distinguishes visitors. */
   fetch(request: Request, peer?: Peer): Promise<Response>
   /**
    * Takes over the socket of an upgrade request to `/api/v1/streaming`.
@@ -109,7 +109,7 @@ export async function createInstance(options: InstanceOptions): Promise<Embedded
   }
 }
 
-/** Reports a fault outside of any request, of which no reader can be told. */
+/** Reports an error outside of requests. */
 function reportFault(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
 }

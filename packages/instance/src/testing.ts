@@ -19,11 +19,11 @@ export type { Faults, Release, Undo } from './testing/Faults.ts'
 export { smallWorldPassword, type SmallWorldName } from './testing/smallSeed.ts'
 
 export interface TestInstanceOptions {
-  /** `small` (the default): Ada, Mona, Bob, Carol, Dave and remote Rita, who know nobody and have posted nothing. `none`: nobody. */
+  /** `small` (the default): Ada, Mona, Bob, Carol, Dave and remote Rita, without relations and posts. `none`: no accounts. */
   seed?: 'small' | 'none'
   /** Off when left out, since a fake clock never opens a new window. */
   rateLimits?: boolean
-  /** Where push messages go; to nobody when left out. */
+  /** Receives push messages; by default they are dropped. */
   postPush?: PostPush
 }
 
@@ -33,15 +33,15 @@ export interface TestInstance<SomeClock extends Clock = FakeClock> extends Fault
   readonly clock: SomeClock
   /** Like the browser's: takes a path or a URL. Faults act on it. */
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
-  /** Like the browser's, for the live stream at `origin`; `instance.settled()` waits for what is under way. */
+  /** Like the browser's, for the live stream at `origin`; `instance.settled()` waits for pending work. */
   readonly WebSocket: TestWebSocketConstructor
   /** Breaks all open streams, as a lost network does (1006), or as a server does with a code of its own. */
   cutStreams(code?: number): void
   /** Writes a token for one of the people and returns it, without the ways of OAuth. All scopes when none is named. */
   signIn(name: string, scopes?: string): Promise<string>
-  /** One of the people, signed in, for asking the API; nobody named is a visitor. */
+  /** An API client of a signed-in account, or of a visitor without a name. */
   as(name?: string): Promise<TestClient>
-  /** Somebody's row. Throws when there is nobody of that name. */
+  /** The row of an account. Throws if it does not exist. */
   account(name: string): Promise<AccountRow>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Stop } from './Cell.ts'
 import { createListeners } from './Listeners.ts'
 
-/** Listeners by id, for instance of a table. */
+/** Listeners of ids that a batch notifies. An entity table has one. */
 export interface BatchTarget<Id extends string> {
   notify(id: Id): void
 }
@@ -10,14 +10,14 @@ export interface BatchTarget<Id extends string> {
 export interface Batches {
   /** Batches may nest; listeners are notified at the end of the outermost one, even when `run` throws. */
   batch(run: () => void): void
-  /** Notifies the listeners of an id at the end of the batch, or at once where none runs. */
-  changed<Id extends string>(target: BatchTarget<Id>, id: Id): void
-  /** Calls the listener once for every batch that changed anything. */
+  /** Marks an id as changed: its listeners are notified at the end of the batch, or now if none runs. */
+  markChanged<Id extends string>(target: BatchTarget<Id>, id: Id): void
+  /** Calls the listener once after each batch that changed something. */
   subscribe(listener: () => void): Stop
 }
 
 /**
- * Batches for tables that change together.
+ * Creates batches for tables that change together.
  *
  * @example
  * const batches = createBatches()
@@ -35,9 +35,9 @@ export function createBatches(): Batches {
   function notify(): void {
     // A listener may start a batch of its own. Its listeners are notified in the next round.
     while (changedIds.size > 0) {
-      const due = changedIds
+      const changed = changedIds
       changedIds = new Map()
-      for (const [target, ids] of due) for (const id of ids) target.notify(id)
+      for (const [target, ids] of changed) for (const id of ids) target.notify(id)
       listeners.notify()
     }
   }
@@ -55,7 +55,7 @@ export function createBatches(): Batches {
   return {
     batch,
     subscribe: listeners.subscribe,
-    changed(target, id) {
+    markChanged(target, id) {
       const ids = changedIds.get(target) ?? new Set()
       changedIds.set(target, ids.add(id))
       if (depth === 0) batch(() => {})

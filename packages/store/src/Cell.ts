@@ -3,20 +3,20 @@ import { createListeners } from './Listeners.ts'
 /** Ends a subscription, or anything else that was started. A second call does nothing. */
 export type Stop = () => void
 
-/** One value that changes, with listeners. Its methods work without their object, as `useSyncExternalStore` calls them. */
+/** One value that changes, with listeners. Its methods do not use `this`, so they can be handed to `useSyncExternalStore`. */
 export interface Cell<Value> {
   get(): Value
   subscribe(listener: () => void): Stop
 }
 
-/** A cell with its writing side. */
+/** A cell that can be written. */
 export interface WritableCell<Value> extends Cell<Value> {
-  /** Notifies listeners when the value is another one (`Object.is`). */
+  /** Replaces the value, and notifies listeners if it differs by `Object.is`. */
   set(value: Value): void
 }
 
 /**
- * A cell with a first value.
+ * Creates a cell with an initial value.
  *
  * @example
  * const count = createCell(1)

@@ -20,7 +20,7 @@ function setUp() {
   return { batches, table: createEntityTable<string, Thing>({ batches }) }
 }
 
-test('a value is the same object until it batches, and an equal answer is no change', () => {
+test('a value stays the same object until it changes, and an equal response does not notify', () => {
   const { table } = setUp()
   const received = vi.fn()
   table.subscribe('1', received)
@@ -31,7 +31,7 @@ test('a value is the same object until it batches, and an equal answer is no cha
   expect(received).toHaveBeenCalledOnce()
 })
 
-test('an answer that differs in one part keeps the others as they are', () => {
+test('a response that changes one field keeps the identity of the others', () => {
   const { table } = setUp()
   table.write('1', thing, 0)
   table.write('1', { ...thing, tags: ['a'], text: 'edited' }, 1)
@@ -39,7 +39,7 @@ test('an answer that differs in one part keeps the others as they are', () => {
   expect(table.get('1')?.tags).toBe(thing.tags)
 })
 
-test('a guess shows over the confirmed value and goes when it is reverted', () => {
+test('a patch shows over the confirmed value until it is reverted', () => {
   const { table } = setUp()
   table.write('1', thing, 0)
   const patch = table.patch('1', liked)
@@ -49,7 +49,7 @@ test('a guess shows over the confirmed value and goes when it is reverted', () =
   expect(table.get('1')).toBe(thing)
 })
 
-test('a guess lies over newer answers too, and is not counted twice', () => {
+test('a patch also applies over a newer response, and is not counted twice', () => {
   const { table } = setUp()
   table.write('1', thing, 0)
   const patch = table.patch('1', liked)
@@ -60,14 +60,14 @@ test('a guess lies over newer answers too, and is not counted twice', () => {
   expect(table.get('1')?.likes).toBe(9)
 })
 
-test('a guess that the server agreed to without an answer becomes what is confirmed', () => {
+test('a patch that settles without a response becomes the confirmed value', () => {
   const { table } = setUp()
   table.write('1', thing, 0)
   table.patch('1', liked).settle()
   expect(table.confirmed('1')).toEqual({ ...thing, liked: true, likes: 2 })
 })
 
-test('an answer that says what was guessed batches nothing to see', () => {
+test('a response that equals the patched value does not notify', () => {
   const { table } = setUp()
   table.write('1', thing, 0)
   const received = vi.fn()
@@ -81,7 +81,7 @@ test('an answer that says what was guessed batches nothing to see', () => {
   expect(table.confirmed('1')).toBe(optimistic)
 })
 
-test('a second end of a guess does nothing', () => {
+test('settling a reverted patch does nothing', () => {
   const { table } = setUp()
   table.write('1', thing, 0)
   const patch = table.patch('1', liked)
@@ -90,14 +90,14 @@ test('a second end of a guess does nothing', () => {
   expect(table.get('1')).toBe(thing)
 })
 
-test('an older answer does not overwrite a newer one', () => {
+test('the response to an earlier request does not overwrite a newer one', () => {
   const { table } = setUp()
   table.write('1', { ...thing, likes: 5 }, 7)
   table.write('1', { ...thing, likes: 4 }, 6)
   expect(table.get('1')?.likes).toBe(5)
 })
 
-test('a batch tells each id once, after everything is written', () => {
+test('a batch notifies each id once, after all writes', () => {
   const { batches, table } = setUp()
   const seen: (number | undefined)[] = []
   table.subscribe('1', () => seen.push(table.get('1')?.likes))
@@ -114,7 +114,7 @@ test('a batch tells each id once, after everything is written', () => {
   expect(other).not.toHaveBeenCalled()
 })
 
-test('listeners are told even when the batch throws, and what a listener batches is told too', () => {
+test('listeners are notified even if the batch throws, and so are those of a change that a listener makes', () => {
   const { batches, table } = setUp()
   const received = vi.fn()
   table.subscribe('1', () => table.write('2', thing, 1))
@@ -128,10 +128,10 @@ test('listeners are told even when the batch throws, and what a listener batches
   expect(received).toHaveBeenCalledOnce()
 })
 
-test('whatever the order of answers, guesses and ends, a card sees the open guesses over the newest answer', () => {
-  type Step = { do: 'answer'; asOf: number; likes: number } | { do: 'patch' } | { do: 'end'; which: number; how: 'settle' | 'revert' }
+test('in any order of responses and patches, the open patches show over the newest response', () => {
+  type Step = { do: 'response'; asOf: number; likes: number } | { do: 'patch' } | { do: 'end'; which: number; how: 'settle' | 'revert' }
   const step: fc.Arbitrary<Step> = fc.oneof(
-    fc.record({ do: fc.constant('answer' as const), asOf: fc.nat(30), likes: fc.nat(50) }),
+    fc.record({ do: fc.constant('response' as const), asOf: fc.nat(30), likes: fc.nat(50) }),
     fc.constant({ do: 'patch' as const }),
     fc.record({ do: fc.constant('end' as const), which: fc.nat(5), how: fc.constantFrom('settle' as const, 'revert' as const) }),
   )
@@ -140,7 +140,7 @@ test('whatever the order of answers, guesses and ends, a card sees the open gues
       const { table } = setUp()
       let notified = 0
       table.subscribe('1', () => (notified += 1))
-      // The model: what is confirmed, and the labels of the open guesses in their order.
+      // The model: the confirmed value, and the labels of the open patches in order.
       let model: { tags: readonly string[]; likes: number } | undefined
       let newest = -1
       let responses = 0
@@ -150,7 +150,7 @@ test('whatever the order of answers, guesses and ends, a card sees the open gues
       for (const [index, current] of steps.entries()) {
         const before = table.get('1')
         const notifiedBefore = notified
-        if (current.do === 'answer') {
+        if (current.do === 'response') {
           table.write('1', { ...thing, tags: [], likes: current.likes }, current.asOf)
           if (current.asOf >= newest || model === undefined) {
             model = { tags: [], likes: current.likes }
@@ -169,7 +169,7 @@ test('whatever the order of answers, guesses and ends, a card sees the open gues
         }
         const expected = model && { ...thing, likes: model.likes, tags: open.reduce((tags, { label }) => add(tags, label), model.tags) }
         expect(table.get('1')).toEqual(expected)
-        // Told exactly when another object is to be seen.
+        // Notified exactly when the shown object changes.
         expect(notified - notifiedBefore).toBe(Object.is(before, table.get('1')) ? 0 : 1)
       }
     }),

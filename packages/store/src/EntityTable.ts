@@ -3,38 +3,35 @@ import { createKeyedListeners } from './KeyedListeners.ts'
 import { isEqual, reuseEqual } from './isEqual.ts'
 import type { Batches } from './Batches.ts'
 
-/**
- * An optimistic change that is shown until the server has responded. End it once, by `settle` or by `revert`; a second end
- * does nothing.
- */
+/** An optimistic change that is shown until the server responds. Call `settle` or `revert` once; further calls do nothing. */
 export interface Patch {
-  /** The server agreed. A response that arrived since the patch began stands; otherwise the patch becomes part of the confirmed value. */
+  /** The server agreed. If no response arrived since the patch began, the patch is applied to the confirmed value. */
   settle(): void
-  /** The server refused: the confirmed value is shown again. */
+  /** The server rejected the change: the confirmed value is shown again. */
   revert(): void
 }
 
-/** The reading side of a table: for each id the last response of the server (`confirmed`) with the open patches over it. */
+/** The reading side of a table. Each id has the server's last value (`confirmed`) and the open patches over it. */
 export interface EntityTable<Id extends string, Value> {
-  /** The patches applied over the confirmed value. The same object until something batches. */
+  /** The confirmed value with all open patches applied. Returns the same object until the value changes. */
   get(id: Id): Value | undefined
-  /** The last response of the server, without patches. */
+  /** The server's last value, without patches. */
   confirmed(id: Id): Value | undefined
   subscribe(id: Id, listener: () => void): Stop
   /**
-   * Shows an optimistic change. It is applied again over each newer response, so it must leave a value alone that has it already
-   * (raise a count only when the flag was not set).
+   * Shows an optimistic change. `change` runs again over each newer response, so it must return a value that already has the change
+   * as it is: raise a count only if the flag was not set.
    */
   patch(id: Id, change: (value: Value) => Value): Patch
   ids(): IterableIterator<Id>
-  /** True while somebody listens to the id or has a patch on it. */
+  /** True while the id has a listener or an open patch. */
   isHeld(id: Id): boolean
   readonly size: number
 }
 
-/** A table with its writing side, which belongs to the code that receives responses. */
+/** A table that can be written. Only the code that receives responses has this type. */
 export interface WritableTable<Id extends string, Value> extends EntityTable<Id, Value> {
-  /** Stores a value from a response. `requestSeq` orders requests by their start; the response to an earlier one is ignored. */
+  /** Stores a value from a response. `requestSeq` numbers requests by their start: a response to an earlier request is ignored. */
   write(id: Id, value: Value, requestSeq: number): void
   /** Removes an id, without notifying its listeners. */
   delete(id: Id): void
@@ -42,25 +39,26 @@ export interface WritableTable<Id extends string, Value> extends EntityTable<Id,
 
 interface Row<Value> {
   confirmed: Value | undefined
-  /** The request that `confirmed` came from. */
+  /** Number of the latest request whose response was stored. */
   requestSeq: number
-  /** Number of responses so far, so that a patch knows whether one came after it. */
+  /** Number of stored responses. A patch compares it to find out if one arrived after it began. */
   responses: number
   patches: readonly ((value: Value) => Value)[]
+  /** `confirmed` with the patches applied. */
   shown: Value | undefined
 }
 
-/** The rules of a table. */
+/** How a table compares and merges values. */
 export interface TableOptions<Value> {
   readonly batches: Batches
-  /** True when `next` is an older state than `previous`, whichever request brought it. */
+  /** True if `next` is an older state than `previous`, regardless of the request order. */
   readonly isOlder?: (next: Value, previous: Value) => boolean
-  /** `next` with the parts of `previous` that its response cannot contain. */
+  /** Returns `next` with those fields of `previous` that its response cannot contain. */
   readonly merge?: (next: Value, previous: Value) => Value
 }
 
 /**
- * An empty table.
+ * Creates an empty table.
  *
  * @example
  * const posts = createEntityTable<PostId, Post>({ batches: createBatches() })
@@ -80,7 +78,7 @@ export function createEntityTable<Id extends string, Value>(options: TableOption
     return row
   }
 
-  function show(id: Id, row: Row<Value>): void {
+  function refreshShown(id: Id, row: Row<Value>): void {
     let shown = row.confirmed
     if (shown !== undefined) for (const change of row.patches) shown = change(shown)
     if (Object.is(shown, row.shown)) return
@@ -90,7 +88,7 @@ export function createEntityTable<Id extends string, Value>(options: TableOption
       return
     }
     row.shown = shown
-    batches.changed(listeners, id)
+    batches.markChanged(listeners, id)
   }
 
   return {
@@ -116,31 +114,31 @@ export function createEntityTable<Id extends string, Value>(options: TableOption
       }
       row.requestSeq = Math.max(row.requestSeq, requestSeq)
       row.responses += 1
-      show(id, row)
+      refreshShown(id, row)
     },
     patch(id, change) {
       const row = rowOf(id)
       const responsesBefore = row.responses
       let open = true
-      // A function of its own identifies each patch, also when the same change is applied twice.
-      const own = (value: Value) => change(value)
-      row.patches = [...row.patches, own]
-      show(id, row)
+      // A new function identifies this patch, even if the same change is applied twice.
+      const ownChange = (value: Value) => change(value)
+      row.patches = [...row.patches, ownChange]
+      refreshShown(id, row)
 
       function end(): boolean {
         if (!open) return false
         open = false
-        row.patches = row.patches.filter((other) => other !== own)
+        row.patches = row.patches.filter((other) => other !== ownChange)
         return true
       }
       return {
         settle() {
           if (!end()) return
           if (row.responses === responsesBefore && row.confirmed !== undefined) row.confirmed = change(row.confirmed)
-          show(id, row)
+          refreshShown(id, row)
         },
         revert() {
-          if (end()) show(id, row)
+          if (end()) refreshShown(id, row)
         },
       }
     },

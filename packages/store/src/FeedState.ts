@@ -1,18 +1,21 @@
-/** A stretch that was never fetched: what is older than `above` and newer than `below`. */
+/** Entries that were not fetched: those older than `above` and newer than `below`. */
 export interface GapRow<Id extends string, Failure> {
   readonly kind: 'gap'
-  /** The same until the gap is filled. */
+  /** Stays the same until the gap is filled. */
   readonly id: string
+  /** The entry directly above the gap. */
   readonly above: Id
+  /** The entry directly below the gap. */
   readonly below: Id
-  /** All that lies in it was shown on this device before: it is filled by itself when the reader comes near. */
+  /** All entries of the gap were shown on this device before, so it is filled automatically when the user scrolls near it. */
   readonly wasShown?: true
-  /** The end that is being filled. */
+  /** The end that is being filled; null if none is. */
   readonly loading: GapEnd | null
+  /** The reason of the last failed load; null after a successful one. */
   readonly error: Failure | null
 }
 
-/** The end of a gap that a page fills: its upper or its lower one. */
+/** The end of a gap that a page fills: `newer` is the upper one. */
 export type GapEnd = 'newer' | 'older'
 
 /** An entry of a feed, by its id. */
@@ -24,58 +27,61 @@ export interface EntryRow<Id extends string> {
 /** A row of a feed. */
 export type FeedRow<Id extends string, Failure> = EntryRow<Id> | GapRow<Id, Failure>
 
-/** How a feed is ordered and paged; it never changes. */
+/** How a feed is ordered and paged. It never changes. */
 export interface FeedOrdering {
   /** `byId`: newest id first. `byServer`: as the server listed them, never sorted (bookmarks, favourites, notifications). */
   readonly order: 'byId' | 'byServer'
-  /** False where pages start at ids of another kind that only the server knows (bookmarks, favourites). */
+  /** True if a page can start at any entry. False if only the server knows the cursors (bookmarks, favourites). */
   readonly pagedByEntry: boolean
 }
 
 /**
- * A list that grows at both ends. What it promises at any moment:
- * - `rows` has everything from `shownUpTo` down to the `older` cursor, except what its gap rows stand for;
- * - `pending` has everything newer than `shownUpTo` up to `since`, except, with `flushMarker`, what lies under its last entry;
- * - no id is twice in rows and pending together.
- * Above `shownUpTo` rows may hold single entries that came early: one's own posts.
+ * A list that grows at both ends. Its invariants:
+ * - `rows` has every entry from `shownUpTo` down to the `older` cursor, except those that its gap rows stand for.
+ * - `pending` has every entry newer than `shownUpTo` up to `since`. With `hasGapBelowPending`, those below its last entry are missing.
+ * - No id occurs twice in `rows` and `pending` together.
+ * Above `shownUpTo`, `rows` may have single entries that were inserted early: the user's own.
  */
 export interface FeedState<Id extends string, Cursor, Failure> extends FeedOrdering {
-  /** Newest first: what is on screen. */
+  /** The entries and gaps on screen, newest first. */
   readonly rows: readonly FeedRow<Id, Failure>[]
-  /** Newest first: what arrived and waits for "show new". */
+  /** Entries that arrived and are not shown yet, newest first. */
   readonly pending: readonly Id[]
-  /** More came than one page, so showing the pending ones leaves a gap under them (or the reader reloads). */
-  readonly flushMarker: boolean
+  /** More entries arrived than one page has, so a gap appears below the pending ones when they are shown. */
+  readonly hasGapBelowPending: boolean
+  /** The newest known entry, shown or pending. The next newer page starts above it. */
   readonly since: Id | null
+  /** The newest entry that was shown, own entries apart. */
   readonly shownUpTo: Id | null
-  /** Where the next older page starts. */
+  /** Cursor of the next older page; null if there is none. */
   readonly older: Cursor | null
-  /** False until a first page or a snapshot came. */
+  /** True after a first page or stored rows arrived. */
   readonly loaded: boolean
+  /** The running load. */
   readonly loading: FeedLoading
-  /** Why the last load failed; null after one that did not. */
+  /** The error of the last load; null after a successful one. */
   readonly error: FeedError<Failure> | null
-  /** What is newer cannot be had: when the list was last up to date, on this visit or an earlier one. */
+  /** When the list was last up to date, while newer entries cannot be loaded; null if it is up to date. */
   readonly staleSince: number | null
-  /** Entries within what was loaded that could not be read and so have no row. */
-  readonly unreadable: number
-  /** Nothing older exists. */
+  /** Number of loaded entries that could not be decoded and so have no row. */
+  readonly unreadableCount: number
+  /** No older entries exist. */
   readonly bottomedOut: boolean
-  /** New ones wait instead of being shown at once, until the reader shows them. */
+  /** New entries are added to `pending` instead of being shown, until the user shows them. */
   readonly paused: boolean
 }
 
-/** The load that runs, if any. */
+/** The running load, or `idle`. */
 export type FeedLoading = 'idle' | FeedLoad
 
-/** The page that is loaded: the first one, or one at an end of the list. */
+/** Which page is loaded: the first one, or the next one at an end of the list. */
 export type FeedLoad = 'first' | 'newer' | 'older'
 
-/** A failed load, with the reason that the caller gave it. */
-export type FeedError<Failure> = Failure & { readonly what: FeedLoad }
+/** A failed load: the caller's failure, and which page failed. */
+export type FeedError<Failure> = Failure & { readonly load: FeedLoad }
 
 /**
- * A feed before its first page.
+ * Creates a feed before its first page.
  *
  * @example
  * const feed = emptyFeed<PostId, Cursor, LoadError>({ order: 'byId', pagedByEntry: true })
@@ -86,7 +92,7 @@ export function emptyFeed<Id extends string, Cursor, Failure>({ order, pagedByEn
     pagedByEntry,
     rows: [],
     pending: [],
-    flushMarker: false,
+    hasGapBelowPending: false,
     since: null,
     shownUpTo: null,
     older: null,
@@ -94,14 +100,14 @@ export function emptyFeed<Id extends string, Cursor, Failure>({ order, pagedByEn
     loading: 'idle',
     error: null,
     staleSince: null,
-    unreadable: 0,
+    unreadableCount: 0,
     bottomedOut: false,
     paused: false,
   }
 }
 
 /**
- * The ids of the entries among some rows.
+ * Returns the ids of the entries among rows.
  *
  * @example
  * rowIds(feed.rows) // ['12', '11', '10']
@@ -111,7 +117,7 @@ export function rowIds<Id extends string>(rows: readonly FeedRow<Id, unknown>[])
 }
 
 /**
- * The key of a row in a list or in a stored scroll position. The key of a gap differs from that of every entry.
+ * Returns the key of a row in a list or in a stored scroll position. The key of a gap differs from that of every entry.
  *
  * @example
  * rows.map((row) => <Row key={rowKey(row)} row={row} />)

@@ -1,14 +1,15 @@
 import type { Stop } from './Cell.ts'
 
-/** Listeners by key. A listener is notified of its own key only. */
+/** Listeners by key. A listener is called for its own key only. */
 export interface KeyedListeners<Key extends string> {
   subscribe(key: Key, listener: () => void): Stop
+  /** True if the key has at least one listener. */
   has(key: Key): boolean
   notify(key: Key): void
 }
 
 /**
- * Listeners of many keys.
+ * Creates listeners without keys.
  *
  * @example
  * const drafts = createKeyedListeners<DraftId>()

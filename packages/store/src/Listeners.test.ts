@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createListeners } from './Listeners.ts'
 
-test('everybody who listened before is told once, whoever comes or goes meanwhile', () => {
+test('each listener present at the start is called once, even if others are added or removed meanwhile', () => {
   const notified: string[] = []
   const { subscribe, notify } = createListeners()
   const stops = ['first', 'second'].map((name) =>

@@ -2,12 +2,12 @@
 export interface Listeners {
   /** Adds a listener; the returned function removes it. */
   subscribe(listener: () => void): () => void
-  /** Calls every present listener. Listeners that are added or removed meanwhile are ignored. */
+  /** Calls each listener that is subscribed now. Listeners added during the call are not called; removed ones still are. */
   notify(): void
 }
 
 /**
- * An empty set of listeners.
+ * Creates an empty set of listeners.
  *
  * @example
  * const { subscribe, notify } = createListeners()

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { createExecutor, type IntentQueue } from './createExecutor.ts'
 import type { Intent, Rejection } from './Intent.ts'
 
-type Failure = 'unreached' | 'unanswered' | 'refused'
+type Failure = 'unreachable' | 'unanswered' | 'rejected'
 
-/** A server with one switch, and a queue that keeps what it is given. */
+/** A server with one switch, and a queue that records its entries. */
 function createWorld({ isOffline = false, hasQueue = true } = {}) {
   const server = { isOn: false, failure: null as Failure | null }
   const patched: string[] = []
@@ -14,7 +14,7 @@ function createWorld({ isOffline = false, hasQueue = true } = {}) {
     isWaiting: () => false,
     put: ({ subject, args }, desired, isInDoubt) => void stored.push({ subject, args, desired, isInDoubt }),
     cancel: () => true,
-    reached: () => {},
+    confirm: () => {},
     outcomeOf: () => Promise.resolve({ kind: 'done' }),
   }
   const executor = createExecutor<string>({
@@ -32,7 +32,7 @@ function createWorld({ isOffline = false, hasQueue = true } = {}) {
     isOn: () => server.isOn,
     patch: (desired) => {
       patched.push(`shown ${desired}`)
-      return { settle: () => void patched.push('settled'), revert: () => void patched.push('withdrawn') }
+      return { settle: () => void patched.push('settled'), revert: () => void patched.push('reverted') }
     },
     async request(desired) {
       if (server.failure) throw new Error(server.failure)
@@ -56,12 +56,12 @@ test('an action is shown, requested and settled', async () => {
   expect(onSettled).toHaveBeenLastCalledWith(true, false)
 })
 
-test('an action that cannot wait is withdrawn when the server is not reached, and can be tried again', async () => {
+test('an action that cannot be queued is reverted if the server is unreachable, and can be retried', async () => {
   const { executor, intent, server, patched, stored, rejections } = createWorld()
-  server.failure = 'unreached'
+  server.failure = 'unreachable'
   expect(await executor.run(intent({ queueing: 'never' }), true)).toBe(false)
-  expect(patched).toEqual(['shown true', 'withdrawn'])
-  expect(rejections).toMatchObject([{ error: new Error('unreached'), desired: true }])
+  expect(patched).toEqual(['shown true', 'reverted'])
+  expect(rejections).toMatchObject([{ error: new Error('unreachable'), desired: true }])
   server.failure = null
   rejections[0]?.retry()
   await vi.waitFor(() => expect(server.isOn).toBe(true))
@@ -69,9 +69,9 @@ test('an action that cannot wait is withdrawn when the server is not reached, an
 })
 
 test.each([
-  ['never sent while the browser is offline', { isOffline: true }, null, false],
-  ['in doubt when the server is not reached', {}, 'unreached', true],
-] as const)('an action that can wait is queued, %s', async (_, options, failure, isInDoubt) => {
+  ['as never sent while the browser is offline', { isOffline: true }, null, false],
+  ['in doubt if the server is unreachable', {}, 'unreachable', true],
+] as const)('an action that can be queued is queued %s', async (_, options, failure, isInDoubt) => {
   const { executor, intent, server, patched, stored, rejections } = createWorld(options)
   server.failure = failure
   void executor.run(intent({ args: { name: '⭐' } }), true)
@@ -79,25 +79,25 @@ test.each([
   expect([patched, executor.isRunning('favourite:1'), server.isOn, rejections]).toEqual([['shown true'], true, false, []])
 })
 
-test('an action that could wait is sent or withdrawn where there is no queue', async () => {
+test('an action that can be queued is sent or reverted if there is no queue', async () => {
   const { executor, intent, server, rejections } = createWorld({ isOffline: true, hasQueue: false })
-  server.failure = 'unreached'
+  server.failure = 'unreachable'
   expect(await executor.run(intent(), true)).toBe(false)
   expect(rejections).toHaveLength(1)
   server.failure = null
   expect(await executor.run(intent(), true)).toBe(true)
 })
 
-test('what waits under another name leaves its first name free, and is not reported', async () => {
+test('an action queued under another subject frees its own one, and is not reported as rejected', async () => {
   const { executor, intent, server, stored, patched, rejections } = createWorld()
-  server.failure = 'unreached'
+  server.failure = 'unreachable'
   const onQueued = () => ({ kind: 'post', subject: 'post:apart', id: 'apart' })
   expect(await executor.run(intent({ queueing: 'afterFailure', onQueued }), true)).toBe(false)
   expect(stored).toMatchObject([{ subject: 'post:apart', desired: true }])
-  expect([executor.isRunning('favourite:1'), patched, rejections]).toEqual([false, ['shown true', 'withdrawn'], []])
+  expect([executor.isRunning('favourite:1'), patched, rejections]).toEqual([false, ['shown true', 'reverted'], []])
 })
 
-test('of several presses the last one counts, with what it was pressed with', async () => {
+test('of several runs the last one is sent, with its own request', async () => {
   const { executor, intent, server } = createWorld()
   const sent: string[] = []
   const request = (name: string) => async (desired: boolean) => {
@@ -115,7 +115,7 @@ test('of several presses the last one counts, with what it was pressed with', as
   expect(sent).toEqual(['first true', 'fourth false'])
 })
 
-test('something that happens once is not begun again while it is under way', async () => {
+test('work of `once` does not start again while it runs', async () => {
   const { executor } = createWorld()
   const received = vi.fn<() => void>()
   executor.subscribe('translate:1', received)

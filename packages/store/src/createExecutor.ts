@@ -1,83 +1,88 @@
 import type { Patch } from './EntityTable.ts'
 import type { Stop } from './Cell.ts'
 import { createKeyedListeners } from './KeyedListeners.ts'
-import type { Intent, QueuedIntent, QueuedName } from './Intent.ts'
+import type { Intent, QueuedIntent, IntentData } from './Intent.ts'
 import { beginRequest, isEnded, requestReducer, restoreRequest, type RequestEvent, type RequestState } from './requestReducer.ts'
 
-/** How sending something from the queue ended. */
+/** Result of sending a queued intent. */
 export type SendOutcome<Failure> =
   | { readonly kind: 'done' }
   | { readonly kind: 'rejected'; readonly failure: Failure }
-  /** It is sent again; after so many ms where the server says so. */
-  | { readonly kind: 'later'; readonly after: number | null; readonly isInDoubt: boolean }
-  /** The server does not accept the token: it waits until the person has signed in again. */
+  /** It is sent again later. `retryAfter`: the wait in ms that the server named, or null. */
+  | { readonly kind: 'later'; readonly retryAfter: number | null; readonly isInDoubt: boolean }
+  /** The server does not accept the token. It stays queued until the user has signed in again. */
   | { readonly kind: 'unauthorized' }
 
-/** Where intents wait for the server. */
+/** The queue of intents, as the executor uses it. */
 export interface IntentQueue<Failure> {
-  /** Something is still to be sent. */
+  /** True if an intent is still to be sent. */
   isWaiting(): boolean
-  /** Stores an intent, in the place of an earlier one on the same subject; shows it where the executor does not. */
-  put(name: QueuedName, desired: boolean, isInDoubt: boolean): void
-  /** Takes the subject out: the person went back before anything was sent. False where another tab has begun to send it. */
+  /** Stores an intent. Replaces an earlier one of the same subject. */
+  put(data: IntentData, desired: boolean, isInDoubt: boolean): void
+  /** Removes a subject that the user changed back before it was sent. Returns false if another tab has begun to send it. */
   cancel(subject: string): boolean
-  /** Takes the subject out unless something else is desired of it by now. */
-  reached(subject: string, isOn: boolean): void
+  /** The server has this state now: removes the subject, unless its entry desires the other state. */
+  confirm(subject: string, isOn: boolean): void
+  /** Decides whether a failed entry is retried. */
   outcomeOf(error: unknown): Promise<SendOutcome<Failure>>
 }
 
+/** The surroundings of an executor. */
 export interface ExecutorOptions<Failure> {
-  /** Notifies listeners once of all that `run` changes. */
+  /** Notifies listeners once of all changes that `run` makes. */
   readonly batch: (run: () => void) => void
   readonly isOffline: () => boolean
-  /** null while nothing waits. */
+  /** The open queue; null if it was not opened yet. */
   readonly queue: () => IntentQueue<Failure> | null
-  /** Loads its code; null where nothing can wait. */
+  /** Opens the queue; resolves to null if actions cannot be queued here. */
   readonly openQueue: () => Promise<IntentQueue<Failure> | null>
-  /** `unreached`: the server was not reached; `unanswered`: it may have applied the request; `refused`: it has not. */
-  readonly failureOf: (error: unknown) => 'unreached' | 'unanswered' | 'refused'
+  /** `unreachable`: the server was not reached. `unanswered`: it may have applied the request. `rejected`: it has not. */
+  readonly failureOf: (error: unknown) => 'unreachable' | 'unanswered' | 'rejected'
 }
 
-/** Runs actions: each is shown at once, sent or queued, then settled or reverted. */
+/** Runs intents: each is shown at once, then sent or queued, and in the end settled or reverted. */
 export interface Executor<Failure> {
   /**
-   * Runs an intent. While a request of the same subject is open this only changes what is desired in the end. Resolves when that
-   * request has ended, to whether the server has the state that this call desired.
+   * Runs an intent. If a request of the same subject is open, only its desired state changes. Resolves when the request ends: true if
+   * the server then has the state that this call desired.
    */
   run(intent: Intent, desired: boolean): Promise<boolean>
-  /** Does something once: null when it is under way already. */
+  /** Runs work unless work with this key is running already; then resolves to null. */
   once<Value>(key: string, work: () => Promise<Value>): Promise<Value | null>
-  /** Whether something is under way, by subject or by the key of `once`. */
+  /** True while a subject has an open request, or work with this key runs. */
   isRunning(key: string): boolean
+  /** Calls the listener when `isRunning` of the key may have changed. */
   subscribe(key: string, listener: () => void): Stop
-  /** Shows what is queued; by another tab or an earlier page, too. */
+  /** Opens a request for an intent that another tab or an earlier page queued, and shows it. */
   adopt(intent: Intent, queued: QueuedIntent): void
-  /** Takes over what the queue has of an open request; false where that is not shown as it is desired, and needs `adopt`. */
-  follow(queued: QueuedIntent): boolean
-  /** Sends what is queued. Only the queue calls it, one entry at a time. */
+  /** Updates an open request from its queue entry. Returns false if none with that desired state is open; then call `adopt`. */
+  mergeQueued(queued: QueuedIntent): boolean
+  /** Sends a queued intent. Only the queue calls it, for one entry at a time. */
   send(intent: Intent, queued: QueuedIntent): Promise<SendOutcome<Failure>>
-  /** The intent of an open request. */
+  /** The intent of the open request of a subject. */
   intentOf(subject: string): Intent | undefined
-  /** Drops what is shown as queued and is queued no more. */
-  dropOthers(subjects: ReadonlySet<string>): void
+  /** Drops the queued requests of all other subjects, because the queue no longer has them. */
+  retainQueued(subjects: ReadonlySet<string>): void
 }
 
+/** An open request. */
 interface PendingRequest {
   intent: Intent
   state: RequestState
   patch: Patch
-  /** What the server had when it began. */
-  readonly before: boolean | null
-  /** The queue has it. */
+  /** The server's state when the request began. */
+  readonly confirmedBefore: boolean | null
+  /** True while the queue has an entry of it. */
   isStored: boolean
+  /** The error of the last attempt. */
   error: unknown
-  /** Resolves to the state that the server has in the end; null when the request was rejected. */
+  /** Resolves to the server's state at the end; null if the request was rejected. */
   readonly ended: Promise<boolean | null>
   readonly resolve: (isOn: boolean | null | Promise<null>) => void
 }
 
 /**
- * An executor without open requests.
+ * Creates an executor without open requests.
  *
  * @example
  * const executor = createExecutor<string>({
@@ -85,14 +90,14 @@ interface PendingRequest {
  *   isOffline: () => !navigator.onLine,
  *   queue: () => null,
  *   openQueue: () => Promise.resolve(null),
- *   failureOf: (error) => (error instanceof NetworkError ? 'unreached' : 'refused'),
+ *   failureOf: (error) => (error instanceof NetworkError ? 'unreachable' : 'rejected'),
  * })
  * await executor.run(likeOf(post), true)
  */
 export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Executor<Failure> {
   const { batch, isOffline, queue, openQueue, failureOf } = options
   const requests = new Map<string, PendingRequest>()
-  const single = new Set<string>()
+  const onceKeys = new Set<string>()
   const listeners = createKeyedListeners<string>()
 
   function open(intent: Intent, state: RequestState, isStored: boolean): PendingRequest {
@@ -102,7 +107,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
       intent,
       state,
       patch: intent.patch(state.desired),
-      before: state.confirmed,
+      confirmedBefore: state.confirmed,
       isStored,
       error: undefined,
       ended,
@@ -113,7 +118,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     return request
   }
 
-  /** The only place where a request changes, and the only one where its patch ends. */
+  /** All changes of a request go through here, and only here its patch ends. */
   function dispatch(request: PendingRequest, event: RequestEvent): void {
     if (isEnded(request.state)) return
     request.state = requestReducer(request.state, event)
@@ -121,17 +126,17 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
   }
 
   function end(request: PendingRequest, isDropped: boolean): void {
-    const { intent, state, patch, before, error, resolve } = request
+    const { intent, state, patch, confirmedBefore, error, resolve } = request
     const { subject } = intent
     const isSettled = state.phase === 'settled'
     requests.delete(subject)
-    // It leaves the queue before anything follows: what is done next does not wait behind it.
-    if (isSettled) queue()?.reached(subject, state.desired)
+    // The queue must not have it any more when the callbacks start the next action.
+    if (isSettled) queue()?.confirm(subject, state.desired)
     try {
       if (isSettled) {
         patch.settle()
         resolve(state.desired)
-        intent.onSettled?.(state.desired, state.desired !== before)
+        intent.onSettled?.(state.desired, state.desired !== confirmedBefore)
         return
       }
       patch.revert()
@@ -144,7 +149,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     }
   }
 
-  function show(request: PendingRequest, intent: Intent): void {
+  function replacePatch(request: PendingRequest, intent: Intent): void {
     request.intent = intent
     batch(() => {
       request.patch.revert()
@@ -155,7 +160,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
   function run(intent: Intent, desired: boolean): Promise<boolean> {
     const known = requests.get(intent.subject)
     if (known) {
-      if (known.state.desired !== desired) runAgain(known, intent, desired)
+      if (known.state.desired !== desired) changeDesired(known, intent, desired)
       return known.ended.then((isOn) => isOn === desired)
     }
     const state = beginRequest(desired, intent.isOn() ?? null)
@@ -168,28 +173,28 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     return request.ended.then((isOn) => isOn === desired)
   }
 
-  function runAgain(request: PendingRequest, intent: Intent, desired: boolean): void {
+  function changeDesired(request: PendingRequest, intent: Intent, desired: boolean): void {
     const { state, isStored } = request
-    const isBack = isEnded(requestReducer(state, { kind: 'desired', desired }))
-    // The device has it before anything else happens: the page may be left.
-    const isSentElsewhere = isStored && isBack && queue()?.cancel(intent.subject) === false
+    const undoesRequest = isEnded(requestReducer(state, { kind: 'desired', desired }))
+    // The queue stores the change first, because the page may be closed at any time.
+    const isSentElsewhere = isStored && undoesRequest && queue()?.cancel(intent.subject) === false
     const isInDoubt = state.isInDoubt || isSentElsewhere
     request.state = { ...state, desired, isInDoubt }
-    show(request, intent)
-    if (isStored && (!isBack || isSentElsewhere)) queue()?.put(intent, desired, isInDoubt || state.phase === 'sent')
+    replacePatch(request, intent)
+    if (isStored && (!undoesRequest || isSentElsewhere)) queue()?.put(intent, desired, isInDoubt || state.phase === 'sent')
     dispatch(request, { kind: 'desired', desired })
   }
 
-  /** Sends what is shown, or queues it where the server cannot be reached or something waits before it. */
+  /** Sends a request, or queues it if its `queueing` says so. */
   async function advance(request: PendingRequest): Promise<void> {
     while (request.state.phase === 'optimistic') {
       const { queueing } = request.intent
-      const hasToWait = queueing === 'always' || (queueing === 'inOrder' && (isOffline() || queue()?.isWaiting()))
-      if (!hasToWait || !(await enqueue(request, false))) await runOnce(request)
+      const shouldQueue = queueing === 'always' || (queueing === 'inOrder' && (isOffline() || queue()?.isWaiting()))
+      if (!shouldQueue || !(await enqueue(request, false))) await sendNow(request)
     }
   }
 
-  /** Hands a request to the queue; false where there is none. */
+  /** Queues a request. Resolves to false if there is no queue. */
   async function enqueue(request: PendingRequest, isInDoubt: boolean): Promise<boolean> {
     const opened = queue() ?? (await openQueue())
     if (!opened) return false
@@ -206,7 +211,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     return true
   }
 
-  async function runOnce(request: PendingRequest): Promise<void> {
+  async function sendNow(request: PendingRequest): Promise<void> {
     dispatch(request, { kind: 'sent' })
     const { intent, state } = request
     try {
@@ -214,26 +219,26 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     } catch (error) {
       request.error = error
       const failure = failureOf(error)
-      const canWait = failure === 'unreached' && intent.queueing !== 'never'
+      const canWait = failure === 'unreachable' && intent.queueing !== 'never'
       if (canWait && (await enqueue(request, !isOffline()))) return
-      dispatch(request, { kind: failure === 'refused' ? 'refused' : 'doubted' })
-      return findOut(request)
+      dispatch(request, { kind: failure === 'rejected' ? 'rejected' : 'outcomeUnknown' })
+      return resolveUnknown(request)
     }
     dispatch(request, { kind: 'responded' })
   }
 
-  /** Fetches what became of a request that may have been applied, before anything is said of it. */
-  async function findOut(request: PendingRequest): Promise<void> {
+  /** Fetches the state, to find out if a request with an unknown outcome was applied. */
+  async function resolveUnknown(request: PendingRequest): Promise<void> {
     if (request.state.phase !== 'unknown') return
     const { intent } = request
     const isOn = await intent.refetch?.().then(
       () => intent.isOn(),
       () => undefined,
     )
-    dispatch(request, { kind: 'found', isOn: isOn ?? null })
+    dispatch(request, { kind: 'fetched', isOn: isOn ?? null })
   }
 
-  function follow({ subject, desired, isInDoubt }: QueuedIntent): boolean {
+  function mergeQueued({ subject, desired, isInDoubt }: QueuedIntent): boolean {
     const known = requests.get(subject)
     if (known?.state.desired !== desired) return false
     known.isStored = true
@@ -247,17 +252,17 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     if (!known) return open(intent, restoreRequest(desired, intent.isOn() ?? null, isInDoubt), true)
     if (known.state.desired !== desired) {
       known.state = { ...known.state, desired }
-      show(known, intent)
+      replacePatch(known, intent)
     }
-    follow(queued)
+    mergeQueued(queued)
     return known
   }
 
   async function send(intent: Intent, queued: QueuedIntent): Promise<SendOutcome<Failure>> {
     const request = adopt(intent, queued)
-    const failure = await refresh(request)
+    const failure = await refetchIfUnsure(request)
     if (failure) return failure
-    // It was reached already, dropped, or pressed back meanwhile, which the queue has as another entry; or the session has ended.
+    // The request settled, was dropped or changed back, or the session ended. A change has a queue entry of its own.
     if (isEnded(request.state) || request.state.desired !== queued.desired || !queue()) return { kind: 'done' }
     const outcome = await sendQueued(request)
     if (request.state.phase === 'optimistic') {
@@ -267,8 +272,8 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     return outcome
   }
 
-  /** The server's state decides whether to send, unless this page knows that it has the opposite. Resolves to why that cannot be told. */
-  async function refresh(request: PendingRequest): Promise<SendOutcome<Failure> | null> {
+  /** Fetches the state before sending, unless it is known to differ from the desired one. Resolves to the outcome if that fails. */
+  async function refetchIfUnsure(request: PendingRequest): Promise<SendOutcome<Failure> | null> {
     const { intent, state } = request
     const isSure = !state.isInDoubt && intent.isOn() === !state.desired
     if (isSure || !intent.refetch) return null
@@ -276,11 +281,11 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
       await intent.refetch()
     } catch (error) {
       const outcome = await outcomeOf(error)
-      // Where the server refuses to tell it, it decides on the request.
+      // If the server rejects this call, the request itself decides.
       if (outcome.kind === 'rejected') return null
       return outcome.kind === 'later' ? { ...outcome, isInDoubt: false } : outcome
     }
-    dispatch(request, { kind: 'found', isOn: intent.isOn() ?? null })
+    dispatch(request, { kind: 'fetched', isOn: intent.isOn() ?? null })
     return null
   }
 
@@ -309,8 +314,8 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
       dispatch(request, { kind: 'queued', isInDoubt: outcome.kind === 'later' && outcome.isInDoubt })
       return outcome
     }
-    dispatch(request, { kind: failureOf(error) === 'refused' ? 'refused' : 'doubted' })
-    await findOut(request)
+    dispatch(request, { kind: failureOf(error) === 'rejected' ? 'rejected' : 'outcomeUnknown' })
+    await resolveUnknown(request)
     return request.state.phase === 'rejected' ? outcome : { kind: 'done' }
   }
 
@@ -323,23 +328,23 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
   return {
     run,
     async once(key, work) {
-      if (single.has(key)) return null
-      single.add(key)
+      if (onceKeys.has(key)) return null
+      onceKeys.add(key)
       listeners.notify(key)
       try {
         return await work()
       } finally {
-        single.delete(key)
+        onceKeys.delete(key)
         listeners.notify(key)
       }
     },
-    isRunning: (key) => requests.has(key) || single.has(key),
+    isRunning: (key) => requests.has(key) || onceKeys.has(key),
     subscribe: listeners.subscribe,
     adopt: (intent, queued) => void adopt(intent, queued),
-    follow,
+    mergeQueued,
     send,
     intentOf: (subject) => requests.get(subject)?.intent,
-    dropOthers(subjects) {
+    retainQueued(subjects) {
       for (const [subject, request] of requests) {
         if (request.isStored && !subjects.has(subject)) dispatch(request, { kind: 'dropped' })
       }

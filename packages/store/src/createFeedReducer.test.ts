@@ -43,7 +43,7 @@ test('the first page is shown newest first', () => {
   expect(state).toMatchObject({ since: '10', shownUpTo: '10', older: { before: '8' }, loaded: true, bottomedOut: false })
 })
 
-test('an empty first page is the bottom', () => {
+test('an empty first page means that no older entries exist', () => {
   expect(run(byId, first([]))).toMatchObject({ rows: [], loaded: true, bottomedOut: true })
 })
 
@@ -51,46 +51,46 @@ test('ids are compared by length, then by character', () => {
   expect(drawn(run(byId, first(ids(9, 10, 100))))).toEqual(['100', '10', '9'])
 })
 
-test('what arrives waits and pauses the timeline; showing puts it on top', () => {
+test('arriving entries are pending and pause the feed, and showing them puts them on top', () => {
   const waiting = run(byId, first(ids(10, 9)), newer(ids(12, 11)))
   expect(waiting).toMatchObject({ pending: ['12', '11'], paused: true, since: '12', shownUpTo: '10' })
   expect(drawn(waiting)).toEqual(['10', '9'])
   const after = feedReducer(waiting, shown)
   expect(drawn(after)).toEqual(['12', '11', '10', '9'])
-  expect(after).toMatchObject({ pending: [], paused: false, shownUpTo: '12', flushMarker: false })
+  expect(after).toMatchObject({ pending: [], paused: false, shownUpTo: '12', hasGapBelowPending: false })
 })
 
-test('what arrives is shown at once where it may be, and where nothing can move', () => {
+test('arriving entries are shown at once if asked, and if the feed is empty', () => {
   expect(drawn(run(byId, first(ids(10)), newer(ids(11), { show: true })))).toEqual(['11', '10'])
   expect(drawn(run(byId, first([]), newer(ids(11))))).toEqual(['11'])
 })
 
-test('nothing is shown twice, whichever way it came', () => {
+test('an entry that arrives in several ways is shown once', () => {
   const live: ExampleEvent = { kind: 'liveArrived', ids: ids(12), show: false }
   const state = run(byId, first(ids(10, 9)), live, live, newer(ids(12, 11)), { kind: 'ownArrived', id: String(10) }, shown, live)
   expect(drawn(state)).toEqual(['12', '11', '10', '9'])
   expect(state.pending).toEqual([])
 })
 
-test('a full page that does not reach what is known sets the flush marker and leaves a gap when shown', () => {
+test('a full page that does not reach known entries leaves a gap when it is shown', () => {
   const state = run(byId, first(ids(10, 9)), newer(range(60, 41), { full: true }))
-  expect(state.flushMarker).toBe(true)
+  expect(state.hasGapBelowPending).toBe(true)
   const after = feedReducer(state, shown)
   expect(drawn(after)).toEqual([...range(60, 41), '41…10', '10', '9'])
-  expect(after.flushMarker).toBe(false)
+  expect(after.hasGapBelowPending).toBe(false)
 })
 
-test('a full page that reaches what is known leaves no gap', () => {
+test('a full page that reaches known entries leaves no gap', () => {
   const state = run(byId, first(ids(10, 9)), newer([...range(28, 11), ...ids(10, 9)], { full: true }), shown)
   expect(drawn(state)).toEqual([...range(28, 11), '10', '9'])
 })
 
-test('a second full page takes the place of the first: one gap down to what was seen', () => {
+test('a second full page replaces the first, with one gap down to the shown entries', () => {
   const state = run(byId, first(ids(10)), newer(range(60, 41), { full: true }), newer(range(100, 81), { full: true }), shown)
   expect(drawn(state)).toEqual([...range(100, 81), '81…10', '10'])
 })
 
-test('a live post under the last waiting one comes with the gap, not twice', () => {
+test('a live entry below the last pending one arrives with the gap, not twice', () => {
   const late: ExampleEvent = { kind: 'liveArrived', ids: ids(30), show: false }
   const state = run(byId, first(ids(10)), newer(range(60, 41), { full: true }), late)
   expect(state.pending).toEqual(range(60, 41))
@@ -113,94 +113,94 @@ test('a gap filled from its older end shrinks upwards', () => {
   expect(drawn(once)).toEqual([...range(60, 41), '41…30', ...range(30, 11), '10'])
 })
 
-test('a gap whose server repeats itself is closed instead of being asked for ever', () => {
+test('a gap is closed if the server repeats a page', () => {
   const gapped = run(byId, first(ids(10)), newer(range(60, 41), { full: true, show: true }))
   const state = feedReducer(gapped, { kind: 'gapPageArrived', gap: '41-10', end: 'newer', ids: range(60, 41), full: true })
   expect(drawn(state)).toEqual([...range(60, 41), '10'])
 })
 
-test('a gap that failed says why and can be tried again', () => {
+test('a gap that failed to load has its error and can be retried', () => {
   const error = { kind: 'http', status: 500, message: { key: 'errors.serverError' }, retryAt: null } as const
   const gapped = run(byId, first(ids(10)), newer(range(60, 41), { full: true, show: true }), { kind: 'gapLoadFailed', gap: '41-10', error })
   expect(gapped.rows[20]).toMatchObject({ loading: null, error })
 })
 
-test('showing new ones keeps the first 50 and remembers where to go on', () => {
+test('showing pending entries keeps the first 50 and sets the cursor of the next page', () => {
   const state = run(byId, first(range(100, 81)), older(range(80, 61)), older(range(60, 41)), newer(ids(101)), shown)
   expect(drawn(state)).toEqual(range(101, 52))
   expect(state.rows).toHaveLength(50)
   expect(state).toMatchObject({ older: { before: '52' }, bottomedOut: false })
 })
 
-test('more waiting ones than can be kept leave a gap', () => {
+test('more pending entries than the maximum leave a gap', () => {
   const state = run(byId, first(ids(10)), { kind: 'liveArrived', ids: range(210, 11), show: false })
-  expect(state).toMatchObject({ flushMarker: false })
+  expect(state).toMatchObject({ hasGapBelowPending: false })
   expect(state.pending).toEqual(range(210, 11))
   const more = feedReducer(state, { kind: 'liveArrived', ids: ids(211), show: false })
-  expect(more).toMatchObject({ flushMarker: true })
+  expect(more).toMatchObject({ hasGapBelowPending: true })
   expect(more.pending).toEqual(range(211, 12))
 })
 
-test('an own post is shown at once over waiting ones and does not hide what lies between', () => {
+test('an own entry is shown at once, and the pending ones stay pending', () => {
   const state = run(byId, first(ids(10)), newer(ids(11)), { kind: 'ownArrived', id: String(20) })
   expect(drawn(state)).toEqual(['20', '10'])
   expect(state.since).toBe('11')
   expect(drawn(feedReducer(feedReducer(state, newer(ids(20, 15, 12))), shown))).toEqual(['20', '15', '12', '11', '10'])
 })
 
-test('an own post that came as a new one before its own answer is shown by the answer, and the others wait on', () => {
+test('an own entry that the stream delivered first is shown by its response', () => {
   const state = run(byId, first(ids(10)), newer(ids(20, 11)), { kind: 'ownArrived', id: String(20) })
   expect(drawn(state)).toEqual(['20', '10'])
   expect(state.pending).toEqual(['11'])
   expect(drawn(feedReducer(state, shown))).toEqual(['20', '11', '10'])
 })
 
-test('a gap under an own post stands where the unknown posts are', () => {
+test('a gap below an own entry is where the unknown entries are', () => {
   const state = run(byId, first(ids(10)), { kind: 'ownArrived', id: String(70) }, newer(range(60, 41), { full: true }), shown)
   expect(drawn(state)).toEqual(['70', ...range(60, 41), '41…10', '10'])
 })
 
-test('older pages go below, an empty one is the bottom', () => {
+test('older pages are appended, and an empty one is the last', () => {
   const state = run(byId, first(ids(10, 9)), older(ids(8, 7)))
   expect(drawn(state)).toEqual(['10', '9', '8', '7'])
   expect(feedReducer(state, older([], null))).toMatchObject({ bottomedOut: true, loading: 'idle' })
 })
 
-test('an older page from which nothing passed the filters is not the bottom', () => {
+test('an older page whose entries are all filtered is not the last', () => {
   const state = run(byId, first(ids(10)), { kind: 'olderPageArrived', ids: [], older: { before: '3' }, empty: false })
   expect(state).toMatchObject({ bottomedOut: false, older: { before: '3' } })
 })
 
-test('a server that answers the same older page for ever is at its bottom', () => {
+test('a repeated older page is the last', () => {
   expect(run(byId, first(ids(10, 9), { before: '9' }), older(ids(10, 9), { before: '9' })).bottomedOut).toBe(true)
 })
 
-test('the end of one load does not end another', () => {
-  const state = run(byId, first(ids(10)), { kind: 'loadStarted', what: 'newer' }, { kind: 'loadStarted', what: 'older' }, newer(ids(11)))
+test('an ended load does not end another one', () => {
+  const state = run(byId, first(ids(10)), { kind: 'loadStarted', load: 'newer' }, { kind: 'loadStarted', load: 'older' }, newer(ids(11)))
   expect(state.loading).toBe('older')
 })
 
-test('a failed load keeps what is there and is forgotten when the same load succeeds', () => {
-  const error = { what: 'older', kind: 'http', status: 429, message: { key: 'errors.rateLimited' }, retryAt: 5 } as const
-  const failed = run(byId, first(ids(10)), { kind: 'loadStarted', what: 'older' }, { kind: 'loadFailed', error, asOf: null })
+test('a failed load keeps the rows, and its error goes when the same load succeeds', () => {
+  const error = { load: 'older', kind: 'http', status: 429, message: { key: 'errors.rateLimited' }, retryAt: 5 } as const
+  const failed = run(byId, first(ids(10)), { kind: 'loadStarted', load: 'older' }, { kind: 'loadFailed', error, asOf: null })
   expect(failed).toMatchObject({ loading: 'idle', error })
-  const asking = feedReducer(failed, { kind: 'loadStarted', what: 'newer' })
+  const asking = feedReducer(failed, { kind: 'loadStarted', load: 'newer' })
   expect(feedReducer(asking, newer(ids(11))).error).toEqual(error)
-  const both = feedReducer(asking, { kind: 'loadFailed', error: { ...error, what: 'newer' }, asOf: null })
+  const both = feedReducer(asking, { kind: 'loadFailed', error: { ...error, load: 'newer' }, asOf: null })
   expect(both).toMatchObject({ loading: 'idle', error })
-  expect(feedReducer(failed, { kind: 'loadStarted', what: 'older' }).error).toBeNull()
+  expect(feedReducer(failed, { kind: 'loadStarted', load: 'older' }).error).toBeNull()
   expect(feedReducer(failed, older(ids(9))).error).toBeNull()
 })
 
-test('removed entries go from rows and from waiting ones', () => {
+test('removed entries leave rows and pending ones', () => {
   const state = run(byId, first(ids(10, 9)), newer(ids(12, 11)), { kind: 'removed', ids: new Set(ids(12, 9)) })
   expect(drawn(state)).toEqual(['10'])
   expect(state.pending).toEqual(['11'])
 })
 
-test('when every waiting one of a marked feed is removed, what lay under them is new again', () => {
+test('if all pending entries above a gap are removed, the missing ones are fetched as new', () => {
   const state = run(byId, first(ids(10)), newer(range(60, 41), { full: true }), { kind: 'removed', ids: new Set(range(60, 41)) })
-  expect(state).toMatchObject({ since: '10', flushMarker: false, paused: false, pending: [] })
+  expect(state).toMatchObject({ since: '10', hasGapBelowPending: false, paused: false, pending: [] })
 })
 
 test('a list in the order of the server is never sorted', () => {
@@ -209,9 +209,9 @@ test('a list in the order of the server is never sorted', () => {
 })
 
 test.each<[string, ExampleEvent[], string[], string[]]>([
-  ['between rows that are shown', [first(ids(7, 5)), newer(ids(7, 6, 5, 4))], ['7', '6', '5', '4'], []],
-  ['under one that waits', [first(ids(3)), newer(ids(7, 5)), newer(ids(7, 6, 5, 3))], ['3'], ['7', '6', '5']],
-  ['above what is shown and under it', [first(ids(7, 5)), newer(ids(9, 8, 7, 6, 5))], ['7', '6', '5'], ['9', '8']],
+  ['between shown rows', [first(ids(7, 5)), newer(ids(7, 6, 5, 4))], ['7', '6', '5', '4'], []],
+  ['below a pending one', [first(ids(3)), newer(ids(7, 5)), newer(ids(7, 6, 5, 3))], ['3'], ['7', '6', '5']],
+  ['above and below shown rows', [first(ids(7, 5)), newer(ids(9, 8, 7, 6, 5))], ['7', '6', '5'], ['9', '8']],
   ['in an older page', [first(ids(9, 7, 5)), older(ids(7, 6, 5, 4))], ['9', '7', '6', '5', '4'], []],
 ])('what the stream left out goes where the server lists it: %s', (_case, events, rows, pending) => {
   const state = run(byServer, ...events)
@@ -219,7 +219,7 @@ test.each<[string, ExampleEvent[], string[], string[]]>([
   expect(state.pending).toEqual(pending)
 })
 
-test('a full page into an empty feed is not the bottom', () => {
+test('a full page into an empty feed is not the last', () => {
   const state = run(byId, first([]), newer(range(60, 41), { full: true }))
   expect(drawn(state)).toEqual(range(60, 41))
   expect(state).toMatchObject({ older: { before: '41' }, bottomedOut: false, pending: [] })
@@ -232,7 +232,7 @@ test('a gap in a list in the order of the server is filled in place from both en
   expect(drawn(fromBelow)).toEqual([...range(60, 21), '21…14', ...range(14, 11), '10'])
 })
 
-test('pages by link are not cut, because only the server knows where to go on', () => {
+test('a feed with cursors of the server is not cut', () => {
   const linked = { order: 'byServer', pagedByEntry: false } as const
   const start = feedReducer(emptyFeed(linked), first(range(60, 1), { before: 'b77' }))
   const state = feedReducer(start, newer(ids(61), { show: true }))
@@ -240,6 +240,6 @@ test('pages by link are not cut, because only the server knows where to go on', 
   expect(state.older).toEqual({ before: 'b77' })
 })
 
-test('cleared is as new', () => {
+test('a cleared feed equals a new one', () => {
   expect(run(byId, first(ids(10)), newer(ids(11)), { kind: 'cleared' })).toEqual(emptyFeed(byId))
 })

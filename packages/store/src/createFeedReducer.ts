@@ -1,43 +1,48 @@
-import { emptyFeed, type FeedError, type FeedLoad, type FeedState, type GapEnd, type GapRow } from './FeedState.ts'
+import { emptyFeed, type FeedError, type FeedLoad, type FeedState, type GapEnd } from './FeedState.ts'
+import { gapBetween, withGap, withGapPage } from './gaps.ts'
 import { isEqual } from './isEqual.ts'
-import { mergeIds, mergeRows, placeGap, type FeedRules, type MergeRules } from './mergeRows.ts'
+import { insertGap, isInRows, mergeIds, mergeRows, type FeedRules, type MergeRules } from './mergeRows.ts'
 
 type Rules<Cursor> = FeedRules<Cursor> & MergeRules
 
 /** Everything that can happen to a feed. */
 export type FeedEvent<Id extends string, Cursor, Failure> =
-  | { kind: 'loadStarted'; what: FeedLoad }
-  /** `asOf`: when the list was last up to date; null for a load that says nothing of that. */
+  | { kind: 'loadStarted'; load: FeedLoad }
+  /** `asOf`: when the list was last up to date; null if this load cannot say, as an older page. */
   | { kind: 'loadFailed'; error: FeedError<Failure>; asOf: number | null }
-  /** The load was aborted. */
-  | { kind: 'loadEnded'; what: FeedLoad }
+  /** The load was aborted: neither a page nor an error came. */
+  | { kind: 'loadEnded'; load: FeedLoad }
+  /** The list starts over, without rows. */
   | { kind: 'cleared' }
+  /** Rows of an earlier visit, read from the device. */
   | ({ kind: 'restored'; staleSince: number | null } & Pick<FeedState<Id, Cursor, Failure>, 'rows' | 'shownUpTo' | 'older' | 'bottomedOut'>)
-  /** `empty`: the server had nothing there, which is more than that nothing passed the filters. */
+  /** `ids`: entries that passed the filters. `empty`: the server sent none at all. `older`: the cursor of the next page. */
   | { kind: 'firstPageArrived'; ids: readonly Id[]; older: Cursor | null; empty: boolean }
   | { kind: 'olderPageArrived'; ids: readonly Id[]; older: Cursor | null; empty: boolean }
-  /** `full`: the server may have more beyond the page's end. `show`: at once, instead of waiting to be shown. */
+  /** `full`: the page has the maximum size, so more may follow. `show`: show the entries now instead of adding them to `pending`. */
   | { kind: 'newerPageArrived'; ids: readonly Id[]; full: boolean; show: boolean }
-  /** So many entries of the last page could not be decoded. */
-  | { kind: 'couldNotRead'; count: number }
+  /** Some entries of the last page could not be decoded. */
+  | { kind: 'entriesUnreadable'; count: number }
   | { kind: 'gapLoadStarted'; gap: string; end: GapEnd }
   | { kind: 'gapLoadFailed'; gap: string; error: Failure }
   | { kind: 'gapPageArrived'; gap: string; end: GapEnd; ids: readonly Id[]; full: boolean }
-  /** From the live connection, while nothing between these and `since` can be unknown. */
+  /** Entries from a live connection that has missed nothing since `since`. */
   | { kind: 'liveArrived'; ids: readonly Id[]; show: boolean }
-  /** The reader's own entry: shown at once, whatever waits. */
+  /** The user's own new entry, which is always shown at once. */
   | { kind: 'ownArrived'; id: Id }
+  /** The user asked for the pending entries. */
   | { kind: 'pendingShown' }
+  /** Entries were deleted, or left this list. */
   | { kind: 'removed'; ids: ReadonlySet<Id> }
 
-/** The only way a feed changes. Pure: `FeedState` says what it promises, `FeedEvent` what can happen. */
+/** The only function that changes a feed. It is pure, and every state that it returns has the invariants listed at `FeedState`. */
 export type FeedReducer<Cursor> = <Id extends string, Failure>(
   state: FeedState<Id, Cursor, Failure>,
   event: FeedEvent<Id, Cursor, Failure>,
 ) => FeedState<Id, Cursor, Failure>
 
 /**
- * The reducer of feeds that follow the same rules.
+ * Creates the reducer for all feeds with the same rules.
  *
  * @example
  * const feedReducer = createFeedReducer({
@@ -59,27 +64,27 @@ function reduce<Id extends string, Cursor, Failure>(
 ): FeedState<Id, Cursor, Failure> {
   switch (event.kind) {
     case 'loadStarted':
-      return { ...state, loading: event.what, error: errorBeside(state, event.what) }
+      return { ...state, loading: event.load, error: retainedError(state, event.load) }
     case 'loadFailed':
       return {
-        ...ended(state, event.error.what),
-        error: errorBeside(state, event.error.what) ?? event.error,
+        ...endLoad(state, event.error.load),
+        error: retainedError(state, event.error.load) ?? event.error,
         staleSince: state.staleSince ?? event.asOf,
       }
     case 'loadEnded':
-      return ended(state, event.what)
+      return endLoad(state, event.load)
     case 'cleared':
       return emptyFeed(state)
     case 'restored':
-      return restored(state, event)
+      return restore(state, event)
     case 'firstPageArrived':
       return withFirstPage(rules, state, event)
     case 'newerPageArrived':
       return withNewerPage(rules, state, event)
     case 'olderPageArrived':
       return withOlderPage(rules, state, event)
-    case 'couldNotRead':
-      return { ...state, unreadable: state.unreadable + event.count }
+    case 'entriesUnreadable':
+      return { ...state, unreadableCount: state.unreadableCount + event.count }
     case 'gapLoadStarted':
       return withGap(state, event.gap, { loading: event.end, error: null })
     case 'gapLoadFailed':
@@ -93,34 +98,38 @@ function reduce<Id extends string, Cursor, Failure>(
     case 'pendingShown':
       return showPending(rules, state)
     case 'removed':
-      return without(state, event.ids)
+      return withoutIds(state, event.ids)
   }
 }
 
-/** Newer and older pages may be under way at once: the end of one does not end the other. */
-function ended<Id extends string, Cursor, Failure>(state: FeedState<Id, Cursor, Failure>, what: FeedLoad): FeedState<Id, Cursor, Failure> {
+/** Newer and older pages may load at the same time, so only the state of this load is reset. */
+function endLoad<Id extends string, Cursor, Failure>(
+  state: FeedState<Id, Cursor, Failure>,
+  load: FeedLoad,
+): FeedState<Id, Cursor, Failure> {
   return {
     ...state,
-    loading: state.loading === what ? 'idle' : state.loading,
-    error: state.error?.what === what ? null : state.error,
+    loading: state.loading === load ? 'idle' : state.loading,
+    error: state.error?.load === load ? null : state.error,
   }
 }
 
-/** That older ones could not be had stands where they would: what is asked for at the other end does not change it. */
-function errorBeside<Id extends string, Cursor, Failure>(
+/** The error of a failed older page stays visible at the bottom while newer pages load at the top. */
+function retainedError<Id extends string, Cursor, Failure>(
   { error }: FeedState<Id, Cursor, Failure>,
-  what: FeedLoad,
+  load: FeedLoad,
 ): FeedError<Failure> | null {
-  return what === 'newer' && error?.what === 'older' ? error : null
+  return load === 'newer' && error?.load === 'older' ? error : null
 }
 
+/** A first or older page, as the event of that name has it. */
 interface EndPage<Id, Cursor> {
   readonly ids: readonly Id[]
   readonly older: Cursor | null
   readonly empty: boolean
 }
 
-function restored<Id extends string, Cursor, Failure>(
+function restore<Id extends string, Cursor, Failure>(
   state: FeedState<Id, Cursor, Failure>,
   { rows, shownUpTo, older, bottomedOut, staleSince }: FeedEvent<Id, Cursor, Failure> & { kind: 'restored' },
 ): FeedState<Id, Cursor, Failure> {
@@ -145,6 +154,7 @@ function withFirstPage<Id extends string, Cursor, Failure>(
   }
 }
 
+/** A newer page, as the event of that name has it. */
 interface NewerPage<Id> {
   readonly ids: readonly Id[]
   readonly full: boolean
@@ -157,25 +167,25 @@ function withNewerPage<Id extends string, Cursor, Failure>(
   { ids, full, show }: NewerPage<Id>,
 ): FeedState<Id, Cursor, Failure> {
   const last = ids.at(-1)
-  // Into an empty feed a full page comes like a first one: more may lie under it.
-  const opens = state.since === null && full && last !== undefined
-  const leavesGap = full && !reaches(rules, state, ids)
-  // Under a row that is shown nothing waits: the stream left it out, and it goes where the server has it.
+  // A full page into an empty feed acts as a first page: older entries may follow it.
+  const isFirst = state.since === null && full && last !== undefined
+  const leavesGap = full && !reachesKnown(rules, state, ids)
+  // In the server's order, entries below a shown row were missed by the stream. They are inserted there, not added to `pending`.
   const firstShown = state.order === 'byServer' ? ids.findIndex((id) => isInRows(state, id)) : -1
-  const above = firstShown < 0 ? ids : ids.slice(0, firstShown)
-  const among = firstShown < 0 ? [] : ids.slice(firstShown).filter((id) => !state.pending.includes(id))
-  const fresh = above.filter((id) => !isInRows(state, id))
-  // A full page that does not reach what is known says that more lies between: the older pending ones lie there too.
-  const waiting = leavesGap ? [] : state.pending
+  const aboveShown = firstShown < 0 ? ids : ids.slice(0, firstShown)
+  const belowShown = firstShown < 0 ? [] : ids.slice(firstShown).filter((id) => !state.pending.includes(id))
+  const fresh = aboveShown.filter((id) => !isInRows(state, id))
+  // If the page does not reach known entries, the older pending ones fall into the gap under it.
+  const stillPending = leavesGap ? [] : state.pending
   const arrived: FeedState<Id, Cursor, Failure> = {
-    ...ended(state, 'newer'),
-    rows: mergeRows(rules, state.rows, among),
+    ...endLoad(state, 'newer'),
+    rows: mergeRows(rules, state.rows, belowShown),
     staleSince: null,
     since: newestOf(rules, state.since, ids),
-    flushMarker: state.flushMarker || leavesGap,
-    ...(opens && { older: rules.cursorAfter(last), bottomedOut: false }),
+    hasGapBelowPending: state.hasGapBelowPending || leavesGap,
+    ...(isFirst && { older: rules.cursorAfter(last), bottomedOut: false }),
   }
-  return withArrivals(rules, arrived, mergeIds(rules, waiting, fresh), show || opens)
+  return withArrivals(rules, arrived, mergeIds(rules, stillPending, fresh), show || isFirst)
 }
 
 function withLive<Id extends string, Cursor, Failure>(
@@ -185,8 +195,8 @@ function withLive<Id extends string, Cursor, Failure>(
   show: boolean,
 ): FeedState<Id, Cursor, Failure> {
   const last = state.pending.at(-1)
-  // Entries older than the last pending one lie in the gap and come when it is filled.
-  const inGap = (id: Id) => state.flushMarker && state.order === 'byId' && last !== undefined && rules.compareIds(id, last) < 0
+  // Entries older than the last pending one belong to the gap and arrive when it is filled.
+  const inGap = (id: Id) => state.hasGapBelowPending && state.order === 'byId' && last !== undefined && rules.compareIds(id, last) < 0
   const fresh = ids.filter((id) => !isInRows(state, id) && !inGap(id))
   return withArrivals(
     rules,
@@ -196,7 +206,7 @@ function withLive<Id extends string, Cursor, Failure>(
   )
 }
 
-/** Lets what arrived wait, or shows it: at once where asked, and where there is nothing yet that could move. */
+/** Adds arrivals to `pending`. Shows them if the event says so, and if the list is empty, because then nothing on screen can move. */
 function withArrivals<Id extends string, Cursor, Failure>(
   rules: Rules<Cursor>,
   state: FeedState<Id, Cursor, Failure>,
@@ -207,16 +217,21 @@ function withArrivals<Id extends string, Cursor, Failure>(
   const arrived = {
     ...state,
     pending: tooMany ? pending.slice(0, rules.maxPending) : pending,
-    flushMarker: state.flushMarker || tooMany,
+    hasGapBelowPending: state.hasGapBelowPending || tooMany,
     paused: state.paused || pending.length > 0,
-    // With nothing pending, every known entry is shown.
-    shownUpTo: pending.length === 0 && !state.flushMarker ? state.since : state.shownUpTo,
+    // If nothing is pending, all known entries are shown.
+    shownUpTo: pending.length === 0 && !state.hasGapBelowPending ? state.since : state.shownUpTo,
   }
   return pending.length > 0 && (show || state.rows.length === 0) ? showPending(rules, arrived) : arrived
 }
 
-/** True when the page goes down to what was known, so that nothing can be missing between. */
-export function reaches<Id extends string>(
+/**
+ * True if a page overlaps the known entries, so that none can be missing between them.
+ *
+ * @example
+ * reachesKnown({ compareIds }, feed, page.ids) // false: entries between the page and the feed are unknown
+ */
+export function reachesKnown<Id extends string>(
   { compareIds }: Pick<FeedRules<unknown>, 'compareIds'>,
   { since, order }: Pick<FeedState<Id, unknown, unknown>, 'since' | 'order'>,
   ids: readonly Id[],
@@ -231,89 +246,35 @@ function withOlderPage<Id extends string, Cursor, Failure>(
   state: FeedState<Id, Cursor, Failure>,
   { ids, older, empty }: EndPage<Id, Cursor>,
 ): FeedState<Id, Cursor, Failure> {
-  const notWaiting = ids.filter((id) => !state.pending.includes(id))
-  const fresh = notWaiting.filter((id) => !isInRows(state, id))
-  const rows = fresh.length === 0 ? state.rows : mergeRows(rules, state.rows, notWaiting, 'end')
-  // A server that answers the same page again would be asked for ever.
-  const stuck = fresh.length === 0 && isEqual(older, state.older)
-  const bottomedOut = empty || older === null || stuck
-  return { ...ended(state, 'older'), rows, older: older ?? state.older, bottomedOut }
-}
-
-function withGap<Id extends string, Cursor, Failure>(
-  state: FeedState<Id, Cursor, Failure>,
-  id: string,
-  change: Partial<GapRow<Id, Failure>>,
-): FeedState<Id, Cursor, Failure> {
-  return { ...state, rows: state.rows.map((row) => (row.kind === 'gap' && row.id === id ? { ...row, ...change } : row)) }
-}
-
-interface GapPage<Id> {
-  readonly gap: string
-  readonly end: GapEnd
-  readonly ids: readonly Id[]
-  readonly full: boolean
-}
-
-function withGapPage<Id extends string, Cursor, Failure>(
-  rules: Rules<Cursor>,
-  state: FeedState<Id, Cursor, Failure>,
-  page: GapPage<Id>,
-): FeedState<Id, Cursor, Failure> {
-  const index = state.rows.findIndex((row) => row.kind === 'gap' && row.id === page.gap)
-  const gap = state.rows[index]
-  if (gap?.kind !== 'gap') return state
-  const left = shrinkGap(rules, gap, page)
-  const fresh = page.ids.filter((id) => !isInRows(state, id) && !state.pending.includes(id))
-  if (state.order === 'byServer') {
-    const entries = fresh.map((id) => ({ kind: 'entry', id }) as const)
-    const filled = left === null ? entries : page.end === 'newer' ? [...entries, left] : [left, ...entries]
-    return { ...state, rows: [...state.rows.slice(0, index), ...filled, ...state.rows.slice(index + 1)] }
-  }
-  const filled = mergeRows(rules, state.rows.toSpliced(index, 1), fresh)
-  return { ...state, rows: left === null ? filled : placeGap(rules, filled, left) }
-}
-
-/** What is left of the gap after a page; null when it is filled. */
-function shrinkGap<Id extends string, Failure>(
-  { order, compareIds }: MergeRules,
-  gap: GapRow<Id, Failure>,
-  page: GapPage<Id>,
-): GapRow<Id, Failure> | null {
-  const bound = page.end === 'newer' ? page.ids.at(-1) : page.ids[0]
-  if (!page.full || bound === undefined || page.ids.includes(gap.below)) return null
-  if (page.end === 'newer') {
-    const past = bound === gap.above || (order === 'byId' && compareIds(bound, gap.below) <= 0)
-    return past ? null : { ...gap, above: bound, loading: null, error: null }
-  }
-  const past = bound === gap.below || (order === 'byId' && compareIds(bound, gap.above) >= 0)
-  return past ? null : { ...gap, below: bound, loading: null, error: null }
+  const notPending = ids.filter((id) => !state.pending.includes(id))
+  const fresh = notPending.filter((id) => !isInRows(state, id))
+  const rows = fresh.length === 0 ? state.rows : mergeRows(rules, state.rows, notPending, 'end')
+  // Without this check, a server that repeats a page would be asked for it forever.
+  const isRepeated = fresh.length === 0 && isEqual(older, state.older)
+  const bottomedOut = empty || older === null || isRepeated
+  return { ...endLoad(state, 'older'), rows, older: older ?? state.older, bottomedOut }
 }
 
 function showPending<Id extends string, Cursor, Failure>(
   rules: Rules<Cursor>,
   state: FeedState<Id, Cursor, Failure>,
 ): FeedState<Id, Cursor, Failure> {
-  const { pending, flushMarker, shownUpTo, since } = state
+  const { pending, hasGapBelowPending, shownUpTo, since } = state
   const above = pending.at(-1)
-  const leavesGap = flushMarker && above !== undefined && shownUpTo !== null
-  const rows = leavesGap ? placeGap(rules, state.rows, gapBetween(above, shownUpTo)) : state.rows
-  return retainFirst(rules, {
+  const leavesGap = hasGapBelowPending && above !== undefined && shownUpTo !== null
+  const rows = leavesGap ? insertGap(rules, state.rows, gapBetween(above, shownUpTo)) : state.rows
+  return limitRows(rules, {
     ...state,
     rows: mergeRows(rules, rows, pending),
     pending: [],
-    flushMarker: false,
+    hasGapBelowPending: false,
     paused: false,
     shownUpTo: since,
   })
 }
 
-function gapBetween<Id extends string>(above: Id, below: Id): GapRow<Id, never> {
-  return { kind: 'gap', id: `${above}-${below}`, above, below, loading: null, error: null }
-}
-
-/** Cuts the rows to the first 50 entries; what was below is loaded again when the reader comes there. */
-function retainFirst<Id extends string, Cursor, Failure>(
+/** Cuts the rows to `maxShown` entries. Rows below are loaded again when the user scrolls there. */
+function limitRows<Id extends string, Cursor, Failure>(
   rules: Rules<Cursor>,
   state: FeedState<Id, Cursor, Failure>,
 ): FeedState<Id, Cursor, Failure> {
@@ -328,7 +289,7 @@ function retainFirst<Id extends string, Cursor, Failure>(
   return state
 }
 
-function without<Id extends string, Cursor, Failure>(
+function withoutIds<Id extends string, Cursor, Failure>(
   state: FeedState<Id, Cursor, Failure>,
   ids: ReadonlySet<Id>,
 ): FeedState<Id, Cursor, Failure> {
@@ -336,8 +297,15 @@ function without<Id extends string, Cursor, Failure>(
   const pending = state.pending.filter((id) => !ids.has(id))
   if (rows.length === state.rows.length && pending.length === state.pending.length) return state
   if (pending.length > 0) return { ...state, rows, pending }
-  // Without pending ones a marked gap would have no upper end: what lies there is fetched as new again.
-  return { ...state, rows, pending, paused: false, flushMarker: false, since: state.flushMarker ? state.shownUpTo : state.since }
+  // A gap below pending entries needs one of them as its upper end. Without it, the missing entries are fetched as new ones again.
+  return {
+    ...state,
+    rows,
+    pending,
+    paused: false,
+    hasGapBelowPending: false,
+    since: state.hasGapBelowPending ? state.shownUpTo : state.since,
+  }
 }
 
 function withOwn<Id extends string, Cursor, Failure>(
@@ -345,16 +313,12 @@ function withOwn<Id extends string, Cursor, Failure>(
   state: FeedState<Id, Cursor, Failure>,
   id: Id,
 ): FeedState<Id, Cursor, Failure> {
-  // The live connection may have been ahead of the answer, and then the post waits already.
-  const rest = without(state, new Set([id]))
+  // The stream may have delivered the entry before the response did; then it is pending already.
+  const rest = withoutIds(state, new Set([id]))
   return { ...rest, rows: mergeRows(rules, rest.rows, [id]), loaded: true }
 }
 
 function newestOf<Id extends string>({ order, compareIds }: MergeRules, known: Id | null, ids: readonly Id[]): Id | null {
   if (order === 'byServer') return ids[0] ?? known
   return ids.reduce<Id | null>((newest, id) => (newest === null || compareIds(id, newest) > 0 ? id : newest), known)
-}
-
-function isInRows<Id extends string>(state: FeedState<Id, unknown, unknown>, id: Id): boolean {
-  return state.rows.some((row) => row.kind === 'entry' && row.id === id)
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reuseEqual } from './isEqual.ts'
 
-test('an equal value is the one that was there', () => {
+test('an equal value is replaced by the previous one', () => {
   const previous = { a: [1, { b: 'x' }], c: null }
   expect(reuseEqual(previous, { c: null, a: [1, { b: 'x' }] })).toBe(previous)
 })
 
-test('what differs is new, what does not stays', () => {
+test('only the differing fields are new objects', () => {
   const previous = { a: [1, { b: 'x' }], c: { d: 1 } }
   const stored = reuseEqual(previous, { a: [1, { b: 'x' }], c: { d: 2 } })
   expect(stored).toEqual({ a: [1, { b: 'x' }], c: { d: 2 } })
@@ -26,14 +26,14 @@ test.each([
   expect(reuseEqual<unknown>(previous, next)).not.toBe(previous)
 })
 
-test('a key called __proto__ is a key like any other', () => {
+test('a key called __proto__ is treated as a normal key', () => {
   const next = JSON.parse('{"__proto__": {"a": 1}, "b": 2}') as Record<string, unknown>
   const stored = reuseEqual({ b: 1 }, next)
   expect(Object.keys(stored)).toEqual(['__proto__', 'b'])
   expect('a' in stored).toBe(false)
 })
 
-test('whatever comes, the answer equals it', () => {
+test('the result always equals the next value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       expect(reuseEqual<unknown>(one, other)).toEqual(other)
@@ -41,7 +41,7 @@ test('whatever comes, the answer equals it', () => {
   )
 })
 
-test('a copy is always answered with what was there', () => {
+test('a copy is always replaced by the previous value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(reuseEqual<unknown>(value, structuredClone(value))).toBe(value)

@@ -1,6 +1,6 @@
 /**
- * Structural sharing: `next`, with each part that equals the same part of `previous` replaced by it. An unchanged value keeps its
- * identity; `previous` itself is returned when nothing differs. For plain JSON-like values.
+ * Structural sharing: returns `next`, in which every value that equals the one in `previous` is replaced by that one. So unchanged values
+ * keep their identity, and `previous` itself is returned if nothing differs. For plain JSON-like values.
  *
  * @example
  * reuseEqual(previous, { tags: ['a'], text: 'new' }).tags === previous.tags
@@ -10,12 +10,12 @@ export function reuseEqual(previous: unknown, next: unknown): unknown {
   if (isEqual(previous, next)) return previous
   if (isList(previous) && isList(next)) return next.map((item, index) => reuseEqual(previous[index], item))
   if (!isPlain(previous) || !isPlain(next)) return next
-  // `fromEntries` keeps a key called "__proto__" as a key, which an assignment would not.
+  // `fromEntries` treats "__proto__" as a normal key. An assignment would set the prototype.
   return Object.fromEntries(Object.entries(next).map(([key, value]) => [key, reuseEqual(previous[key], value)]))
 }
 
 /**
- * Compares plain JSON-like values by their contents.
+ * Compares plain JSON-like values deeply.
  *
  * @example
  * isEqual({ tags: ['a'] }, { tags: ['a'] }) // true

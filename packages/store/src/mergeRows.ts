@@ -1,17 +1,17 @@
-import type { FeedOrdering, FeedRow, GapRow } from './FeedState.ts'
+import type { FeedOrdering, FeedRow, FeedState, GapRow } from './FeedState.ts'
 
-/** Orders ids as numbers are ordered: negative where the first is the older one. */
+/** Compares ids like `a - b` compares numbers: negative if the first is older. */
 export type CompareIds = (one: string, other: string) => number
 
-/** The rules of a kind of feed that the reducer cannot know. */
+/** Rules of a feed that depend on the product. */
 export interface FeedRules<Cursor> {
-  /** The order of ids where a feed is ordered `byId`. */
+  /** Orders entries of feeds with the order `byId`. */
   readonly compareIds: CompareIds
-  /** Where the page starts that follows an entry. */
+  /** The cursor of the page that follows an entry. */
   readonly cursorAfter: (id: string) => Cursor
-  /** As many rows stay when pending entries are shown. The rest is loaded again when the reader gets there. */
+  /** Number of entries that stay when pending ones are shown. Older ones are loaded again when the user scrolls there. */
   readonly maxShown: number
-  /** As many entries wait to be shown. Older ones are dropped, and a gap stands for them. */
+  /** Maximum number of pending entries. Older ones are dropped, and a gap takes their place. */
   readonly maxPending: number
 }
 
@@ -22,8 +22,8 @@ export interface MergeRules {
 }
 
 /**
- * Puts entries among rows: by id, newest first, or (`byServer`) after the one that the server lists before them, else at one end.
- * Ids that are there already stay where they are.
+ * Inserts entries into rows. `byId` sorts them, newest first. `byServer` inserts each after the known entry that the server lists before
+ * it, or else at the given end. Ids that already have a row keep it.
  */
 export function mergeRows<Id extends string, Failure>(
   { order, compareIds }: MergeRules,
@@ -34,7 +34,7 @@ export function mergeRows<Id extends string, Failure>(
   return order === 'byId' ? mergeById(compareIds, rows, ids) : mergeByServer(rows, ids, at)
 }
 
-/** The same for plain lists of ids. */
+/** Merges plain lists of ids, as `mergeRows` merges rows. */
 export function mergeIds<Id extends string>(rules: MergeRules, known: readonly Id[], ids: readonly Id[]): readonly Id[] {
   const rows = known.map((id) => ({ kind: 'entry', id }) as const)
   return mergeRows(rules, rows, ids).flatMap((row) => (row.kind === 'entry' ? row.id : []))
@@ -49,12 +49,12 @@ function mergeById<Id extends string, Failure>(
   const merged: FeedRow<Id, Failure>[] = []
   let next = 0
   for (const [index, row] of rows.entries()) {
-    for (let id = arriving[next]; id !== undefined && standsAbove(compareIds, id, row); id = arriving[next]) {
+    for (let id = arriving[next]; id !== undefined && isAboveRow(compareIds, id, row); id = arriving[next]) {
       merged.push({ kind: 'entry', id })
       next += 1
     }
     if (row.kind === 'entry' && row.id === arriving[next]) next += 1
-    // All entries are placed, so the rest of the rows stays as it is.
+    // All entries are inserted, so the remaining rows stay as they are.
     if (next === arriving.length) return merged.length === index ? rows : [...merged, ...rows.slice(index)]
     merged.push(row)
   }
@@ -62,8 +62,8 @@ function mergeById<Id extends string, Failure>(
   return merged
 }
 
-/** A gap stands directly under the oldest entry that is not older than its upper end. */
-function standsAbove<Id extends string>(compareIds: CompareIds, id: Id, row: FeedRow<Id, unknown>): boolean {
+/** True if an entry belongs above a row. A gap comes directly below the oldest entry that is not older than the gap's upper end. */
+function isAboveRow<Id extends string>(compareIds: CompareIds, id: Id, row: FeedRow<Id, unknown>): boolean {
   if (row.kind === 'entry') return compareIds(id, row.id) > 0
   return compareIds(id, row.above) >= 0
 }
@@ -88,12 +88,17 @@ function mergeByServer<Id extends string, Failure>(
   return at === 'start' ? [...outer, ...filled] : [...filled, ...outer]
 }
 
-/** Puts a gap directly under what is not older than its upper end; in the order of the server, on top. */
-export function placeGap<Id extends string, Failure>(
+/** Inserts a gap directly below the entries that are not older than its upper end. In the server's order it is inserted at the top. */
+export function insertGap<Id extends string, Failure>(
   { order, compareIds }: MergeRules,
   rows: readonly FeedRow<Id, Failure>[],
   gap: GapRow<Id, Failure>,
 ): readonly FeedRow<Id, Failure>[] {
   const index = order === 'byServer' ? 0 : rows.findIndex((row) => compareIds(row.kind === 'entry' ? row.id : row.above, gap.above) < 0)
   return index < 0 ? [...rows, gap] : rows.toSpliced(index, 0, gap)
+}
+
+/** True if an entry is among the rows. */
+export function isInRows<Id extends string>(state: FeedState<Id, unknown, unknown>, id: Id): boolean {
+  return state.rows.some((row) => row.kind === 'entry' && row.id === id)
 }

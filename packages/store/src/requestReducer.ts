@@ -1,75 +1,84 @@
 /**
- * Where a request stands:
- * `optimistic` it is shown and about to be sent, `queued` it waits for the server, `sent` it is under way, `unknown` it may have been
- * applied and the server is asked, `settled` the server has what is desired, `rejected` it does not and the patch is withdrawn.
+ * Phase of a request:
+ * - `optimistic`: it is shown and about to be sent.
+ * - `queued`: it is in the queue.
+ * - `sent`: it was sent, and no response has arrived.
+ * - `unknown`: the server may have applied it. The state is fetched to find out.
+ * - `settled`: the server has the desired state.
+ * - `rejected`: the server does not have it, and the patch is reverted.
  */
 export type RequestPhase = 'optimistic' | 'queued' | 'sent' | 'unknown' | 'settled' | 'rejected'
 
+/** State of one open request. */
 export interface RequestState {
   readonly phase: RequestPhase
-  /** What the server has as far as is known; null when nothing is known. */
+  /** The server's last known state; null if unknown. */
   readonly confirmed: boolean | null
-  /** What the person wants in the end. */
+  /** The state that the user wants. */
   readonly desired: boolean
-  /** What the last request asked for. */
+  /** The state that the last request asked for. */
   readonly requested: boolean
-  /** The response to a request was lost, so that `confirmed` may be outdated. */
+  /** A response was lost, so `confirmed` may be outdated. */
   readonly isInDoubt: boolean
 }
 
+/** Everything that can happen to an open request. */
 export type RequestEvent =
-  /** The person pressed again, here or in another tab. */
+  /** The user pressed again, here or in another tab. */
   | { readonly kind: 'desired'; readonly desired: boolean }
-  /** It waits in the queue, for the first time or after it was sent without a response. */
+  /** It was queued, for the first time or after it was sent without a response. */
   | { readonly kind: 'queued'; readonly isInDoubt: boolean }
   | { readonly kind: 'sent' }
   | { readonly kind: 'responded' }
-  | { readonly kind: 'refused' }
-  /** It failed in a way that does not tell whether the server applied it. */
-  | { readonly kind: 'doubted' }
-  /** The state was fetched; null where the server does not tell it. */
-  | { readonly kind: 'found'; readonly isOn: boolean | null }
+  | { readonly kind: 'rejected' }
+  /** It failed, and the server may have applied it. */
+  | { readonly kind: 'outcomeUnknown' }
+  /** The state was fetched; null if the server did not return it. */
+  | { readonly kind: 'fetched'; readonly isOn: boolean | null }
+  /** The user or another tab removed it from the queue. */
   | { readonly kind: 'dropped' }
 
-/** A request that begins; null when the server has what is desired. */
+/** Returns the state of a new request; null if the server has the desired state already. */
 export function beginRequest(desired: boolean, confirmed: boolean | null): RequestState | null {
   if (confirmed === desired) return null
   return { phase: 'optimistic', confirmed, desired, requested: desired, isInDoubt: false }
 }
 
-/** A request that was queued by an earlier page or by another tab. */
+/** Returns the state of a request that an earlier page or another tab queued. */
 export function restoreRequest(desired: boolean, confirmed: boolean | null, isInDoubt: boolean): RequestState {
   return { phase: 'queued', confirmed, desired, requested: desired, isInDoubt }
 }
 
+/** Applies an event to an open request. An ended request does not change. */
 export function requestReducer(state: RequestState, event: RequestEvent): RequestState {
   if (isEnded(state)) return state
   switch (event.kind) {
     case 'desired':
-      return unlessReached({ ...state, desired: event.desired })
+      return settleIfConfirmed({ ...state, desired: event.desired })
     case 'queued':
-      return unlessReached({ ...state, phase: 'queued', isInDoubt: state.isInDoubt || event.isInDoubt })
+      return settleIfConfirmed({ ...state, phase: 'queued', isInDoubt: state.isInDoubt || event.isInDoubt })
     case 'sent':
       return { ...state, phase: 'sent', requested: state.desired }
     case 'responded':
       return respond(state)
-    case 'refused':
+    case 'rejected':
       return reject(state)
-    case 'doubted':
+    case 'outcomeUnknown':
       return { ...state, phase: 'unknown', isInDoubt: true }
-    case 'found':
-      return find(state, event.isOn)
+    case 'fetched':
+      return applyFetched(state, event.isOn)
     case 'dropped':
       return { ...state, phase: 'rejected' }
   }
 }
 
+/** True if nothing can change the request any more. */
 export function isEnded({ phase }: RequestState): boolean {
   return phase === 'settled' || phase === 'rejected'
 }
 
-/** Pressed back before the server can have seen it: there is nothing to send. */
-function unlessReached(state: RequestState): RequestState {
+/** If the user went back before anything was sent, nothing needs to be sent. */
+function settleIfConfirmed(state: RequestState): RequestState {
   const { phase, confirmed, desired, isInDoubt } = state
   const isIdle = phase === 'optimistic' || phase === 'queued'
   return isIdle && !isInDoubt && confirmed === desired ? { ...state, phase: 'settled' } : state
@@ -80,12 +89,12 @@ function respond(state: RequestState): RequestState {
   return { ...state, confirmed: requested, isInDoubt: false, phase: requested === desired ? 'settled' : 'optimistic' }
 }
 
-/** A refusal of something that is no longer desired is no rejection, and that of a repetition says nothing of the first request. */
+/** The outcome is unknown if the user wants another state by now, or if an earlier attempt may have been applied. */
 function reject(state: RequestState): RequestState {
   return { ...state, phase: state.isInDoubt || state.requested !== state.desired ? 'unknown' : 'rejected' }
 }
 
-function find(state: RequestState, isOn: boolean | null): RequestState {
+function applyFetched(state: RequestState, isOn: boolean | null): RequestState {
   const { phase, requested, desired, confirmed, isInDoubt } = state
   if (phase === 'queued') {
     if (isOn === null) return state

@@ -34,7 +34,7 @@ export function nearestReadable(desired: Colour, backgrounds: readonly Colour[],
   const nearestFirst = steps.toSorted((first, second) => Math.abs(first - l) - Math.abs(second - l))
   let best = desired
   let max = 0
-  // One after the other: most are found within a few steps, and a theme is derived anew at each move of a finger.
+  // In order of distance: most are found within a few steps, and a theme is derived again at each pointer move.
   for (const lightness of nearestFirst) {
     const candidate = rounded(fromOklch({ l: lightness, c, h }))
     const min = worst(candidate)

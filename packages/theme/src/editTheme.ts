@@ -46,7 +46,7 @@ export function contrastFailures(theme: ThemeSource): readonly ContrastPair[] {
 /** Another colour must raise the ratio by this much to count as better. */
 const minGain = 0.1
 
-/** The colour nearest to a slot's that can be read on all that it stands on, or null where there is no better one. */
+/** The colour nearest to a slot's that is readable on all of its backgrounds; null if there is no better one. */
 export function readableColour(theme: ThemeSource, slot: SlotName): string | null {
   const { textOn, controlOn }: SlotRule = slots[slot]
   const threshold = thresholdOf(slots[slot])

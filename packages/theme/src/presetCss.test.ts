@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { presetCss, presetsCss } from './presetCss.ts'
 
 test('the style sheet of the client holds the default presets as they are computed now', async () => {
-  // Not a picture of markup: this file is the build product. `vitest run -u` on this test writes it anew.
+  // Not a markup snapshot: this file is the build product. `vitest run -u` on this test updates it.
   const header =
     '/* Computed by packages/theme from its presets. After a change there: npx vitest run --project unit packages/theme -u */\n'
   await expect(`${header}${presetsCss()}\n`).toMatchFileSnapshot('../../client/src/ui/themes.css')

@@ -21,9 +21,9 @@ function declarations(scheme: string, properties: readonly (readonly [string, st
 }
 
 /**
- * The stylesheet of all presets: the dark one by default, the light one if the system asks for it, and each for readers with that
- * choice. `data-theme` on the root names the choice; without it the system decides. The other two cost 0.7 kB (brotli); fetched when
- * chosen, they would come after the first paint.
+ * The stylesheet of all presets: dark by default, light if the system prefers it, and each for users with that choice. `data-theme` on the
+ * root names the choice; without it the system decides. The other two cost 0.7 kB (brotli). Fetched on demand, they would arrive after the
+ * first paint.
  */
 export function presetsCss(): string {
   const { dark, light } = defaultPresets

@@ -32,7 +32,7 @@ export function readThemeFile(file: unknown): ThemeSource {
   return theme
 }
 
-/** Nine words of `styles.json` in its short form: a name, then bg, fg, text, link, cRed, cGreen, cBlue, cOrange. */
+/** Nine values of `styles.json` in its short form: a name, then bg, fg, text, link, cRed, cGreen, cBlue, cOrange. */
 export function readQuickTheme(words: readonly string[]): ThemeSource {
   const [name = '', ...colours] = words
   const names = ['bg', 'fg', 'text', 'link', 'cRed', 'cGreen', 'cBlue', 'cOrange']

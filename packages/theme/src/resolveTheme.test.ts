@@ -146,7 +146,7 @@ test('of themes of four random colours each warning names a real fault, and ever
     fc.property(hex, hex, hex, hex, (bg, fg, text, link) => {
       const report = contrastReport(theme({ bg, fg, text, link }))
       expect(report.filter(({ ratio, threshold, passes }) => passes !== ratio >= threshold)).toEqual([])
-      // Only what somebody chose, or what no single colour could satisfy on several grounds, may fail.
+      // Only chosen colours, or those that no single colour could satisfy on several backgrounds, may fail.
       const alone = report.filter(({ slot, passes }) => !passes && slot === 'panelText')
       expect(alone).toEqual([])
     }),

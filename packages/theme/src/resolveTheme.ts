@@ -20,7 +20,7 @@ const reference = /^--([\w-]+)(?:\s*,\s*([+-]?[\d.]+))?$/
  * References in a circle count as not chosen, so that no file can make it run for ever.
  */
 export function resolveTheme(source: ThemeSource): ResolvedTheme {
-  // Which way is "away from the background" can only be asked once background and text are known.
+  // "Away from the background" is defined only once background and text are known.
   const probe = createResolver(source, true)
   const ground = luminance(probe.solid('bg'))
   const chosenText = source.colours['text'] === undefined ? null : luminance(probe.solid('text'))

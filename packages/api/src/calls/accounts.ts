@@ -46,7 +46,7 @@ export function lookup(client: ApiClient, acct: string, { signal }: CallOptions 
 
 const idsPerCall = 40
 
-/** Match the answers by `id`: their order is not the asked one, and unknown ids are missing. */
+/** Match the responses by `id`: their order may differ, and unknown ids are missing. */
 export async function relationships(client: ApiClient, ids: readonly AccountId[], { signal }: CallOptions = {}): Promise<Relationship[]> {
   const found: Relationship[] = []
   for (let at = 0; at < ids.length; at += idsPerCall) {

@@ -21,7 +21,7 @@ export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<B
   return askList(client, decodeBackup, 'GET', path, { signal })
 }
 
-/** Asks for a new one; 400 when the last is younger than a week. The answer is the list with the new one in it. */
+/** Requests a new backup; 400 if the last one is younger than a week. The response is the list including the new one. */
 export function create(client: ApiClient): Promise<Backup[]> {
   return askList(client, decodeBackup, 'POST', path)
 }

@@ -69,7 +69,7 @@ function emojiByPack(raw: Raw, origin: string): CustomEmoji[] {
 async function snippet(client: ApiClient, path: string, signal: AbortSignal | undefined): Promise<string | null> {
   try {
     const { body } = await client.request('GET', path, { expect: 'text', signal })
-    // A whole page is the client's own index.html, which stands for "no such file".
+    // A complete HTML page is the client's own index.html, which servers send for a missing file.
     if (/^\s*(<!doctype html|<html)/i.test(String(body))) throw new ApiError({ kind: 'notJson', method: 'GET', path })
     return typeof body === 'string' && body.trim() !== '' ? body : null
   } catch (error) {

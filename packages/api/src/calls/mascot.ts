@@ -7,12 +7,12 @@ import type { ApiClient } from '../http/client.ts'
 
 const path = '/api/v1/pleroma/mascot'
 
-/** The address of the picture; every account has one. */
+/** Gets the address of the image. Every account has one. */
 export function get(client: ApiClient, { signal }: CallOptions = {}): Promise<string> {
   return ask(client, read(client), 'GET', path, { signal })
 }
 
-/** 415 for anything but a picture. */
+/** Rejects with 415 if the file is not an image. */
 export function set(client: ApiClient, file: Blob): Promise<string> {
   return ask(client, read(client), 'PUT', path, { form: { file }, timeout: 300_000 })
 }

@@ -62,7 +62,7 @@ const processingTime = 15 * 60_000
 /** This many looks in a row may fail: a sent file is not given up for a moment without a network. */
 const lostLooks = 8
 
-/** Asks for an upload until it has an address. */
+/** Polls an upload until it has an address. */
 async function whenReady(client: ApiClient, id: AttachmentId, signal: AbortSignal | undefined): Promise<Attachment> {
   const path = `/api/v1/media/${encodeURIComponent(id)}`
   const givenUp = client.clock.now() + processingTime

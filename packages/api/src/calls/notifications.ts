@@ -16,7 +16,7 @@ export interface NotificationsOptions {
   readonly exclude?: readonly NotificationType[]
   readonly accountId?: AccountId
   readonly withMuted?: boolean
-  /** Asks the server to describe types that the client does not know (`capabilities.notificationFallbacks`). */
+  /** Requests descriptions of types that the client does not know (`capabilities.notificationFallbacks`). */
   readonly withFallbacks?: boolean
   readonly signal?: AbortSignal | undefined
 }

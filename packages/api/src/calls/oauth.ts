@@ -57,7 +57,7 @@ interface WithApp extends CallOptions {
   readonly app: ScopedApp
 }
 
-/** Signs in with name (or e-mail address) and password: Akkoma and Pleroma only. Throws ApiError where the server could not be asked. */
+/** Signs in with name (or e-mail address) and password: Akkoma and Pleroma only. Throws ApiError if the server could not be reached. */
 export function passwordToken(
   client: ApiClient,
   { app, username, password, signal }: WithApp & { readonly username: string; readonly password: string },
@@ -69,7 +69,7 @@ export interface CodeGrant extends WithApp {
   readonly code: string
   /** The same as in the authorize address. */
   readonly redirectUri: string
-  /** Kept since the authorize address was made. */
+  /** The PKCE verifier, stored when the authorize address was made. */
   readonly verifier?: string | null
 }
 

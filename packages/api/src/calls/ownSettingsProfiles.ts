@@ -7,7 +7,7 @@ import type { Capabilities } from '../capabilities.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { SettingsProfile, SettingsProfileName } from './settingsProfiles.ts'
 
-/** The name under which this client's settings stand on a server. */
+/** The name of this client's settings on a server. */
 const own = 'rookery'
 
 /** The client whose settings many people have already; read, never written. */

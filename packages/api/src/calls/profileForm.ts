@@ -73,7 +73,7 @@ export function profileForm(changes: ProfileChanges): FormFields {
   }
   // Akkoma and Pleroma read the scope at the top, the others inside `source`.
   if (defaultScope !== undefined) form.default_scope = defaultScope
-  // Free data of the client: JSON all through, as it came from the server.
+  // Free data of the client: plain JSON, unchanged since the server sent it.
   if (settingsStore) form.pleroma_settings_store = settingsStore as FormFields
   return form
 }

@@ -7,9 +7,9 @@ import type { ApiClient } from '../http/client.ts'
 export interface StickerPack {
   readonly name: string
   readonly title: string
-  /** Address of the picture on the pack's tab; null where the pack has none. */
+  /** Address of the image on the pack's tab; null if the pack has none. */
   readonly tabIcon: string | null
-  /** Addresses of the pictures. */
+  /** Addresses of the images. */
   readonly stickers: readonly string[]
 }
 

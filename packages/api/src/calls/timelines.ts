@@ -44,7 +44,7 @@ function requestOf({ query }: Timeline, options: TimelineOptions): RequestOption
   }
 }
 
-/** As `fetch`, of the timeline of direct messages; where a server has none the last posts of its conversations stand in. */
+/** As `fetch`, for the timeline of direct messages. If a server has none, the last posts of its conversations replace it. */
 export async function fetchDirect(client: ApiClient, timeline: Timeline, options: TimelineOptions = {}): Promise<Page<Status>> {
   const request = requestOf(timeline, options)
   try {

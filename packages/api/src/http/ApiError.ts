@@ -27,13 +27,13 @@ export class ApiError extends Error {
   readonly status: number
   /** The parsed JSON, a short plain text, or null. Never a page of HTML. */
   readonly body: unknown
-  /** The server's own words for people, already in the reader's language; null when it said none. Never compare it. */
+  /** The server's own message, already in the user's language; null if it sent none. Never compare it. */
   readonly serverText: string | null
-  /** A stable word for a sign-in state, such as `password_reset_required`. */
+  /** A stable identifier of a sign-in state, such as `password_reset_required`. */
   readonly identifier: string | null
   /** The faults of each field of a sign-up form, by the server's field names; empty if the server named none. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
-  /** Milliseconds to wait before asking again; null when the server did not say (Akkoma never does). */
+  /** Milliseconds to wait before the next request; null if the server named none (Akkoma never does). */
   readonly retryAfter: number | null
   /** The server only repeats its response to the same idempotency key (`idempotent-replayed`; Akkoma, Pleroma). */
   readonly isReplayed: boolean

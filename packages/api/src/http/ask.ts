@@ -12,7 +12,7 @@ export interface CallOptions {
 
 type Decode<Value> = (raw: unknown) => Value
 
-/** Asks and decodes one thing; an answer without a required field becomes an ApiError of kind `decode`. */
+/** Requests and decodes one value. A response without a required field becomes an ApiError of kind `decode`. */
 export async function ask<Value>(
   client: ApiClient,
   decode: Decode<Value>,
@@ -35,7 +35,7 @@ export async function askList<Item>(
   return ask(client, listOf(client, decodeOne, path), method, path, options)
 }
 
-/** Asks for one page of a list, with the cursors of its Link header. */
+/** Requests one page of a list, with the cursors of its Link header. */
 export async function askPage<Item>(
   client: ApiClient,
   decodeOne: Decode<Item>,

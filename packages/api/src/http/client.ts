@@ -20,7 +20,7 @@ export interface ClientOptions {
   /** Bearer token; goes to this origin only. */
   readonly token: string | null
   readonly fetch?: Send
-  /** True when the given `fetch` only stands before the browser's own. */
+  /** True if the given `fetch` only wraps the browser's own. */
   readonly overNetwork?: boolean
   readonly clock?: Clock
   /** A call that carried the token was answered 401 or 403: the token may be dead. Check it with `credentials.verify`. */
@@ -42,7 +42,7 @@ export interface RequestOptions {
   readonly json?: unknown
   readonly signal?: AbortSignal | undefined
   readonly headers?: Readonly<Record<string, string>>
-  /** Random for each attempt of the person, kept over repetitions of that attempt; a new one after an error answer. */
+  /** Random for each attempt of the user, and the same for repetitions of that attempt. An error response ends the attempt. */
   readonly idempotencyKey?: string | undefined
   /** Milliseconds until the call is given up; 30,000 when absent. */
   readonly timeout?: number
@@ -52,7 +52,7 @@ export interface RequestOptions {
   readonly errorIn200?: boolean
   /** The call is itself the check of the token: its rejection is not reported to `onUnauthorized`, which would check again. */
   readonly checksToken?: boolean
-  /** The server may lack this call: a 404 or 501 says so, and stands from then on without another request. */
+  /** The server may lack this call: a 404 or 501 says so, and further calls fail without a request. */
   readonly mayBeMissing?: boolean
   /** Replaces the transport of this one request (upload progress). */
   readonly send?: Send | undefined
@@ -166,8 +166,8 @@ function initOf(method: Method, request: RequestOptions, token: string | null): 
 }
 
 /**
- * A call and its response concern the requested server: a redirect to another one is an error before anything is sent there. A browser
- * tells the two kinds of redirect apart only for its own origin.
+ * Rejects a redirect to another server before anything is sent there. A browser can distinguish the kinds of redirect for its own origin
+ * only.
  */
 function keepToOrigin({ origin }: URL): RequestInit {
   return typeof location === 'object' && location.origin === origin ? { mode: 'same-origin' } : { redirect: 'error' }
@@ -190,7 +190,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The JSON of a refusal, or the short plain words of a proxy or an old route; never a page. */
+/** Reads the JSON of an error, or the short plain text of a proxy or an old route; never a page. */
 function parseRefusal(text: string, headers: Headers): unknown {
   const body = parse(text)
   if (body !== notJson) return body

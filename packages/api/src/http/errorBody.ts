@@ -1,9 +1,9 @@
 import { array, fields, lineOrNull, record, textOrEmpty, textOrNull } from '../wire/read.ts'
 
 /**
- * The words for people in an error body, in any of the forms that servers use: `{error}`, `{error, error_description}`,
- * `{message}`, `{errors: {detail}}`, `{errors: {field: [error]}}`, a bare JSON text, a list of items with errors, an object or
- * JSON text below `error`. Null when there are none.
+ * Reads the message of an error body, in any form that servers use: `{error}`, `{error, error_description}`, `{message}`, `{errors:
+ * {detail}}`, `{errors: {field: [error]}}`, a bare JSON text, a list of items with errors, an object or JSON text below `error`. Null if
+ * there is none.
  */
 export function readServerText(body: unknown): string | null {
   if (typeof body === 'string') return lineOrNull(body.trim())
@@ -14,7 +14,7 @@ export function readServerText(body: unknown): string | null {
   return (
     lineOrNull(raw.error_description) ??
     lineOrNull(byField.join('; ')) ??
-    // JSON is no words for people.
+    // JSON is not a message for people.
     (parseRecord(raw.error) ? null : lineOrNull(raw.error)) ??
     lineOrNull(fields(raw.errors).detail) ??
     lineOrNull(raw.message) ??
@@ -24,7 +24,7 @@ export function readServerText(body: unknown): string | null {
   )
 }
 
-/** The machine-readable state; `mfa_required` and `invalid_token` (a wrong one-time code) stand in `error` itself. */
+/** Reads the machine-readable state. `mfa_required` and `invalid_token` (a wrong one-time code) are in `error` itself. */
 export function readIdentifier(body: unknown): string | null {
   const raw = fields(body)
   return textOrNull(raw.identifier) ?? words.find((word) => word === raw.error) ?? null

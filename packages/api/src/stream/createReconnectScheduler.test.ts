@@ -7,7 +7,7 @@ const broken = { wasJoined: true, wasSteady: true, slowBackoffMs: 0 }
 const rejected = { wasJoined: false, wasSteady: false, slowBackoffMs: 0 }
 
 let clock: HeldClock
-/** Who was let go, and when. */
+/** Attempts with their times. */
 let tried: string[]
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ function join(attempts: ReconnectScheduler, name: string): Attempt {
   return attempts.join(() => tried.push(`${name} ${clock.now()}`))
 }
 
-/** A page that tries again only while it is its turn, and tells that it no longer needs it. */
+/** A page that retries only while it leads, and records when it gives up the lead. */
 function createLead() {
   const listeners = new Set<() => void>()
   let leads = false

@@ -17,19 +17,19 @@ export interface ReconnectScheduler {
 export interface Attempt {
   /** Makes the first attempt: at once, unless another is under way or has failed. */
   start(): void
-  /** The connection stands: waiting streams follow. */
+  /** The stream is connected: waiting streams connect next. */
   succeed(): void
   /** The attempt failed, or the connection broke. Returns the least wait before the next attempt, in milliseconds. */
-  fail(how: Failure): number
+  fail(how: AttemptFailure): number
   /** Makes the next attempt without its wait, but after one that is under way. */
   retryNow(): void
   /** @param isLost the server ended it, so that the next stream counts as another attempt */
   leave(isLost?: boolean): void
 }
 
-export interface Failure {
+export interface AttemptFailure {
   readonly wasJoined: boolean
-  /** It stood long enough to count as a success. */
+  /** It was connected long enough to count as a success. */
   readonly wasSteady: boolean
   /** A wait (ms) of this stream alone, which holds up no others; 0 for none. */
   readonly slowBackoffMs: number
@@ -42,20 +42,19 @@ export interface ReconnectLead {
   subscribe(listener: () => void): () => void
 }
 
-const retryAfter = 1000
-const largestMultiplier = 3
+const backoffStepMs = 1000
+const maxMultiplier = 3
 /**
- * A connection that breaks sooner than this (ms) counts as a failed attempt, so that a server which accepts and drops
- * every connection is not asked in a hurry.
+ * A connection that breaks sooner than this (ms) counts as a failed attempt. So a server that accepts and drops connections is not flooded.
  */
-export const steadyAfter = 5000
+export const steadyAfterMs = 5000
 
 interface Waiting {
   readonly due: number
   readonly isRare: boolean
 }
 
-/** After a failure the next attempt comes after 1 s, then 2, then every 3, whichever stream makes it. */
+/** After a failure the next attempt comes after 1 s, then 2 s, then every 3 s, for all streams together. */
 export function createReconnectScheduler(clock: Clock, lead?: ReconnectLead): ReconnectScheduler {
   /** By the function that connects. */
   const waiting = new Map<() => void, Waiting>()
@@ -108,7 +107,7 @@ export function createReconnectScheduler(clock: Clock, lead?: ReconnectLead): Re
       succeed() {
         if (running === connect) running = null
         hasFailed = false
-        notBefore = isFlapping ? clock.now() + steadyAfter : -Infinity
+        notBefore = isFlapping ? clock.now() + steadyAfterMs : -Infinity
         for (const [other, { isRare }] of waiting) if (!isRare) waiting.set(other, { due: clock.now(), isRare })
         advance()
       },
@@ -117,8 +116,8 @@ export function createReconnectScheduler(clock: Clock, lead?: ReconnectLead): Re
         hasFailed = true
         isFlapping = wasJoined && !wasSteady
         if (wasSteady) multiplier = 1
-        const wait = retryAfter * multiplier
-        multiplier = Math.min(multiplier + 1, largestMultiplier)
+        const wait = backoffStepMs * multiplier
+        multiplier = Math.min(multiplier + 1, maxMultiplier)
         notBefore = clock.now() + wait
         const own = Math.max(wait, slowBackoffMs)
         waiting.set(connect, { due: clock.now() + own, isRare: slowBackoffMs > 0 })

@@ -55,7 +55,7 @@ export function decodeAccount(value: unknown): Account {
     locked: isTrue(raw.locked),
     bot: isTrue(raw.bot),
     group: isTrue(raw.group) || fields(source.pleroma).actor_type === 'Group',
-    // `is_active` stands in reports alone, where `deactivated` does not.
+    // Only accounts in reports have `is_active`; they lack `deactivated`.
     deactivated: isTrue(pleroma.deactivated) || isTrue(raw.suspended) || raw.is_active === false,
     movedTo: readMovedTo(record(raw.moved)),
     memorial: isTrue(raw.memorial),

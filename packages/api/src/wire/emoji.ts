@@ -14,7 +14,7 @@ export function withoutColons(name: string): string {
   return name.length > 2 && name.startsWith(':') && name.endsWith(':') ? name.slice(1, -1) : name
 }
 
-/** The custom emoji of a post or account (also `GET /api/v1/custom_emojis`); entries without a picture are left out. */
+/** Decodes the custom emoji of a post or account (also `GET /api/v1/custom_emojis`). Entries without an image are left out. */
 export function decodeEmojis(raw: unknown): readonly CustomEmoji[] {
   return items(raw, emojiOrNull)
 }

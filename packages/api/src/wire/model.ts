@@ -23,7 +23,7 @@ export interface CustomEmoji {
   /** Without colons. */
   readonly shortcode: string
   readonly url: string
-  /** A still picture where the server makes one, else the same as `url`. */
+  /** A still image if the server makes one, otherwise the same as `url`. */
   readonly staticUrl: string
   /** Pack or category for the picker. */
   readonly category: string | null
@@ -68,7 +68,7 @@ export interface Account {
   readonly deactivated: boolean
   /** Where the person is now, after moving. */
   readonly movedTo: { readonly id: AccountId; readonly acct: string } | null
-  /** The person has died: the account is kept in memory. */
+  /** The person has died, and the account stays as a memorial. */
   readonly memorial: boolean
   /** The staff of the server hides it from all but its followers. */
   readonly limited: boolean
@@ -98,7 +98,7 @@ export interface Account {
     readonly favicon: string | null
   } | null
   readonly alsoKnownAs: readonly string[]
-  /** Embedded only if the call asked for it; null means "not sent". */
+  /** Present only if the call requested it; null means "not sent". */
   readonly relationship: Relationship | null
   /** Data for the owner alone, sent only by the credentials calls: null elsewhere means "not sent", so the known value stays. */
   readonly own: OwnAccount | null
@@ -158,7 +158,7 @@ export interface Attachment {
   readonly remoteUrl: string | null
   /** The sender's name of the file; null if the server does not send it. */
   readonly name: string | null
-  /** A smaller picture, or the same as `url`. */
+  /** A smaller image, or the same as `url`. */
   readonly previewUrl: string
   readonly description: string
   readonly blurhash: string | null
@@ -210,7 +210,7 @@ export interface Reaction {
   readonly name: string
   readonly count: number
   readonly me: boolean
-  /** Picture of a custom emoji; null for Unicode. */
+  /** Image of a custom emoji; null for Unicode. */
   readonly url: string | null
   readonly accountIds: readonly AccountId[]
 }
@@ -233,7 +233,7 @@ export interface StatusFilter {
   readonly contexts: readonly FilterContext[]
 }
 
-/** Why a quoted status may be missing, for the card that stands in its place. */
+/** Why a quoted status may be missing, for the placeholder card. */
 export type QuoteState = 'accepted' | 'pending' | 'rejected' | 'revoked' | 'deleted' | 'unauthorized' | 'blocked' | 'muted' | 'unavailable'
 
 /** A status as a server answered it, whole: author, repeated and quoted status inside. */
@@ -337,7 +337,7 @@ export interface Instance {
     readonly image: number
     /** Films and sounds. */
     readonly film: number
-    /** Width times height of a picture; 0 when unknown. */
+    /** Width times height of an image; 0 if unknown. */
     readonly pixels: number
     /** Media types that it takes; empty when it does not say. */
     readonly types: readonly string[]

@@ -12,7 +12,7 @@ export interface NotificationPolicy {
   readonly rules: Readonly<Record<PolicyRule, PolicyChoice>>
   /** Accounts whose notifications are held back. */
   readonly requests: number
-  /** Notifications that are kept apart. */
+  /** Number of notifications that are held back for review. */
   readonly notifications: number
 }
 

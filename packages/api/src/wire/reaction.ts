@@ -12,7 +12,7 @@ export function reactionOrNull(value: unknown): Reaction | null {
     count: count(raw.count),
     me: isTrue(raw.me),
     url: urlOrNull(raw.url),
-    // The reactions of one post, asked for by themselves, carry whole accounts instead.
+    // A request for the reactions of one post returns complete accounts instead.
     accountIds: items(array(raw.account_ids).length > 0 ? raw.account_ids : raw.accounts, (item) =>
       idOrNull<AccountId>(record(item)?.id ?? item),
     ),

@@ -9,7 +9,7 @@ import { DecodeError } from './DecodeError.ts'
 /** A JSON object whose fields are not yet known. */
 export type Raw = Readonly<Record<string, unknown>>
 
-/** Stands for "no readable time", so that formatting it never throws. */
+/** Replaces an unreadable time, so that formatting it never throws. */
 export const unknownTime = '1970-01-01T00:00:00.000Z'
 
 /** The value as an object; null for everything else, arrays included. */

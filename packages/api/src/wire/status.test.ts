@@ -162,7 +162,7 @@ test.each([
   [{ type: 'unknown', pleroma: { mime_type: 'application/x-shockwave-flash' } }, 'flash'],
   [{ type: 'unknown', pleroma: { mime_type: 'text/html' } }, 'html'],
   [{ type: 'unknown', pleroma: { mime_type: 'video/x-matroska' } }, 'video'],
-  // Akkoma's word for "I do not know" before 3.17.
+  // Akkoma's type for unknown files before 3.17.
   [{ type: 'unknown', pleroma: { mime_type: 'image' } }, 'unknown'],
   [{}, 'unknown'],
 ])('the attachment %j is of kind %s', (fields, kind) => {

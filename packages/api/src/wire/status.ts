@@ -70,7 +70,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     editedAt: timeOrNull(raw.edited_at),
     inReplyToId: hidden ? null : inReplyToId,
     inReplyToAccountId: inReplyToAccountId === '_' ? null : inReplyToAccountId,
-    // Mastodon sends the id alone: the name stands among those that the post mentions, or is the author's own.
+    // Mastodon sends the id alone. The name is among the mentions of the post, or is the author's own.
     inReplyToAcct:
       lineOrNull(pleroma.in_reply_to_account_acct) ?? [...mentions, account].find((one) => one.id === inReplyToAccountId)?.acct ?? null,
     inReplyToHidden: hidden,

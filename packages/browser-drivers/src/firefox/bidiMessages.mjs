@@ -1,12 +1,9 @@
-/*
- * What has to change in the messages between Playwright 1.65 and Firefox 153, so that Playwright drives it as it drives other
- * browsers.
- */
+/* Changes to the messages between Playwright 1.65 and Firefox 153, so that Playwright drives it like other browsers. */
 
 /** A command that Playwright sends for every page and Firefox does not know. Playwright would give up on the error. */
 const unknownCommand = '"method":"emulation.setMediaFeaturesOverride"'
 
-/** Parts of Playwright's scripts, as they stand in JSON, each with its replacement. */
+/** Parts of Playwright's scripts, as JSON text, with their replacements. */
 export const scriptPatches = /** @type {const} */ ([
   // Playwright fills a field by setting its value and dispatching an event, which React does not take for a change. The editor of the
   // page inserts the text instead, as a paste does.

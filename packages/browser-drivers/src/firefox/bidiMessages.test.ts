@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { localResponse, patchScripts, scriptPatches } from './bidiMessages.mjs'
 
-/** The code of the installed Playwright, and the same as it stands in messages. Playwright sends parts of it to pages. */
+/** The code of the installed Playwright, and its form in messages. Playwright sends parts of it to pages. */
 let playwright = ''
 let playwrightAsJson = ''
 beforeAll(() => {

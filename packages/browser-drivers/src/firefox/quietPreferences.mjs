@@ -8,7 +8,7 @@ export const quietPreferences = /** @type {const} */ ({
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
-  // A process for each context would start anew and load all scripts anew: half a second of each visit.
+  // A process for each context would start again and load all scripts again: half a second of each visit.
   'fission.webContentIsolationStrategy': 0,
   // Pages may not request the permission for notifications, as in headless Chromium.
   'permissions.default.desktop-notification': 2,

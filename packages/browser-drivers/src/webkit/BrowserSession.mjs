@@ -101,7 +101,7 @@ export class BrowserSession {
     'Playwright.closePage': async ({ pageProxyId }) => {
       const page = entryOf(this.#pages, pageProxyId)
       const context = [...this.#contexts.values()].find(({ pages }) => pages.has(page))
-      // MiniBrowser closes a window without an event that tells its page.
+      // MiniBrowser closes a window without an event for its page.
       await page.leave()
       if (page.window.isScriptOpened) {
         await page.evaluate('window.close()')

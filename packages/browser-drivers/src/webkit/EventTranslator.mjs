@@ -7,8 +7,8 @@ import { bindingTag, urlTag } from './pageScripts.mjs'
  */
 
 /**
- * Playwright runs its own scripts in a second world of each page. A stock WebKit creates none on request, so that both worlds are the
- * page's own. The second one is told apart by its number.
+ * Playwright runs its own scripts in a second world of each page. A stock WebKit creates none on request, so both worlds are the page's
+ * own. The second one is distinguished by its number.
  */
 export const utilityContextOffset = 1_000_000
 
@@ -25,7 +25,7 @@ export class EventTranslator {
   }
 
   /**
-   * The messages for Playwright that stand for one of WebKit.
+   * Converts a message of WebKit to messages for Playwright.
    *
    * @param {ProtocolMessage} message
    * @param {boolean} isCurrent whether it comes from the current process, not from a provisional one
@@ -59,7 +59,7 @@ export class EventTranslator {
   }
 
   /**
-   * WebKit does not tell Playwright of a frame before it navigates.
+   * WebKit reports a frame only when it navigates.
    *
    * @param {Frame} frame
    * @returns {readonly ProtocolMessage[]}

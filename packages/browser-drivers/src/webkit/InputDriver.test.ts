@@ -91,7 +91,7 @@ beforeEach(() => {
   driver = new InputDriver(screen, 3, (expression) => screen.evaluate(expression), timeouts)
 })
 
-/** What the screen does for a command, beside bringing the window to the front. */
+/** Actions of the screen for a command, besides raising the window. */
 async function actionsOf(method: string, params: JsonObject) {
   const before = screen.actions.length
   await driver.dispatch(method, params)

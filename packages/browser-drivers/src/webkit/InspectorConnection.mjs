@@ -15,7 +15,7 @@ import { parseMessage } from './messages.mjs'
 /** WebKit closes a connection that sends 128 KiB in one frame. */
 const maxFrameBytes = 100_000
 
-/** Playwright numbers its requests from 1. Those of the driver have higher numbers, so that their responses are told apart. */
+/** Playwright numbers its requests from 1. The driver uses higher numbers to distinguish its own responses. */
 const firstOwnId = 1_000_000_000
 const wakeUpId = firstOwnId - 1
 
@@ -116,7 +116,7 @@ export class InspectorConnection {
   }
 
   /**
-   * Rejects what is pending at a process that has ended, which sends no response.
+   * Rejects pending requests of a process that has ended, which sends no responses.
    *
    * @param {string} target
    */

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => inspector.stop())
 
-/** A connection whose owner resolves what comes from the process of a page, as WebKitPage does. */
+/** A connection whose owner resolves messages of a page's process, as WebKitPage does. */
 function connect(timeout?: number): InspectorConnection {
   const connection = new InspectorConnection(
     url,

@@ -64,7 +64,7 @@ export class MiniBrowser {
   }
 
   /**
-   * Waits until a window has closed that was told to: first its page runs what it does as it is left.
+   * Waits until a closing window is gone: first its page runs its unload handlers.
    *
    * @param {number} window
    */

@@ -14,7 +14,7 @@ const buttonNumbers = /** @type {Readonly<Record<string, number>>} */ ({
 })
 const wheelNumbers = { up: 4, down: 5, left: 6, right: 7 }
 
-/** A screen of Xvfb, which nobody sees, with a pointer and a keyboard: to the browser its input is real. */
+/** An invisible screen of Xvfb with pointer and keyboard: for the browser its input is real. */
 export class VirtualScreen {
   /** The name of the screen in DISPLAY. */
   display = ''

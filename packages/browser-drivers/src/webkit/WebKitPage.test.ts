@@ -9,7 +9,7 @@ import { WebKitPage } from './WebKitPage.mjs'
 
 let inspector: FakeInspector
 let page: WebKitPage
-/** What Playwright has received. */
+/** Messages that Playwright received. */
 let sent: PipeMessage[] = []
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ function command(target: string, message: ProtocolMessage): Promise<void> {
   return page.handle({ id: 500, method: 'Target.sendMessageToTarget', params: { targetId: target, message: JSON.stringify(message) } })
 }
 
-/** What Playwright has received from processes of the page. */
+/** Messages that Playwright received from processes of the page. */
 const fromTargets = () =>
   sent
     .filter(({ method }) => method === 'Target.dispatchMessageFromTarget')

@@ -19,7 +19,7 @@ interface FakeWindow {
   readonly type?: number
 }
 
-/** An X server that answers what the client asks, and records all else. */
+/** An X server that responds to requests of the client, and records others. */
 class FakeXServer {
   readonly windows = new Map<number, FakeWindow>()
   readonly received: { readonly opcode: number; readonly detail: number; readonly body: Buffer }[] = []
@@ -42,7 +42,7 @@ class FakeXServer {
     this.#server.close()
   }
 
-  /** Tells the client that a window is shown. */
+  /** Reports to the client that a window is shown. */
   show(window: number): void {
     this.#send(Buffer.concat([Buffer.from([19, 0, 0, 0]), numbersBody(root, window), Buffer.alloc(20)]))
   }

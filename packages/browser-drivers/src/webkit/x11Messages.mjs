@@ -76,7 +76,7 @@ export function setupMessage(received) {
 }
 
 /**
- * The first reply, error or event of what has arrived. Undefined until all of it has.
+ * The first reply, error or event in the received bytes. Undefined until it is complete.
  *
  * @param {Buffer} received
  */

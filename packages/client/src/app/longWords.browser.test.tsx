@@ -31,7 +31,7 @@ const card = { type: 'link', url: 'https://tides.example/', title: 'Tides', desc
 const option = (title: string) => ({ title, votes_count: 1 })
 const poll = (title: string) => ({ id: '1', expired: false, multiple: false, votes_count: 1, options: [option(title), option('no')] })
 
-/** Every kind of text that somebody else writes, where it is shown. */
+/** Every kind of text by other users, at the place where it is shown. */
 const places: Readonly<Record<string, readonly [path: string, answers: (word: string) => MockResponses]>> = {
   'a body': ['/main/friends', (word) => home({ content: `<p>${word}</p>` })],
   'a body without markup': ['/main/friends', (word) => home({ content: word })],

@@ -1,6 +1,6 @@
 import type { Formats } from './Formats.ts'
 
-/** A compiled ICU text: words, and places to be filled. What vite/cataloguePlugin makes of a catalogue. */
+/** A compiled ICU text: literals and placeholders. vite/cataloguePlugin generates it from a catalogue. */
 export type CompiledMessage = readonly (string | Placeholder)[]
 
 /** The argument's name, what becomes of it, and how: branches, or a style. */
@@ -12,12 +12,12 @@ export type Branches = { readonly [branch: string]: CompiledMessage } & { readon
 /** Texts by id. */
 export type Messages = Readonly<Record<string, CompiledMessage>>
 
-/** What a text's places may be filled with. */
+/** Values for the placeholders of a text. */
 export type MessageArgs = Readonly<Record<string, string | number | Date>>
 
 /**
- * Fills a text. Knows of ICU what the catalogues use: plain places, `plural`, `selectordinal`, `select`, `number` and `date`.
- * A missing argument leaves its place empty.
+ * Formats a text. Supports the parts of ICU that the catalogues use: plain placeholders, `plural`, `selectordinal`, `select`, `number` and
+ * `date`. A missing argument leaves its placeholder empty.
  * @param counted says what `#` stands for, inside a plural
  */
 export function formatMessage(message: CompiledMessage, args: MessageArgs, formats: Formats, counted = () => '#'): string {

@@ -1,4 +1,4 @@
-// What vite/cataloguePlugin makes of the tiers of a catalogue.
+// Modules that vite/cataloguePlugin generates from the tiers of a catalogue.
 declare module '*.json?start' {
   import type { Messages } from '#i18n/CompiledMessage.ts'
   const messages: Messages

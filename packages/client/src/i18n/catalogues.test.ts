@@ -109,7 +109,7 @@ const numbersWithoutNoun: ReadonlySet<string> = new Set([
   'viewer.counter',
 ])
 
-/** What numbers are called in texts, whether they are formatted there or before. */
+/** Names of numbers in texts, whether they are formatted there or earlier. */
 const isNumber = /\{\s*(?:\w+\s*,\s*number|count|number|total|amount|level|length)\b[^{}]*\}/
 
 test.each(languageCodes)('what %s counts has its forms for one and for many', (code) => {
@@ -117,7 +117,7 @@ test.each(languageCodes)('what %s counts has its forms for one and for many', (c
   expect(unformed.map(([id]) => id)).toEqual([])
 })
 
-/** Nothing of a text that has branches for numbers: the words that go with them stand there. */
+/** Removes branches for numbers, which contain the matching words. */
 function withoutPlurals(text: string): string {
   return /\{\s*\w+\s*,\s*plural/.test(text) ? '' : text
 }

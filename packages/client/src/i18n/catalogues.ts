@@ -7,7 +7,7 @@ import { textTiers, type TextTier } from './textTiers.ts'
 /** Ids of all interface texts; the English catalogue is the list. */
 export type MessageId = keyof typeof english
 
-/** The bundled catalogue: what the first picture needs, and the later tiers as they are fetched. */
+/** The bundled catalogue: texts of the first render, and later tiers once they are loaded. */
 export const englishMessages: Messages = englishStart
 
 const loads: Readonly<Record<TextTier, Record<string, () => Promise<Messages>>>> = {
@@ -22,18 +22,15 @@ let requested: LanguageCode = 'en'
 let tierCount = 1
 
 /**
- * Brings the texts up to a tier, in the language that was asked for last. Whoever has its messages has them then. Rejects when they
- * cannot be had; the next call tries again.
+ * Loads the texts up to a tier, in the last requested language. Texts are complete when it resolves. Rejects on failure; the next call
+ * tries again.
  */
 export async function completeTexts(tier: TextTier): Promise<void> {
   tierCount = Math.max(tierCount, textTiers.indexOf(tier) + 1)
   await complete(requested)
 }
 
-/**
- * Fetches a language's catalogue, with the tiers that later parts have asked for. Rejects when it cannot be had, and the language
- * before is wanted again.
- */
+/** Loads a language's catalogue, with the tiers that were requested so far. Rejects on failure, and the previous language stays. */
 export async function loadMessages(code: LanguageCode): Promise<Messages> {
   const before = requested
   requested = code

@@ -11,7 +11,7 @@ export type LanguageCode = string
 /** Scripts that run from right to left, of those that languages are written in today. */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
 
-// The keys alone: what they stand for is fetched by `catalogues`.
+// Only the keys; `catalogues` loads the modules.
 const codes = Object.keys(import.meta.glob('./locales/*.json', { query: '?start' })).map((path) => path.replace(/^.*\/|\.json.*$/g, ''))
 
 /** The languages that have a catalogue, English first. */
@@ -22,7 +22,7 @@ export function isLanguageCode(code: string): code is LanguageCode {
   return codes.includes(code)
 }
 
-/** What a page in the language says of itself. */
+/** The `lang` and `dir` attributes of a page in a language. */
 export function languageOf(code: LanguageCode): Language {
   const { script = '' } = new Intl.Locale(code).maximize()
   return { tag: code, dir: rightToLeft.has(script) ? 'rtl' : 'ltr' }

@@ -1,9 +1,8 @@
 import { isLanguageCode, type LanguageCode } from './languages.ts'
 
 /**
- * The language for somebody who has not chosen one: the first of the browser's that the server speaks too,
- * else the server's first (spec 1, section 9), and English where this client has no catalogue for it.
- * A server that names no language leaves the choice to the browser.
+ * The default language: the first of the browser's that the server has too, or the server's first (spec 1, section 9), and English if this
+ * client has no catalogue for it. If a server has no list, the browser decides.
  */
 export function pickLanguage(browser: readonly string[], server: readonly string[]): LanguageCode {
   const spoken = new Set(server.map(codeOf))

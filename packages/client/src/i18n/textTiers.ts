@@ -1,12 +1,12 @@
-/** When a text is needed: for the first picture, by what every page fetches after it, or by a screen or window that is opened later. */
+/** When a text is needed: in the first render, in code that every page loads after it, or in a screen or window that is opened later. */
 export type TextTier = (typeof textTiers)[number]
 
 /** The earlier ones first. */
 export const textTiers = ['start', 'page', 'late'] as const
 
 /**
- * The areas of texts (what stands before the first dot of an id) and the single texts that come before the late ones. A single
- * text can come later than the rest of its area. The build fails when code of an earlier tier names a text of a later one.
+ * Areas of texts (the part of an id before the first dot) and single texts of the tiers before `late`. A single text can be later than the
+ * rest of its area. The build fails if code of an earlier tier uses a text of a later one.
  */
 const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = {
   start: new Set([

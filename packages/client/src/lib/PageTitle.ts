@@ -1,4 +1,4 @@
-/** The title of the page, made of what is on screen. `live/titleBadge` puts the unseen count before it. */
+/** The title of the page for the current screen. `live/titleBadge` adds the unseen count. */
 export interface PageTitle {
   /** Sets the heading of the screen; null until the next screen has one. */
   setScreen(heading: string | null): void

@@ -2,8 +2,8 @@
 type Cancel = () => void
 
 /**
- * Runs something once the browser has drawn what is there now: a frame, and then what comes after it, so that the picture
- * is out even in a tab that never becomes idle. No frames are drawn in a hidden tab, which waits two seconds instead.
+ * Runs something after the next paint: in a frame, and then a task, so that it runs even if a tab is never idle. Hidden tabs have no frames
+ * and wait two seconds.
  */
 export function afterDrawing(window: Window, run: () => void): Cancel {
   const cancel = () => {

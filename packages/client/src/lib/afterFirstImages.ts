@@ -5,9 +5,8 @@ const every = 100
 const longest = 3000
 
 /**
- * Runs something once the page shows what it was opened for: nothing in its main part is busy and the pictures in sight have come,
- * so that code which is needed later does not compete with them for the line. Whoever presses anything does not wait for that,
- * and after three seconds it comes in any case. Returns how to stop waiting.
+ * Runs something once the first content is visible: nothing in the main part is busy and the visible images have loaded, so that later code
+ * does not compete with them for bandwidth. An interaction ends the wait, and so do three seconds. Returns a function that cancels it.
  */
 export function afterFirstImages(window: Window, run: () => void): () => void {
   let waited = 0
@@ -33,7 +32,7 @@ export function afterFirstImages(window: Window, run: () => void): () => void {
 
 let came: Promise<void> | undefined
 
-/** The same as a promise, of this page: what is drawn first when they have come long since, as the menu of a phone, waits for nothing. */
+/** The same as a promise for this page: code that renders later need not wait. */
 export const whenFirstImagesLoaded = () => (came ??= new Promise((resolve) => void afterFirstImages(window, resolve)))
 
 const presses = ['pointerdown', 'keydown'] as const

@@ -1,10 +1,10 @@
 import type { Movement } from './animationByName.ts'
 
-/** How many first bytes tell whether a picture moves: enough for the header of an APNG with a colour profile before it. */
+/** Number of first bytes that decide whether an image is animated: enough for the header of an APNG after a colour profile. */
 export const probeBytes = 65_536
 
 /**
- * Whether a picture moves, by its first bytes (spec 2, section 4).
+ * Whether an image is animated, by its first bytes (spec 2, section 4).
  * @param bytes at least `probeBytes` of them where the file has so many; a movement that begins later is not seen
  */
 export function movementOf(bytes: Uint8Array): Movement | null {
@@ -20,7 +20,7 @@ function text(bytes: Uint8Array, at: number, word: string): boolean {
   return true
 }
 
-/** An animated PNG says so before its first picture. */
+/** An animated PNG has this chunk before its first frame. */
 function pngMoves(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -30,7 +30,7 @@ function pngMoves(bytes: Uint8Array): boolean {
   return false
 }
 
-/** A GIF moves when it is told to repeat, or holds a second picture. */
+/** A GIF is animated if it repeats or has a second frame. */
 function gifMoves(bytes: Uint8Array): boolean {
   const colours = bytes[10] ?? 0
   let at = 13 + tableSize(colours)

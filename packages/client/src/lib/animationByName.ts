@@ -1,13 +1,13 @@
-/** How a picture moves, in the word that people know it by. */
+/** The format of an animated image, as users know it. */
 export type Movement = 'GIF' | 'WEBP' | 'APNG'
 
-/** What type and name alone say: a GIF moves until its bytes say otherwise. */
+/** Whether type and name say that a file is animated: a GIF is, until its bytes say otherwise. */
 export function animationByName(url: string, mimeType: string | null): Movement | null {
   const format = formatOf(url, mimeType)
   return format === 'gif' ? 'GIF' : format === 'apng' ? 'APNG' : null
 }
 
-/** Whether such a file may move. Files that never do are not asked for their bytes. */
+/** Whether such a file may be animated. The bytes of others are not fetched. */
 export function mayMove(url: string, mimeType: string | null): boolean {
   return /^(?:gif|webp|a?png)$/.test(formatOf(url, mimeType))
 }

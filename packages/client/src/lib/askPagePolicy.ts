@@ -1,19 +1,19 @@
 import { readPagePolicy, type PagePolicy } from './pagePolicy.ts'
 
-/** What the page may do, and whether the server said so. */
+/** Permissions of the page, and whether the server sent them. */
 export interface AskedPolicy extends PagePolicy {
   /** False when there was no answer and the strictest policy is assumed. */
   readonly told: boolean
 }
 
-/** Milliseconds to wait for the policy, because pictures wait for it. */
+/** Maximum wait for the policy in ms, because images wait for it. */
 const timeoutMs = 2000
 
 let asked: Promise<AskedPolicy> | null = null
 
 /**
- * The policy that this page was sent with. A page cannot read its own headers, so its address is asked for them once more.
- * Without an answer the strictest policy is assumed, so that nothing is tried that the browser would refuse with an error.
+ * The content security policy of this page. A page cannot read its own headers, so its address is requested again. Without a response the
+ * strictest policy is assumed, so that nothing is tried that the browser would block with an error.
  */
 export function pagePolicy(): Promise<AskedPolicy> {
   return (asked ??= askPagePolicy())

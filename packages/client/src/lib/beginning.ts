@@ -1,6 +1,6 @@
 const longest = 300
 
-/** The first words of a long text in one line, cut between words, short enough to be read aloud. */
+/** The beginning of a long text in one line, cut between words, short enough for a screen reader. */
 export function beginning(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line

@@ -2,7 +2,7 @@ export type Separator = ',' | ';' | '\t'
 
 export interface SeparatedValues {
   readonly rows: readonly (readonly string[])[]
-  /** The line, from 1, in which a quote begins that never ends; null when each does. What follows it is in no row. */
+  /** The line, from 1, of an unclosed quote; null if all are closed. The text after it is in no row. */
   readonly openQuote: number | null
 }
 

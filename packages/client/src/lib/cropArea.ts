@@ -3,11 +3,11 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** Which part of a picture is wanted. */
+/** The selected area of an image. */
 export interface Crop {
-  /** 1 shows as much of the picture as the frame can hold. */
+  /** 1 shows as much of the image as fits the frame. */
   readonly zoom: number
-  /** Where the frame stands between the two edges, 0 to 1. */
+  /** Position of the frame between the two edges, 0 to 1. */
   readonly x: number
   readonly y: number
 }
@@ -21,14 +21,14 @@ export const largestZoom = 5
 
 export const wholeFrame: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The part of a picture inside the frame, in its pixels. @param aspect of the frame: width by height */
+/** The area of an image inside the frame, in pixels. */
 export function cropArea({ width, height }: ImageSize, aspect: number, { zoom, x, y }: Crop): CropArea {
   const scale = Math.min(width, height * aspect) / zoom
   const size = { width: scale, height: scale / aspect }
   return { ...size, left: (width - size.width) * x, top: (height - size.height) * y }
 }
 
-/** A crop after the picture was moved under the frame, by parts of the frame's width and height. */
+/** A crop after the image was moved in the frame, by fractions of the frame's width and height. */
 export function movedCrop(image: ImageSize, aspect: number, crop: Crop, by: { readonly x: number; readonly y: number }): Crop {
   const area = cropArea(image, aspect, crop)
   const moved = (at: number, room: number, distance: number) => (room <= 0 ? at : between0And1(at - distance / room))

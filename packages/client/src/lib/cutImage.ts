@@ -2,13 +2,13 @@ import type { CropArea } from './cropArea.ts'
 import { shrinkImage } from './shrinkImage.ts'
 
 export interface CutLimits {
-  /** Pixels that the longer edge may have: what is larger is made smaller. */
+  /** Maximum length of the longer edge in pixels. */
   readonly edge: number
   /** Bytes; 0 for any. */
   readonly bytes: number
 }
 
-/** A part of a picture as a file of its own within limits. null where the browser cannot write it so small. */
+/** Part of an image as a new file within limits. null if the browser cannot encode it so small. */
 export async function cutImage(image: ImageBitmap, file: File, area: CropArea, { edge, bytes }: CutLimits): Promise<File | null> {
   const scale = Math.min(1, edge / Math.max(area.width, area.height))
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(area.width * scale)), Math.max(1, Math.round(area.height * scale)))

@@ -1,6 +1,6 @@
 /**
- * The text of a file in whichever encoding it was saved: UTF-8, UTF-16 where its mark says so (a spreadsheet's "Unicode text"), else
- * Windows-1252, in which spreadsheets of Western Europe save.
+ * Decodes a file: UTF-8, UTF-16 with a byte order mark (a spreadsheet's "Unicode text"), or Windows-1252, in which spreadsheets of Western
+ * Europe save.
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   const [first, second] = bytes

@@ -9,7 +9,7 @@ export function fileSize(bytes: number, formats: NumberFormat): string {
   return written(bytes, formats, 0)
 }
 
-/** The size of a file and the lower one that is allowed, with as many decimals as it takes to tell them apart. */
+/** The size of a file and the lower limit, with as many decimals as needed to distinguish them. */
 export function comparedSizes(bytes: number, allowed: number, formats: NumberFormat): { readonly size: string; readonly allowed: string } {
   const both = (decimals: number) => ({ size: written(bytes, formats, decimals), allowed: written(allowed, formats, decimals) })
   const different = [0, 1, 2, 3].map(both).find((sizes) => sizes.size !== sizes.allowed)

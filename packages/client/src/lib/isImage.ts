@@ -21,12 +21,12 @@ const knownTypes: ReadonlySet<string> = new Set(
     .map((kind) => `image/${kind}`),
 )
 
-/** Whether a file says that it is a picture of a kind that `isImage` knows. */
+/** Whether a type is an image type that `isImage` recognizes. */
 export function isKnownImageType(type: string): boolean {
   return knownTypes.has(type.toLowerCase())
 }
 
-/** Whether a file begins as a picture does, whatever its name and type say. */
+/** Whether a file's bytes start like an image, regardless of its name and type. */
 export function isImage(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 256))
   if (beginnings.some((beginning) => head.startsWith(beginning))) return true

@@ -3,7 +3,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The object that a JSON text stands for; an empty one when it stands for anything else, or for nothing. */
+/** The object in a JSON text; an empty one for any other value. */
 export function parseRecord(json: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(json ?? 'null')

@@ -3,7 +3,7 @@ const nonTextTypes = 'button, checkbox, color, file, image, radio, range, reset,
   .map((type) => `[type=${type}]`)
   .join()
 
-/** Whether an element takes a text that is being written: keys are part of it, and nobody wants to be interrupted. */
+/** Whether an element accepts text: keys are input there, and announcements would interrupt the user. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(`input:not(${nonTextTypes}), textarea, select`))
 }

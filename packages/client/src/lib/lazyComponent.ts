@@ -1,15 +1,15 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react'
 
-/** A component whose code comes when it is drawn first, or when somebody foresees that it will be. */
+/** A component whose code is loaded when it first renders, or when it is preloaded. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
-  /** Fetches the code; undefined when it is there already. Rejects when it cannot be had; the next call tries again. */
+  /** Loads the code; undefined if it is loaded already. Rejects on failure; the next call tries again. */
   preload(): Promise<unknown> | undefined
 }
 
 /** How to fetch code again, by the error that its load failed with. */
 const fetchAgain = new WeakMap<object, () => Promise<unknown>>()
 
-/** For an error boundary: fetches again the code whose absence this error tells of; undefined when it tells of something else. */
+/** For an error boundary: reloads the code whose absence caused this error; undefined for other errors. */
 export function refetchAfter(error: unknown): (() => Promise<unknown>) | undefined {
   return error instanceof Error ? fetchAgain.get(error) : undefined
 }
@@ -43,8 +43,7 @@ export function lazyComponent<Props extends object>(
   }
 
   function Lazy(props: Props) {
-    // A suspended component is never mounted, so this initial value is computed again when the code is there, and kept from
-    // then on.
+    // A suspended component is not mounted, so this initial value is computed again once the code is loaded, and then stays.
     const [Shown] = useState(() => component ?? (waiting ??= lazy(async () => ({ default: await fetched() }))))
     return createElement(Shown, props)
   }

@@ -6,7 +6,7 @@ export function toLocalDateTime(iso: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** The moment that somebody typed in their time zone, as ISO 8601; null for none. */
+/** A typed local time as ISO 8601; null if empty. */
 export function fromLocalDateTime(typed: string): string | null {
   // Without a zone at its end it is read in the reader's.
   const time = Date.parse(typed)

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const linksTo = (name: string) => [...document.querySelectorAll<HTMLLinkElement>(`link[href*="test-sheet-${name}"]`)]
 
-/** What Vite's helper does: it adds the link, and never adds it again. */
+/** Like Vite's helper: adds the link once. */
 function addLink(path: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'

@@ -1,4 +1,4 @@
-/** What a page may do by its content security policy. */
+/** Permissions of a page by its content security policy. */
 export interface PagePolicy {
   /** Whether a script may ask an address for its bytes. */
   fetches(url: string): boolean
@@ -9,7 +9,7 @@ export interface PagePolicy {
 }
 
 /**
- * Reads the header `content-security-policy` (several joined by commas), as far as the client asks it.
+ * Reads the header `content-security-policy` (several are joined by commas), as far as the client needs it.
  * @param header null where none was sent: then everything is allowed
  * @param origin of the page
  */

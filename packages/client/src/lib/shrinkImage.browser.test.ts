@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shrinkImage } from './shrinkImage.ts'
 
-/** A picture that hardly compresses, with a transparent left half. */
+/** An image that hardly compresses, with a transparent left half. */
 async function noisy(width: number, height: number, type: string): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')

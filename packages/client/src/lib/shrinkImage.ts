@@ -9,12 +9,12 @@ export interface ImageLimits {
 
 const quality = 0.85
 
-/** Less than that is a picture of nothing. */
+/** A smaller image shows nothing. */
 const smallestEdge = 64
 
 /**
- * A still picture written anew so that it keeps within limits: in its own size where that is enough, else smaller, turned as it was
- * meant and with the transparent places that it had. null where the browser cannot read it.
+ * Re-encodes a still image within limits: in its own size if possible, otherwise smaller, with its orientation and transparency. null if
+ * the browser cannot read it.
  */
 export async function shrinkImage(file: File, limits: ImageLimits): Promise<File | null> {
   const image = await createImageBitmap(file).catch(() => null)
@@ -48,7 +48,7 @@ function draw(image: ImageBitmap, width: number, height: number, type: string): 
   if (!context) throw new Error('The browser has no room to draw a picture in. It is told as one that cannot be made smaller.')
   context.imageSmoothingQuality = 'high'
   if (type === 'image/jpeg') {
-    // Without it what is transparent becomes black.
+    // Without it transparent areas become black.
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
   }

@@ -6,7 +6,7 @@ export function asSpreadsheetText(field: string): string {
   return formula.test(field) ? `'${field}` : field
 }
 
-/** What `asSpreadsheetText` was given; null for a field that it left as it was. */
+/** The original of a text from `asSpreadsheetText`; null for an unchanged field. */
 export function fromSpreadsheetText(field: string): string | null {
   return field.startsWith("'") && formula.test(field) ? field.slice(1) : null
 }

@@ -5,7 +5,7 @@ import { createCell } from '@rookery/store/Cell'
 const drawn = createCell(false)
 let isAwaited = false
 
-/** False until the page has shown its first picture: what no eye looks for first comes after it. */
+/** False until the page has rendered once: less important content comes after it. */
 export function useDrawn(): boolean {
   return useSyncExternalStore(subscribe, drawn.get)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False in the first picture of a component: a live region must stand before its text comes, or nobody hears it. */
+/** False in the first render of a component: a live region must exist before its text, or it is not announced. */
 export function useLiveRegionReady(): boolean {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {

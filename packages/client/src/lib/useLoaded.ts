@@ -8,9 +8,8 @@ import type { LazyComponent } from './lazyComponent.ts'
 type Loadable = Pick<LazyComponent<never>, 'preload'>
 
 /**
- * Fetches the code of something when it is wanted, and tells when it may be drawn. What a screen can do without must not
- * take it down where the code cannot be had: `onFailure` hears of it and ends the wish; without that it is fetched again
- * until it comes.
+ * Loads the code of a component when it is needed, and returns whether it may render. An optional component must not take the screen down:
+ * `onFailure` handles a failure; without it loading is retried until it succeeds.
  */
 export function useLoaded(component: Loadable, desired: boolean, onFailure?: () => void): boolean {
   const [loaded, setLoaded] = useState<Loadable | null>(null)

@@ -1,4 +1,4 @@
-/** Tells whoever has the console open, and nobody else. Never with what people wrote, or with anything secret. */
+/** Logs a warning for developers. Never with users' texts or secrets. */
 export function warnDeveloper(text: string): void {
   console.warn(text)
 }

@@ -2,13 +2,13 @@ import type { Clock } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
-/** Collects what arrives and hands it over once a frame; once a second while nobody looks. */
+/** Collects items and flushes them once a frame, or once a second while the page is hidden. */
 export interface FrameQueue<Item> {
   push(item: Item): void
   stop: Stop
 }
 
-const hiddenPause = 1000
+const hiddenIntervalMs = 1000
 
 export function createFrameQueue<Item>(page: PageState, clock: Clock, flush: (items: readonly Item[]) => void): FrameQueue<Item> {
   let items: Item[] = []
@@ -26,7 +26,7 @@ export function createFrameQueue<Item>(page: PageState, clock: Clock, flush: (it
     if (page.visible.get()) {
       cancel = page.nextFrame(run)
     } else {
-      const timer = clock.after(hiddenPause, run)
+      const timer = clock.after(hiddenIntervalMs, run)
       cancel = () => timer.cancel()
     }
   }

@@ -7,8 +7,8 @@ import type { PageState } from './pageState.ts'
 /** Chooses one of several tabs of an account for work that need not be done twice. */
 export interface LeaderElection {
   /**
-   * True when this tab is the one for the subject. The first question starts asking for it.
-   * `preferVisible`: the tab that the person looks at takes it over, because hidden tabs are slowed down.
+   * True if this tab leads the subject. The first call starts to compete for it. `preferVisible`: a visible tab takes the lead over,
+   * because browsers slow hidden tabs down.
    */
   leads(subject: string, preferVisible?: boolean): boolean
   /** Gives the subject up; the next tab in line leads. */
@@ -28,13 +28,13 @@ export interface LeaderElectionOptions {
   readonly locks: LockManager | undefined
 }
 
-/** How often a waiting tab asks whether the leader lives (ms), and after how many unanswered questions it counts as gone. */
-const askEvery = 2000
-const timeoutMs = 3
+/** How often a follower checks that the leader responds (ms), and after how many checks without a response it takes over. */
+const checkIntervalMs = 2000
+const maxUnanswered = 3
 
 /**
- * One lock of the browser for each subject. A tab that closes or crashes lets go of it at once; one that hangs or was frozen is
- * found out because it answers nobody, and loses it.
+ * One browser lock for each subject. A tab that closes or crashes releases it at once. A tab that hangs or is frozen does not respond to
+ * checks, so another tab steals the lock.
  */
 export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderElectionOptions): LeaderElection {
   const claims = new Map<string, Claim>()
@@ -42,25 +42,25 @@ export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderE
 
   function claim(subject: string, preferVisible: boolean, steal: boolean): void {
     if (!locks) return
-    claims.get(subject)?.giveUp()
-    const own: Claim = { isOurs: false, preferVisible, unanswered: 0, giveUp: () => waiting.abort() }
+    claims.get(subject)?.release()
+    const newClaim: Claim = { isOurs: false, preferVisible, unanswered: 0, release: () => waiting.abort() }
     const waiting = new AbortController()
-    claims.set(subject, own)
-    const untilGivenUp = () =>
+    claims.set(subject, newClaim)
+    const holdLock = () =>
       new Promise<void>((resolve) => {
-        own.giveUp = resolve
-        if (claims.get(subject) !== own) return resolve()
-        own.isOurs = true
+        newClaim.release = resolve
+        if (claims.get(subject) !== newClaim) return resolve()
+        newClaim.isOurs = true
         notify()
       })
     // A claim that takes over does not wait, so it cannot be given up while waiting either.
     const options = steal ? { steal } : { signal: waiting.signal }
-    locks.request(`${name}:${subject}`, options, untilGivenUp).catch(() => {
-      const wasOurs = own.isOurs
-      own.isOurs = false
-      // The lock was given up here, or none is given: WebKit refuses every one to a page that is being left, whose scripts it
-      // still runs. Asking again at once would keep it from ever leaving.
-      if (claims.get(subject) !== own || !wasOurs) return
+    locks.request(`${name}:${subject}`, options, holdLock).catch(() => {
+      const wasOurs = newClaim.isOurs
+      newClaim.isOurs = false
+      // This tab released the lock, or the browser grants none. WebKit rejects every request of a page that is being left; a retry would
+      // block the navigation.
+      if (claims.get(subject) !== newClaim || !wasOurs) return
       // Another tab has taken it over: then wait in line again.
       claim(subject, preferVisible, false)
       notify()
@@ -72,17 +72,17 @@ export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderE
     for (const [subject, { isOurs, preferVisible }] of claims) if (!isOurs && preferVisible) claim(subject, preferVisible, true)
   })
 
-  const stopHearing = tabs.subscribe((message) => {
+  const stopListening = tabs.subscribe((message) => {
     if (message.kind === 'whoLeads' && claims.get(message.subject)?.isOurs) tabs.notify({ kind: 'leads', subject: message.subject })
     if (message.kind !== 'leads') return
     const own = claims.get(message.subject)
     if (own) own.unanswered = 0
   })
 
-  const asking = clock.every(askEvery, () => {
+  const checkTimer = clock.every(checkIntervalMs, () => {
     for (const [subject, own] of claims) {
       if (own.isOurs) continue
-      if (own.unanswered >= timeoutMs) claim(subject, own.preferVisible, true)
+      if (own.unanswered >= maxUnanswered) claim(subject, own.preferVisible, true)
       else {
         own.unanswered += 1
         tabs.notify({ kind: 'whoLeads', subject })
@@ -99,16 +99,16 @@ export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderE
     leave(subject) {
       const own = claims.get(subject)
       claims.delete(subject)
-      own?.giveUp()
+      own?.release()
     },
     subscribe,
     stop() {
       stopWatching()
-      stopHearing()
-      asking.cancel()
+      stopListening()
+      checkTimer.cancel()
       const ended = [...claims.values()]
       claims.clear()
-      for (const { giveUp } of ended) giveUp()
+      for (const { release } of ended) release()
     },
   }
 }
@@ -118,5 +118,5 @@ interface Claim {
   readonly preferVisible: boolean
   /** Questions to the leader since the last answer. */
   unanswered: number
-  giveUp: () => void
+  release: () => void
 }

@@ -7,5 +7,5 @@ export interface LiveState {
   /** Of the reader's own stream, else of the only one. */
   readonly kind: LiveKind
   /** Feeds that the live connection brings; all others are polled. */
-  readonly covered: ReadonlySet<FeedKey>
+  readonly liveFeeds: ReadonlySet<FeedKey>
 }

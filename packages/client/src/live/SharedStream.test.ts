@@ -11,13 +11,13 @@ import { createTestSockets, type TestSockets } from '#test/TestSockets.ts'
 import { twoTabs } from '#test/twoTabs.ts'
 import type { LeaderElection } from './LeaderElection.ts'
 import { startPollers } from './pollers.ts'
-import { startStream } from './stream.ts'
+import { startFeedSubscriptions } from './FeedSubscriptions.ts'
 
 interface Tab {
   readonly world: TestSession
   readonly page: TestPage
   readonly leads: WritableCell<boolean>
-  readonly live: ReturnType<typeof startStream>
+  readonly live: ReturnType<typeof startFeedSubscriptions>
   readonly sockets: TestSockets
   readonly stops: Stop[]
 }
@@ -44,7 +44,15 @@ async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leader: boolean
   ]
   feedsOf(session).openFeed('home')
   await settle()
-  const live = startStream({ session, page, leaderElection, random: () => 0.5, readText: String, shown: feedsOf(session).shown, WebSocket })
+  const live = startFeedSubscriptions({
+    session,
+    page,
+    leaderElection,
+    random: () => 0.5,
+    readText: String,
+    shown: feedsOf(session).shown,
+    WebSocket,
+  })
   stops.push(live.stop, startPollers({ session, page, random: () => 0.5, live: live.state, leaderElection }).stop)
   return { world, page, leads, live, sockets, stops }
 }
@@ -93,8 +101,8 @@ afterEach(async () => {
 test('two tabs have one connection, and what comes over it is in both, asked for by neither', async () => {
   expect([first.sockets.open(), second.sockets.attempts()]).toEqual([1, 0])
   expect([first, second].map(({ live }) => live.state.get().kind)).toEqual(['joined', 'joined'])
-  // The first who asks for code that comes late waits for it.
-  await expect.poll(() => [...second.live.state.get().covered].toSorted()).toEqual(['home', 'notifications'])
+  // The first user of a lazy module waits for it.
+  await expect.poll(() => [...second.live.state.get().liveFeeds].toSorted()).toEqual(['home', 'notifications'])
   const before = [fetches(first), fetches(second)]
   const id = await post('Once')
   expect([home(first), home(second)]).toEqual([[id], [id]])
@@ -146,7 +154,7 @@ test('what another tab heard before the connection stood does not count as caugh
   await pass()
   await pass()
   for (const tab of [first, second]) {
-    expect(tab.live.state.get().covered.has('home')).toBe(true)
+    expect(tab.live.state.get().liveFeeds.has('home')).toBe(true)
     expect(home(tab)).toContain(missed)
   }
 })

@@ -1,5 +1,5 @@
 import { decodeFrame, type StreamEvent } from '@rookery/api/stream/decodeFrame'
-import { openStream, type Stream, type StreamOptions, type StreamState } from '@rookery/api/stream/stream'
+import { openStreamClient, type StreamClient, type StreamClientOptions, type StreamState } from '@rookery/api/stream/StreamClient'
 import type { TabBus } from '#features/session/model/TabBus.ts'
 import type { LeaderElection } from './LeaderElection.ts'
 
@@ -8,38 +8,38 @@ export interface SharedStreamOptions {
   readonly name: string
   readonly leaderElection: LeaderElection
   readonly tabs: TabBus
-  /** How the tab that leads opens it; asked each time anew, because what is known of the server grows. */
-  readonly options: () => Omit<StreamOptions, 'onEvent' | 'onState' | 'onFrame'>
+  /** Options for the leader's client. Called for each new client, because more is known of the server by then. */
+  readonly clientOptions: () => Omit<StreamClientOptions, 'onEvent' | 'onState' | 'onFrame'>
   readonly onEvent: (event: StreamEvent) => void
   readonly onState: (state: StreamState) => void
 }
 
 /** A live stream that the tabs of an account have together: one holds the connection and passes on what it hears. */
-export interface SharedStream extends Stream {
+export interface SharedStream extends StreamClient {
   /** After the server closed it: the tab that leads opens it again. */
   reopen(): void
 }
 
-export function openSharedStream({ name, leaderElection, tabs, options, onEvent, onState }: SharedStreamOptions): SharedStream {
+export function openSharedStream({ name, leaderElection, tabs, clientOptions, onEvent, onState }: SharedStreamOptions): SharedStream {
   const subject = `stream:${name}`
-  let own: Stream | null = null
-  let opened = 0
+  let ownClient: StreamClient | null = null
+  let generation = 0
   let state: StreamState = { kind: 'starting_initial' }
   /** Another tab has, or had, its part in this. */
   let isShared = false
   let ended = false
 
-  const notify = () => tabs.notify({ kind: 'streamState', stream: name, state })
-  const askForState = () => tabs.notify({ kind: 'whoLeads', subject })
+  const broadcastState = () => tabs.notify({ kind: 'streamState', stream: name, state })
+  const requestState = () => tabs.notify({ kind: 'whoLeads', subject })
 
-  function open(): void {
-    const mine = ++opened
-    own = openStream({
-      ...options(),
+  function openClient(): void {
+    const ownGeneration = ++generation
+    ownClient = openStreamClient({
+      ...clientOptions(),
       onState(next) {
-        if (mine !== opened) return
+        if (ownGeneration !== generation) return
         state = next
-        if (isShared) notify()
+        if (isShared) broadcastState()
         onState(next)
       },
       onEvent,
@@ -49,64 +49,64 @@ export function openSharedStream({ name, leaderElection, tabs, options, onEvent,
     })
   }
 
-  function closeOwn(): void {
-    opened += 1
-    own?.close()
-    own = null
+  function closeClient(): void {
+    generation += 1
+    ownClient?.close()
+    ownClient = null
   }
 
   /** Takes the connection over, or leaves it to the tab that did. */
-  function adjust(): void {
+  function followElection(): void {
     if (ended) return
     const leads = leaderElection.leads(subject)
-    if (leads === (own !== null)) return
-    if (leads) return open()
-    closeOwn()
+    if (leads === (ownClient !== null)) return
+    if (leads) return openClient()
+    closeClient()
     state = { kind: 'starting_initial' }
     onState(state)
-    askForState()
+    requestState()
   }
 
   /** The connection of another tab counts as this tab's. A loss from before this tab opened does not count as its own. */
-  function follow(notified: StreamState): void {
+  function followLeader(notified: StreamState): void {
     if (notified.kind === state.kind) return
     const wasLost = state.kind === 'error' || state.kind === 'starting'
     state = notified.kind === 'joined' ? { ...notified, initial: !wasLost } : notified
     onState(state)
   }
 
-  const stopHearing = tabs.subscribe((message) => {
+  const stopListening = tabs.subscribe((message) => {
     if (message.kind === 'whoLeads' && message.subject === subject) {
       isShared = true
-      if (own) notify()
+      if (ownClient) broadcastState()
     }
     // The leading tab's state counts.
-    if (own) return
+    if (ownClient) return
     if (message.kind === 'streamState' && message.stream === name) {
       isShared = true
-      follow(message.state)
+      followLeader(message.state)
     } else if (message.kind === 'frame' && message.stream === name && state.kind === 'joined') {
       const event = decodeFrame(message.data)
       if (event) onEvent(event)
     }
   })
-  const stopLeading = leaderElection.subscribe(adjust)
-  adjust()
-  if (!own) askForState()
+  const stopElection = leaderElection.subscribe(followElection)
+  followElection()
+  if (!ownClient) requestState()
 
   return {
     reopen() {
-      if (!own) return
-      closeOwn()
-      open()
+      if (!ownClient) return
+      closeClient()
+      openClient()
     },
-    check: () => own?.check(),
+    check: () => ownClient?.check(),
     close() {
       if (ended) return
       ended = true
-      stopHearing()
-      stopLeading()
-      closeOwn()
+      stopListening()
+      stopElection()
+      closeClient()
       leaderElection.leave(subject)
       onState({ kind: 'closed', code: 1000, byServer: false })
     },

@@ -1,7 +1,7 @@
 import type { PushAlerts } from '@rookery/api/calls/push'
 import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 
-/** What a server shall tell of, by what the person wants to see: the same switches as in the list. */
+/** The push alerts that the server should send: the same types that the notification list shows. */
 export function alertsOf(visibility: SettingValues['notificationVisibility']): PushAlerts {
   const { follows, likes, mentions, repeats, moves, polls, emojiReactions, followRequest } = visibility
   return {

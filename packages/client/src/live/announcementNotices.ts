@@ -3,12 +3,12 @@ import type { Stop } from '@rookery/store/Cell'
 import type { Notices } from '#features/notices/model/Notices.ts'
 import type { PageState } from './pageState.ts'
 
-/** What HTML says, without its markup: needs the page. */
+/** Returns the text of HTML without its markup; needs the page. */
 export type ReadText = (html: string) => string
 
 /** Announcements of the server's staff to everybody. */
 export interface AnnouncementNotices {
-  /** A new one, or new words for an old one. */
+  /** Shows a new announcement, or a new text of a known one. */
   take(announcement: Announcement): void
   /** The staff took it back. */
   withdraw(id: string): void
@@ -19,7 +19,7 @@ const longest = 600
 /** Long enough to read a few sentences; the pointer or the focus holds it still. */
 const shownFor = 30_000
 
-/** Shows announcements as notices, as plain text, and not before somebody looks at the page. */
+/** Shows announcements as plain-text notices, and only while the page is visible. */
 export function createAnnouncementNotices(notices: Notices, page: PageState, readText: ReadText): AnnouncementNotices {
   const shown = new Map<string, number>()
   const waiting = new Map<string, string>()

@@ -15,7 +15,7 @@ let here: TestSession
 let there: TestSession
 let from: AccountId
 
-/** Carol, who lets followers in by hand, has the requests on screen in two windows. */
+/** Carol, who approves followers manually, has the requests on screen in two windows. */
 beforeEach(async () => {
   const tabs = twoTabs()
   here = await openTestSession({ as: 'carol', tabs: tabs.here })

@@ -23,7 +23,7 @@ async function applyFollowRequest(session: Session, { body }: TabChange): Promis
   }
 }
 
-/** Asks again for what another tab has changed of the lists, as far as it is known here. The answers there do not say all of it. */
+/** Refetches cached lists that another tab has changed. The responses there do not have all of it. */
 function applyListChange(session: Session, { method, path }: TabChange): void {
   const feeds = feedsOf(session)
   const queries = queriesOf(session)
@@ -33,7 +33,7 @@ function applyListChange(session: Session, { method, path }: TabChange): void {
   if (accounts !== undefined || isDeleted) void queries.invalidateQueries({ queryKey: ['accountLists'] })
   if (id === undefined) return
   for (const of of ['list', 'listMembers']) {
-    // What was known of one that is gone is not shown any more.
+    // Data of a deleted list is not shown any more.
     void (isDeleted ? queries.resetQueries({ queryKey: [of, id] }) : queries.invalidateQueries({ queryKey: [of, id] }))
   }
   if (accounts !== undefined && feeds.keys().includes(`list:${id}`)) void feeds.reload(`list:${id}`)

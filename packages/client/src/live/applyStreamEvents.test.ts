@@ -70,7 +70,7 @@ test('a post on screen has one reply less when a streamed one is deleted, by one
   await callAs(world.server, 'ada', 'DELETE', `/api/v1/statuses/${replies[0] ?? ''}`)
   await pass()
   await wait(1000)
-  // Nobody sees the count any more.
+  // The count is not shown any more.
   expect(calls()).toBe(1)
 })
 

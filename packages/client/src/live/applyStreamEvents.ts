@@ -97,7 +97,7 @@ function applyRelationship(session: Session, { state, follower, following: follo
   const change = state === 'pending' || state === 'accepted' ? following[state] : notFollowing
   if (known) entities.receive({ relationships: [{ ...known, ...change }] })
   count(entities, me, (own) => ({ ...own, followingCount: follower.followingCount }))
-  // Of somebody who hides the count servers send 0 or the true number, by version; neither may be shown.
+  // If an account hides its count, servers send 0 or the true number, depending on the version. Neither may be shown.
   count(entities, followed.id, (other) => (other.hideFollowersCount ? other : { ...other, followersCount: followed.followersCount }))
   if (state === 'accepted') insertPostsOfFollowed(session, followed.id)
   if (state === 'unfollowed') feeds.removeUnfollowed(followed.id)

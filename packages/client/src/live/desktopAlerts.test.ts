@@ -20,7 +20,7 @@ let shown: { title: string; body: string | undefined; press: () => void }[]
 let opened: string[]
 let stop: Stop
 
-/** What holds the direction of a name and of a handle is not seen. */
+/** Direction isolates around a name or handle are invisible. */
 const isolates = /[\u2068\u2069]/g
 
 class Alert {
@@ -38,7 +38,7 @@ beforeEach(async () => {
   world = await openTestSession()
   page = createTestPage()
   page.focused.set(false)
-  live = createCell<LiveState>({ kind: 'off', covered: new Set() })
+  live = createCell<LiveState>({ kind: 'off', liveFeeds: new Set() })
   ;[shown, opened, leads] = [[], [], true]
   Alert.permission = 'granted'
   const { session, server } = world
@@ -63,7 +63,7 @@ afterEach(async () => {
   await world.close()
 })
 
-/** Ada writes to Bob, who reads here. */
+/** Ada mentions Bob, the user of this client. */
 async function mention(text: string) {
   return postAs(world.server, 'ada', `@bob ${text}`)
 }
@@ -94,7 +94,7 @@ test('what is new is told with who and what, and leads to the post', async () =>
 })
 
 test('nothing is told in the first ten seconds of a live connection', async () => {
-  live.set({ kind: 'joined', covered: new Set() })
+  live.set({ kind: 'joined', liveFeeds: new Set() })
   await mention('In the silence')
   world.server.clock.advance(9_999)
   await arrive()

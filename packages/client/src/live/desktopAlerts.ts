@@ -24,7 +24,7 @@ export interface AlertOptions {
   readonly texts: () => Translate
   /** The browser's `Notification`; undefined where it has none. */
   readonly Alert: AlertConstructor | undefined
-  /** The words of a post's markup. */
+  /** The plain text of a post's markup. */
   readonly readText: (html: string) => string
   /** Shows a path of the client; the person pressed on an alert. */
   readonly open: (path: string) => void
@@ -38,14 +38,14 @@ export interface AlertConstructor {
 
 /** After the live connection starts everything that comes is old news (spec 3, section 4). */
 const quietStart = 10_000
-/** What was away for long brings many at once; the first few say enough. */
+/** Maximum of alerts at once. After a long absence many arrive, and the first few are enough. */
 const maxAtOnce = 3
 /** Letters of a post; desktops show no more. */
 const maxWords = 200
 
 /**
- * Tells of new notifications on the desktop while nobody looks at the page: the kinds that the person wants, once for all
- * tabs, and nothing in the first ten seconds of a live connection.
+ * Shows new notifications on the desktop while the page has no focus: the types that the user chose, by one tab for all, and none in the
+ * first ten seconds of a connection.
  */
 export function startDesktopAlerts({ session, page, live, leaderElection, texts, readText, Alert, open }: AlertOptions): Stop {
   const { clock, entities } = session
@@ -68,13 +68,13 @@ export function startDesktopAlerts({ session, page, live, leaderElection, texts,
 
   function onChange(): void {
     if (!feed.get().loaded) return
-    // What is kept apart is told as little as what is switched off; of whom the server is asked first, once that is known.
+    // Filtered notifications are not shown either. Unknown ones wait for data on their sender.
     const ids = sorted.get().shown
     if (ids === last) return
     last = ids
     const before = known
     known = new Set(ids)
-    // One tab tells for all; it is asked before anything else, so that it is settled when there is something to tell.
+    // One tab alerts for all. The election starts before anything else, so that it is decided when an alert is due.
     const notifies = leaderElection.leads('alerts', true)
     if (before === null || !notifies || !mayNotify()) return
     // Notifications below a known one were loaded as older ones.
@@ -86,7 +86,7 @@ export function startDesktopAlerts({ session, page, live, leaderElection, texts,
   function mayNotify(): boolean {
     const silent = clock.now() < silentUntil && silentUntil - clock.now() <= quietStart
     if (isQuietAt(new Date(clock.now()), quietTimesOf(settings))) return false
-    // What the server tells the browser of is not told twice.
+    // A notification that the server pushes is not shown twice.
     if (pushStateOf(session).get() === 'on') return false
     return !silent && !page.focused.get() && settings.get('webPushNotifications') && Alert?.permission === 'granted'
   }
@@ -96,7 +96,7 @@ export function startDesktopAlerts({ session, page, live, leaderElection, texts,
     return record !== undefined && !record.seen && !filters.isQuiet(id)
   }
 
-  /** The beginning of the post; nothing where the reader wants no contents told, or its author warns of them. */
+  /** The beginning of the post; null if the setting hides contents, or if the author added a content warning. */
   function wordsOf(statusId: StatusId | null): string {
     const status = statusId === null ? undefined : entities.statuses.get(statusId)
     const own = session.me === null ? undefined : entities.accounts.get(session.me)?.own

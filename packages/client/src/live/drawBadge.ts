@@ -27,7 +27,7 @@ export async function drawBadge(document: Document, iconUrl: string, count: numb
   }
 }
 
-/** The one that the page shows already, where it shows it: another would be fetched anew. */
+/** Reuses the image that the page shows already, instead of fetching it again. */
 function imageOf(document: Document, url: string): HTMLImageElement {
   const shown = [...document.images].find((image) => image.src === url)
   if (shown) return shown

@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await openTestSession()
   const { session, server } = world
   page = createTestPage()
-  live = createCell<LiveState>({ kind: 'error', covered: new Set() })
+  live = createCell<LiveState>({ kind: 'error', liveFeeds: new Set() })
   carol = (await server.account('carol')).id as AccountId // the instance's own id
   await postAs(server, 'bob', 'Mine, the oldest')
   server.clock.advance(1000)
@@ -36,7 +36,7 @@ afterEach(async () => {
   await world.close()
 })
 
-const goes = (kind: LiveKind) => live.set({ kind, covered: new Set() })
+const goes = (kind: LiveKind) => live.set({ kind, liveFeeds: new Set() })
 const asked = () => world.asked.filter((call) => call === 'GET /api/v1/accounts/relationships').length
 const response = (what: 'authorize' | 'reject') =>
   callAs(world.server, 'carol', 'POST', `/api/v1/follow_requests/${world.session.me}/${what}`)

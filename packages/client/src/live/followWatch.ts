@@ -17,12 +17,12 @@ export interface FollowWatchOptions {
 /** As timelines (spec 3, section 9). */
 const every = 20_000
 
-/** Akkoma and Pleroma tell it over a live connection, others do not. */
+/** Akkoma and Pleroma stream it; other servers do not. */
 const everyWhileLive = 60_000
 
 const tick = 1000
 
-/** Asks from time to time about the requests to follow that are not answered yet. */
+/** Polls follow requests of the user that are not answered yet. */
 export function startFollowWatch({ session, page, random, live }: FollowWatchOptions): Stop {
   const { client, clock, entities, expired } = session
   let askedAt = clock.now()
@@ -45,8 +45,8 @@ export function startFollowWatch({ session, page, random, live }: FollowWatchOpt
     isAsking = true
     askedAt = clock.now()
     try {
-      const asOf = entities.mark()
-      entities.receive({ relationships: await accounts.relationships(client, ids) }, asOf)
+      const requestSeq = entities.nextRequestSeq()
+      entities.receive({ relationships: await accounts.relationships(client, ids) }, requestSeq)
       failures = 0
       for (const id of ids) if (entities.relationships.confirmed(id)?.following) insertPostsOfFollowed(session, id)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { composite, formatColour, highlightColours, parseColour, rounded, type Colour } from '@rookery/theme'
 import type { Stop } from '@rookery/store/Cell'
 
-/** Writes a rule for each colour into a sheet of the page, anew when the theme is another one. */
+/** Writes a rule for each colour into a stylesheet of the page, and again when the theme changes. */
 export function drawHighlights(colours: readonly string[], page: Document): Stop {
   const sheet = new CSSStyleSheet()
   page.adoptedStyleSheets.push(sheet)

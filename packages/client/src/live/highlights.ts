@@ -2,7 +2,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
-/** Draws the marks on posts in the colours that the reader chose. Who marked nobody fetches nothing for it. */
+/** Draws highlighted posts in the colours that the user chose. Users without highlights load no code for it. */
 export function startHighlights(session: Session, page: Document): Stop {
   const settings = settingsOf(session)
   let stop: Stop | null = null

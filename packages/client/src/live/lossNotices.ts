@@ -1,11 +1,11 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
-import type { StreamState } from '@rookery/api/stream/stream'
+import type { StreamState } from '@rookery/api/stream/StreamClient'
 import type { Notices } from '#features/notices/model/Notices.ts'
 
 /** Most breaks are over before anybody needs to know of them. */
 const silentFor = 3000
 
-/** A connection that comes and goes is told about once in this time. */
+/** Minimum time between two notices about a loss, for connections that come and go. */
 const pauseBetween = 60_000
 
 const shownFor = 5000
@@ -16,7 +16,7 @@ export interface LossNotices {
   stop(): void
 }
 
-/** Tells that the live connection is lost, and that it is back (spec 3, section 11). */
+/** Shows a notice when the live connection is lost, and when it is back (spec 3, section 11). */
 export function createLossNotices(notices: Notices, clock: Clock): LossNotices {
   let hasStood = false
   let waiting: Timer | null = null

@@ -9,10 +9,7 @@ import type { Stop } from '@rookery/store/Cell'
 const firstAfter = 3000
 const againAfter = 300_000
 
-/**
- * Learns once whom the reader has muted and blocked, which servers, and which filters the reader keeps; where the server cannot
- * be asked, later again.
- */
+/** Loads once the user's mutes, blocks, blocked servers and filters. Retries later if the server cannot be reached. */
 export function startMutesAndBlocks(session: Session): Stop {
   const { me, server } = session
   if (me === null) return () => {}
@@ -39,7 +36,7 @@ function learning(session: Session, load: () => Promise<Refetch>, isThere = () =
 
   async function refetch(): Promise<void> {
     if (!isThere()) return
-    // The code cannot be had offline or after a new release.
+    // The code cannot be loaded while offline, or after a new release.
     const ask = await load().catch(() => null)
     if (!ask) return again()
     try {

@@ -2,17 +2,17 @@ import type { Clock } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
 
 /** How often the clock is looked at. */
-const every = 5000
+const checkIntervalMs = 5000
 /** Timers of hidden tabs come once a minute at the rarest: a longer pause was a sleep. */
-const longest = 90_000
+const maxPauseMs = 90_000
 
 /** Runs when the machine woke up, the browser thawed the page, or the network came back. */
 export function onResume(clock: Clock, window: Window, run: () => void): Stop {
-  let seen = clock.now()
-  const timer = clock.every(every, () => {
+  let lastCheckAt = clock.now()
+  const timer = clock.every(checkIntervalMs, () => {
     const now = clock.now()
-    const slept = now - seen > longest
-    seen = now
+    const slept = now - lastCheckAt > maxPauseMs
+    lastCheckAt = now
     if (slept) run()
   })
   const { document } = window

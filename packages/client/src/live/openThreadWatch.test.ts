@@ -9,12 +9,12 @@ import type { LiveState } from './LiveState.ts'
 import { watchOpenThreads } from './openThreadWatch.ts'
 
 async function setUp() {
-  // What is fetched again when the network is back listens for that.
+  // Code that refetches when the network returns adds this listener.
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   const world = await openTestSession()
   onTestFinished(() => world.close())
-  const live = createCell<LiveState>({ kind: 'off', covered: new Set() })
+  const live = createCell<LiveState>({ kind: 'off', liveFeeds: new Set() })
   const stop = watchOpenThreads({ session: world.session, page: createTestPage(), live })
   onTestFinished(stop)
   const root = await postAs(world.server, 'ada', 'Root')

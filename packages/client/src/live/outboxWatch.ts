@@ -4,7 +4,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { keepTrying } from '#lib/keepTrying.ts'
 
-/** Has an outbox for what is done without a line. Its code comes with the first such act, and where one is on the device already. */
+/** Opens the outbox for actions while offline. Its code is loaded with the first queued action, or if the device stores one. */
 export function watchOutbox(session: Session, window: Window & typeof globalThis): Stop {
   const { device, key, me } = session
   if (me === null) return () => {}

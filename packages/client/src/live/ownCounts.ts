@@ -8,8 +8,8 @@ import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
 /**
- * Keeps the numbers of unread direct messages and of requests to follow, which servers count in what they tell somebody of their own
- * account: asks again when one has come, and marks all messages as read while the reader has them in front.
+ * Refreshes the counts of unread direct messages and follow requests, which servers send with the user's own account. Fetches them after
+ * each new one, and marks messages as read while they are on screen.
  */
 export function startOwnCounts({ session, page }: { readonly session: Session; readonly page: PageState }): Stop {
   const { client, entities, me } = session

@@ -5,7 +5,7 @@ export interface PageState {
   /** False in a background tab or a minimised window. */
   readonly visible: Cell<boolean>
   readonly focused: Cell<boolean>
-  /** Runs before the next picture is drawn; does not run while hidden. */
+  /** Runs a function before the next frame; not while the page is hidden. */
   nextFrame(run: () => void): Stop
   /** The page is being left or hidden, perhaps for good: the last moment to keep something. */
   onLeave(run: () => void): Stop

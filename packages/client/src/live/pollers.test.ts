@@ -38,7 +38,7 @@ async function start(as: 'bob' | null, kind: LiveState['kind'] = 'off'): Promise
   })
   session = world.session
   page = createTestPage()
-  live = createCell<LiveState>({ kind, covered: new Set() })
+  live = createCell<LiveState>({ kind, liveFeeds: new Set() })
   const leaderElection = { leads: () => leads, leave: () => {}, subscribe: () => () => {}, stop: () => {} }
   stops = [startPollers({ session, page, random: () => 0.5, live, leaderElection }).stop]
   await settle()
@@ -80,13 +80,13 @@ test('a timeline on screen and the notifications are asked for every 20 seconds'
   expect([count(home), count(notifications)]).toEqual([4, 4])
 })
 
-/** Starts the pollers anew while a connection is being made. Returns how to change its state. */
+/** Starts the pollers again while a connection is being made. Returns a function that changes its state. */
 async function startConnecting(): Promise<(next: LiveState['kind']) => Promise<void>> {
   for (const stop of stops.toReversed()) stop()
   await world.close()
   await start('bob', 'starting_initial')
   return async (kind) => {
-    live.set({ kind, covered: new Set() })
+    live.set({ kind, liveFeeds: new Set() })
     await settle()
   }
 }
@@ -136,7 +136,7 @@ test('what nobody looks at is not asked for', async () => {
 
 test('what a live connection covers is not asked for', async () => {
   await show('home')
-  live.set({ kind: 'joined', covered: new Set(['home', 'notifications']) })
+  live.set({ kind: 'joined', liveFeeds: new Set(['home', 'notifications']) })
   await pass(60)
   expect([count(home), count(notifications)]).toEqual([1, 1])
 })

@@ -16,7 +16,7 @@ const pollEvery = 20_000
 const hiddenEvery = 60_000
 /** How often it is looked whether something is due. */
 const tick = 1000
-/** A live connection that stands by then has fetched the first notifications itself. */
+/** A live connection that has joined by then has loaded the first notifications itself. */
 const firstConnectionMs = 3000
 
 export interface PollerOptions {
@@ -27,7 +27,7 @@ export interface PollerOptions {
   readonly leaderElection: LeaderElection
 }
 
-/** Asks for what is new in every open feed that no live connection covers; `retryNow`: all of it is due now. */
+/** Polls every open feed that is not live. `retryNow` makes all of them due. */
 export function startPollers({ session, page, random, live, leaderElection }: PollerOptions): { retryNow(): void; stop: Stop } {
   const { clock, me, expired, tabs } = session
   const feeds = feedsOf(session)
@@ -38,7 +38,7 @@ export function startPollers({ session, page, random, live, leaderElection }: Po
     if (expired.get()) return []
     const shown = page.visible.get() ? feeds.shown.get().filter((key) => kindOf(key).polled) : []
     const all = me === null || shown.includes('notifications') ? shown : [...shown, 'notifications' as const]
-    return all.filter((key) => !live.get().covered.has(key) && !isClosed(feeds.at(key).get()))
+    return all.filter((key) => !live.get().liveFeeds.has(key) && !isClosed(feeds.at(key).get()))
   }
 
   async function poll(key: FeedKey): Promise<void> {
@@ -53,7 +53,7 @@ export function startPollers({ session, page, random, live, leaderElection }: Po
 
   function round(): void {
     const keys = polled()
-    // The machine's clock was set back: what was due by the old one would wait for hours.
+    // The machine's clock was set back: without this, the next poll would be hours away.
     if (clock.now() < lastRound) for (const turn of due.values()) turn.at = clock.now()
     lastRound = clock.now()
     for (const key of due.keys()) if (!keys.includes(key)) due.delete(key)
@@ -67,7 +67,7 @@ export function startPollers({ session, page, random, live, leaderElection }: Po
     }
   }
 
-  /** What was missed while hidden, or since the live connection broke, is due at once. */
+  /** Entries missed while hidden, or since the connection broke, are due at once. */
   function retryNow(): void {
     if (!page.visible.get()) return
     for (const key of polled()) if (feeds.at(key).get().loaded) due.set(key, { at: clock.now(), failures: due.get(key)?.failures ?? 0 })
@@ -92,7 +92,7 @@ export function startPollers({ session, page, random, live, leaderElection }: Po
     waiting?.cancel()
     stopFollowing()
   }
-  /** A connection begins with a page of its own, as an earlier one would leave out what came before it stood. */
+  /** A new connection loads a page of its own, because an earlier page may lack entries from before it joined. */
   function awaitConnection(): void {
     const { kind } = live.get()
     if (kind === 'joined') stopWaiting()

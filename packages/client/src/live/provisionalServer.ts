@@ -3,13 +3,13 @@ import { fetchServer, readStoredServer } from '#features/session/model/serverInf
 import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 
-/** The first pause before the server is asked again, and the longest, in milliseconds. */
+/** The first and the longest pause before the next attempt, in milliseconds. */
 const firstPause = 30_000
 const longestPause = 10 * 60_000
 
 /**
- * Asks again what the server is, as long as that had to be made up: its own document could not be had on a first visit. What was
- * made up is not kept on the device, so that nothing kept tells it.
+ * Fetches the server's description again while only a provisional one is known, because it was unreachable on the first visit. Provisional
+ * descriptions are not stored.
  */
 export function watchProvisionalServer(session: Pick<Session, 'client' | 'clock' | 'setServer' | 'storage'>): Stop {
   const { client, clock, setServer, storage } = session

@@ -45,8 +45,8 @@ const settingKeys = [
 const policies = { everybody: undefined, following: 'followed', followers: 'follower' } as const
 
 /**
- * Keeps the browser's subscription and the server's in step with what the person wants, the server's keys and the browser's
- * permission; and goes where somebody pressed on a message.
+ * Keeps the browser's push subscription and the server's in sync with the setting, the server's keys and the browser's permission. Opens
+ * the page of a pressed message.
  */
 export function startPushSubscription({ session, window, language, open }: PushSubscriptionOptions): Stop {
   const { client, clock, device, key, me, notices, origin, server, token } = session
@@ -69,7 +69,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
     if (stopped || me === null || token === null) return
     if (!settings.get('webPushNotifications')) return end()
     if (window.Notification.permission !== 'granted') {
-      // Taken away in the browser's own settings, where nothing is told but this.
+      // The user removed the permission in the browser's settings, which sends no other event.
       settings.take({ webPushNotifications: false }, 'elsewhere')
       announce('settings.webPushNotifications.refused')
       return end()
@@ -95,7 +95,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
       language: spoken.tag,
       direction: spoken.dir,
     })
-    // Servers forget an endpoint that refused once: they are told at each start.
+    // Servers drop an endpoint after one error, so the subscription is sent again at each start.
     const alerts = alertsOf(settings.get('notificationVisibility'))
     await push.subscribe(client, subscription.toJSON(), alerts, policies[settings.get('notificationsFrom')])
     if (!stopped) state.set('on')
@@ -104,7 +104,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
   /** The account's own registration, so that each account has a subscription with the keys of its server. */
   async function registered(): Promise<ServiceWorkerRegistration | null> {
     const registration = await serviceWorker.register(worker, { scope: pushScope(key), updateViaCache: 'none' })
-    // Whoever blocks workers may answer with nothing.
+    // Extensions that block workers may resolve to nothing.
     if (!(registration instanceof ServiceWorkerRegistration)) return null
     const coming = registration.installing ?? registration.waiting
     if (!registration.active && coming) {
@@ -150,7 +150,7 @@ export function startPushSubscription({ session, window, language, open }: PushS
   }
   async function goWhereOpened(): Promise<void> {
     const opening = await consumePushOpening()
-    // The page is there already, but perhaps as somebody else.
+    // The page is open already, but may show another account.
     if (opening && opening.key !== key && clock.now() - opening.at < staleMs) go(opening.key, opening.path)
   }
 
@@ -177,7 +177,7 @@ function reasonOf(error: unknown): MessageId {
   return error.status === 403 || error.status === 404 ? 'push.disabled' : 'push.badStatus'
 }
 
-/** Not every browser tells of it; those are found out at the next start. */
+/** Not every browser sends this event; others notice the change at the next start. */
 function watchPermission(permissions: Permissions | undefined, onChange: () => void): Stop {
   let stopped = false
   let watched: PermissionStatus | null = null

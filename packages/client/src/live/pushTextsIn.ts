@@ -3,7 +3,7 @@ import { notificationKinds, notificationText } from '#features/notificationKinds
 import type { PushTexts } from '#features/push/model/pushRecords.ts'
 import type { Translate } from '#i18n/t.ts'
 
-/** What the worker says in the person's language. */
+/** Texts of the service worker in the language of the interface. */
 export function pushTextsIn(t: Translate): PushTexts {
   const types = Object.entries(notificationKinds)
   const sentences = types.map(([type, { aloneText }]): [string, string] => [

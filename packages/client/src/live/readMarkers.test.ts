@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const text of ['One', 'Two', 'Three']) await postAs(world.server, 'ada', `@bob ${text}`)
   await feedsOf(world.session).loadNewer('notifications')
   page = createTestPage()
-  live = createCell<LiveState>({ kind: 'error', covered: new Set() })
+  live = createCell<LiveState>({ kind: 'error', liveFeeds: new Set() })
   markers = startReadMarkers({ session: world.session, page, live })
 })
 afterEach(async () => {
@@ -112,7 +112,7 @@ test('what is read on another device far down the list is seen here, too', async
   expect(unseenCount(session)).toBe(47)
 })
 
-const goes = (kind: LiveKind) => live.set({ kind, covered: new Set() })
+const goes = (kind: LiveKind) => live.set({ kind, liveFeeds: new Set() })
 
 test('while the live connection stands the position is asked for on focus, in sight, after a sleep and after a reconnect alone', async () => {
   const asked = () => world.asked.filter((call) => call === 'GET /api/v1/markers').length

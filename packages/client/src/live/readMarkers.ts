@@ -5,7 +5,7 @@ import { compareIds } from '@rookery/api/wire/ids'
 import type { Cursor, NotificationId } from '@rookery/api/wire/model'
 import { rowIds } from '@rookery/store/FeedState'
 import { markSeen } from '#features/entities/model/markSeen.ts'
-import { askerOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
+import { pollingContextOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
@@ -13,10 +13,10 @@ import type { LiveState } from './LiveState.ts'
 import type { PageState } from './pageState.ts'
 
 /** As often as notifications are polled (spec 3, section 9). */
-const every = 20_000
+const intervalMs = 20_000
 /** Servers send no more at once. */
 const maxAtOnce = 40
-/** So many pages are asked for to find what is not seen here; further down the next visit finds it. */
+/** Maximum number of pages that are searched for unseen notifications; the next visit finds older ones. */
 const maxPages = 5
 
 export interface ReadMarkerOptions {
@@ -32,10 +32,9 @@ export interface ReadMarkers {
 }
 
 /**
- * Keeps what is seen in step with the person's other devices, by the reading position that the server keeps. Where each notification
- * has a mark of its own (Akkoma, Pleroma) a position that moved says that the marks are worth another look; elsewhere
- * everything up to it is seen. While the live connection stands the position is asked for when the person may come from another
- * device: on focus, after a sleep and after a reconnect.
+ * Syncs seen notifications with the user's other devices by the server's read marker. If notifications have marks of their own (Akkoma,
+ * Pleroma), a moved marker triggers a refetch of the marks. On other servers everything up to the marker counts as seen. While connected,
+ * the marker is fetched on focus, after a sleep, and on reconnect.
  */
 export function startReadMarkers({ session, page, live }: ReadMarkerOptions): ReadMarkers {
   const { client, entities, me, server } = session
@@ -67,9 +66,9 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
     const oldest = unseen().at(-1)
     let cursor: Cursor | null = null
     for (let page = 0; page < maxPages && oldest !== undefined; page += 1) {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const { items, older } = await fetch(client, { cursor, limit: maxAtOnce, withMuted: true })
-      entities.receive({ notifications: items.filter(({ id }) => entities.notifications.get(id)) }, asOf)
+      entities.receive({ notifications: items.filter(({ id }) => entities.notifications.get(id)) }, requestSeq)
       if (older === null || items.some(({ id }) => compareIds(id, oldest) <= 0)) return
       cursor = older
     }
@@ -82,30 +81,35 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
       // The first answer may be younger than the list.
       const hasMoved = known === null || marker.updatedAt !== known.updatedAt || marker.lastReadId !== known.lastReadId
       if (hasSeenMarks() && hasMoved) await lookAtMarks()
-      // Not before the marks are here: where they could not be had, the next poll asks for them again.
+      // Set only after the marks were loaded, so that the next poll retries after a failure.
       known = marker
       isDue = false
       if (!hasSeenMarks()) apply()
       return 0
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A server that keeps no position is not asked again and again.
+      // A server without read markers is not polled.
       return error.status === 404 || error.status === 403 ? null : 0
     }
   }
 
-  const isSeen = () => page.visible.get() && (isDue || !isLive())
-  const { look, stop } = startSharedPolling(askerOf(session), { subject: 'readMarker', every, isSeen, ask })
+  const isVisible = () => page.visible.get() && (isDue || !isLive())
+  const { onVisibilityChange, stop } = startSharedPolling(pollingContextOf(session), {
+    subject: 'readMarker',
+    intervalMs,
+    isVisible,
+    fetch: ask,
+  })
 
   function retryNow(): void {
     isDue = true
-    look()
+    onVisibilityChange()
   }
 
-  /** One that comes into sight or gets the focus is asked for, one that goes is left alone. */
+  /** Polls a feed when it becomes visible or focused, and stops when it does not. */
   function come(isHere: boolean): void {
     if (isHere) retryNow()
-    else look()
+    else onVisibilityChange()
   }
 
   const stops = [

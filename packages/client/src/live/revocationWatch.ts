@@ -3,7 +3,7 @@ import { keepTrying } from '#lib/keepTrying.ts'
 import { revocationsKey } from '#features/session/model/revocationsKey.ts'
 import type { RevocationOptions } from './revocations.ts'
 
-/** Starts what tells servers of signed-out tokens, once there is one to tell of: most visits have none. */
+/** Starts the revocation of tokens once one is to be revoked. Most visits have none. */
 export function watchRevocations(options: RevocationOptions): Stop {
   const { shown, window } = options
   let stop: Stop | null = null

@@ -17,19 +17,19 @@ export interface RevocationOptions {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-/** A token that a server could not be told of for so long has run out on most servers. */
+/** On most servers a token that could not be revoked for so long has expired. */
 const longest = 90 * 24 * 60 * 60_000
 const readFor = 10_000
 
 /**
- * Tells servers that the tokens of accounts that were signed out here are not to be taken any more: at once, when the network
- * comes back, from time to time, and at later visits. The person hears once when it does not work, whoever is on screen then.
+ * Revokes the tokens of signed-out accounts: at once, when the network returns, from time to time, and on later visits. The user is
+ * notified once of a failure, on any account's page.
  */
 export function startRevocations({ shown, random, window }: RevocationOptions): Stop {
   const { clock, device, send } = shown.get().session
   const revocations = revocationsOf(device)
   const asking = new Set<string>()
-  /** What is to be said once the page of the account that was signed out is gone. */
+  /** Notices that are shown after the page of the signed-out account has closed. */
   const unsaid: NoticeOptions[] = []
   let failures = 0
   let retry: Timer | null = null

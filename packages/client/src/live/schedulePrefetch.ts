@@ -4,10 +4,10 @@ import type { Stop } from '@rookery/store/Cell'
 /** When the page has drawn what it was opened for, in milliseconds. */
 const quiet = 2000
 
-/** What a reader does with a page; a page that was opened to be read later has none of it. */
+/** Signs that someone uses the page. A page that was opened in the background has none. */
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const
 
-/** Runs something once somebody is there to read and the page has had the time to draw what it was opened for. */
+/** Runs something after the first interaction, and not before the page had time to render. */
 export function schedulePrefetch(window: Window, clock: Clock, run: () => void): Stop {
   const opened = clock.now()
   let timer: Timer | null = null

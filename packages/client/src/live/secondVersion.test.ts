@@ -71,7 +71,7 @@ test('what only the second version tells is learned late, and known from the sta
   expect(session.server.get()).toMatchObject(known)
   const again = await open(browser)
   expect(again.session.server.get()).toMatchObject(known)
-  // Neither does the first version, asked anew, take it back.
+  // A refetched first version does not remove it either.
   await settle()
   expect(again.session.server.get()).toMatchObject(known)
 })
@@ -89,7 +89,7 @@ test('a server without it is asked once, a server of another version anew, and A
   expect([times, (await asks(browser)).times]).toEqual([1, 0])
   undo()
   const undoNewer = response({ ...mastodonV1, version: '4.6.0' })
-  // What was kept of the older one stands until the newer has answered.
+  // The stored data of the older version stays until the newer one has responded.
   const newer = await open(browser)
   await vi.waitFor(() => expect(newer.session.server.get().instance.version).toBe('4.6.0'))
   expect((await asks(browser)).times).toBe(1)

@@ -1,19 +1,19 @@
 import type { Timer } from '@rookery/api/http/Clock'
-import { askerOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
+import { pollingContextOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { settingsTable, type SettingKey } from '#features/settings/model/settingsTable.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
-/** Milliseconds: the first posts, and what stands around them, have the connection to themselves. */
+/** Milliseconds. The first posts have the connection to themselves. */
 const firstAfter = 6000
 /** Spec 3, section 9. */
-const every = 600_000
+const intervalMs = 600_000
 /** Several changes in a row are one for the server. */
 const restAfter = 4000
 
-/** Fetches the settings profile soon after the start and every ten minutes, and writes what is changed here when the changes rest. */
+/** Fetches the settings profile soon after the start and every ten minutes, and writes local changes after a pause. */
 export function startSettingsProfile(session: Session, page: PageState): Stop {
   const { clock, me, expired, server } = session
   const settings = settingsOf(session)
@@ -23,7 +23,7 @@ export function startSettingsProfile(session: Session, page: PageState): Stop {
 
   async function synchronize(): Promise<void> {
     if (!isThere()) return
-    // The code cannot be had offline or after a new release.
+    // The code cannot be loaded while offline, or after a new release.
     const code = await import('#features/settingsProfiles/model/settingsProfilesOf.ts').catch(() => null)
     await code?.settingsProfilesOf(session).synchronize()
   }
@@ -32,7 +32,7 @@ export function startSettingsProfile(session: Session, page: PageState): Stop {
     if (!isThere()) return
     const code = await import('#features/settingsProfiles/model/settingsProfilesOf.ts').catch(() => null)
     const profiles = code?.settingsProfilesOf(session)
-    // The time of the change is noted in every tab, and by one that nobody looks at, too; written by the one in use.
+    // Every tab notes the time of the change; the visible tab writes it.
     if ((await profiles?.isChanged()) && page.visible.get()) await profiles?.synchronize()
   }
 
@@ -42,17 +42,17 @@ export function startSettingsProfile(session: Session, page: PageState): Stop {
   }
 
   const first = clock.after(firstAfter, () => void synchronize())
-  const asking = startSharedPolling(askerOf(session), {
+  const asking = startSharedPolling(pollingContextOf(session), {
     subject: 'settingsProfile',
-    every,
-    isSeen: () => page.visible.get(),
-    async ask() {
+    intervalMs,
+    isVisible: () => page.visible.get(),
+    async fetch() {
       await synchronize()
       return 0
     },
   })
   const stops = [
-    page.visible.subscribe(asking.look),
+    page.visible.subscribe(asking.onVisibilityChange),
     ...Object.keys(settingsTable)
       .filter((key) => settingsTable[key as SettingKey].stored === 'profile') // it is one of its keys
       .map((key) => settings.subscribe(key as SettingKey, changed)),

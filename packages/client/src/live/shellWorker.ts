@@ -14,11 +14,11 @@ const address = '/sw-pleroma.js'
 /** The same word as in `worker/ShellFiles.ts`, which is a program of its own. */
 const takeOver = 'rookery.takeOver'
 const cachePrefix = 'rookery.shell:'
-/** Kept on the device: `?worker=off` in an address means this device, until `?worker=on`. */
+/** Stored on the device: `?worker=off` in an address counts for it until `?worker=on`. */
 const offKey = 'rookery.worker'
 /** Browsers look for a new worker when a page is opened; a page that stays open looks once an hour. */
 const lookEvery = 60 * 60_000
-/** Milliseconds that somebody who wants the new version waits for it before the page is opened anew with what is there. */
+/** How long a user who accepted the new version waits for it (ms) before the page reloads anyway. */
 const timeoutMs = 5000
 
 /**
@@ -34,7 +34,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
   let lookedAt = clock.now()
   let stopped = false
 
-  // Once the line is lost its code cannot be had where no worker keeps it.
+  // Without a service worker this chunk cannot be loaded while offline.
   void import('./startOutbox.ts').catch(() => {})
 
   const choice = new URLSearchParams(window.location.search).get('worker')
@@ -46,7 +46,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
   async function start(): Promise<void> {
     try {
       const registration = await serviceWorker.register(address, { updateViaCache: 'none' })
-      // Whoever blocks workers may answer with nothing.
+      // Extensions that block workers may resolve to nothing.
       if (stopped || !(registration instanceof ServiceWorkerRegistration)) return
       watch(registration)
     } catch {
@@ -88,15 +88,15 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
     })
   }
 
-  /** The page is opened anew when the new worker answers for it; at once where another page has had it take over already. */
+  /** Reloads the page when the new worker controls it; at once if another page has activated it already. */
   async function take(registration: ServiceWorkerRegistration): Promise<void> {
     const before = serviceWorker.controller
     const reload = () => window.location.reload()
-    // The new worker waits for what the one before it still does for any page, and the device for other windows, which may be
-    // minutes: it has its turn soon after then, and what is not written is kept as the page is left.
+    // The new worker waits until the old one has finished its work for all pages, which may take minutes. After this time the page reloads;
+    // unsaved data is stored as it is left.
     clock.after(timeoutMs, reload)
     await session.flush()
-    // Another page may have opened while this one wrote down what is kept.
+    // Another page may have opened while this one stored its data.
     if (!registration.waiting || serviceWorker.controller !== before) return reload()
     serviceWorker.addEventListener('controllerchange', reload, { once: true })
     registration.waiting.postMessage(takeOver)

@@ -15,7 +15,7 @@ const secondsPerPost = 3600 / postsPerHour
 const megabyte = 2 ** 20
 
 setFlagsFromString('--expose-gc')
-// What the flag exposes is a function of a context made after it.
+// The flag exposes a function in contexts that are created afterwards.
 const collect = runInNewContext('gc') as () => void
 
 function heap(): number {
@@ -23,7 +23,7 @@ function heap(): number {
   return process.memoryUsage().heapUsed / megabyte
 }
 
-/** As long as a post is, by one of five hundred people, every tenth to somebody. */
+/** A post of typical length, by one of five hundred accounts, every tenth with a mention. */
 const postAt = (index: number) =>
   exampleStatus(`s${String(index).padStart(6, '0')}`, {
     account: exampleAccount(`a${index % 500}`),
@@ -53,7 +53,7 @@ test('a tab that is open for eight hours grows by less than five megabytes an ho
       last = status.id
       server.clock.advance(secondsPerPost * 1000)
       if (index % 100 === 0) {
-        // The reader looks: what came is shown, judged, and one conversation opened.
+        // The user looks: new posts are shown, judged, and one conversation is opened.
         feeds.showPending('home')
         filters.hiddenAmong(
           [...entities.statuses.ids()].filter((_, at) => at % 10 === 0),

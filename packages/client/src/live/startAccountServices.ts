@@ -1,5 +1,5 @@
 import { parseContent, textOf } from '@rookery/content'
-import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
+import type { StreamSocketConstructor } from '@rookery/api/stream/StreamClient'
 import { resumeOf } from '#features/session/model/resumeOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
@@ -17,7 +17,7 @@ import { startPollers } from './pollers.ts'
 import { startMutesAndBlocks } from './mutesAndBlocks.ts'
 import { startSettingsProfile } from './settingsProfile.ts'
 import { askSecondVersion } from './secondVersion.ts'
-import { startStream } from './stream.ts'
+import { startFeedSubscriptions } from './FeedSubscriptions.ts'
 import { startReadMarkers } from './readMarkers.ts'
 import { startSweeper } from './sweeper.ts'
 import { applyTabChanges } from './tabChanges.ts'
@@ -33,7 +33,7 @@ export interface AccountServiceOptions {
   readonly WebSocket?: StreamSocketConstructor
 }
 
-/** What others may ask of the services that run for a session. */
+/** Services of a session that other code may use. */
 export interface AccountServices {
   readonly live: Cell<LiveState>
   readonly leaderElection: LeaderElection
@@ -42,14 +42,17 @@ export interface AccountServices {
 /** The services of a session; null while none run. */
 export const accountServicesOf = createSlot(() => createCell<AccountServices | null>(null))
 
-/** Starts all that runs as long as a session is open, on screen or not, except its keeping, which must be there from the first picture on. */
+/**
+ * Starts everything that runs while a session is open, on screen or not. `startFlushOnLeave` is not included, because it must run from the
+ * first render.
+ */
 export function startAccountServices({ session, page, window, WebSocket }: AccountServiceOptions): Stop {
   const random = Math.random
   const { clock, key, tabs } = session
   const feeds = feedsOf(session)
   const leaderElection = createLeaderElection({ name: `rookery:${key}`, page, tabs, clock, locks: locksOf(window) })
   const readText = (html: string) => textOf(parseContent(html)).trim()
-  const stream = startStream({ session, page, leaderElection, random, readText, shown: feeds.shown, WebSocket })
+  const stream = startFeedSubscriptions({ session, page, leaderElection, random, readText, shown: feeds.shown, WebSocket })
   const pollers = startPollers({ session, page, random, live: stream.state, leaderElection })
   const readMarkers = startReadMarkers({ session, page, live: stream.state })
   const setFocused = () => feeds.setFocused(page.focused.get())

@@ -33,7 +33,7 @@ export interface DeferredPageServiceOptions {
   readonly landing: (session: Session) => string
 }
 
-/** Starts what the page does for whoever is on screen, once the first picture is drawn: badge, alerts, what the next start needs. */
+/** Starts the services of the session on screen after the first render: badge, alerts, hints for the next start. */
 export function startDeferredPageServices({ shown, page, window, language, landing }: DeferredPageServiceOptions): Stop {
   const Alert = 'Notification' in window ? window.Notification : undefined
 
@@ -67,7 +67,7 @@ export function startDeferredPageServices({ shown, page, window, language, landi
     }
   }
 
-  /** The worker keeps the client's files for the next visit, when those of this one have come and somebody is there. */
+  /** Registers the worker that caches the client's files, after the first interaction and when the files have loaded. */
   function startWorker({ session }: ShownSession): Stop {
     let stop: Stop = () => {}
     const load = () => import('./shellWorker.ts')
@@ -80,7 +80,7 @@ export function startDeferredPageServices({ shown, page, window, language, landi
     }
   }
 
-  /** Wanted by nobody where the browser has no leave to show anything. */
+  /** Not needed if the browser does not permit notifications. */
   function startPush({ session, open }: ShownSession): Stop {
     const load = () => import('./pushSubscription.ts')
     return onceEnabled(session, 'webPushNotifications', isPushEnabled, () =>
@@ -126,7 +126,7 @@ function withCode<Loaded>(load: () => Promise<Loaded>, start: (loaded: Loaded) =
   return () => stop()
 }
 
-/** Whoever has one of the client's own themes fetches nothing for any other. */
+/** Built-in themes need no further stylesheet. */
 function needsThemeStylesheet(session: Session): boolean {
   const settings = settingsOf(session)
   const theme = themeOf(settings)
@@ -149,7 +149,7 @@ function onceEnabled(session: Session, setting: SettingKey, isEnabled: (session:
   }
 }
 
-/** Runs something for the session on screen, anew whenever another one is. */
+/** Runs something for the session on screen, and again for each other one. */
 function whileShown(shown: Cell<ShownSession>, start: (shown: ShownSession) => Stop): Stop {
   let stop = start(shown.get())
   const stopFollowing = shown.subscribe(() => {

@@ -6,7 +6,7 @@ import { themeOf } from '#features/settings/model/themeOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
-/** The timelines whose first page is asked for before the client has loaded. */
+/** The timelines whose first page is requested before the client has loaded. */
 const asked = ['home', 'public', 'all', 'bubble'] as const
 
 /** Keeps what `src/earlyRequest.ts` needs to know at the next start. */

@@ -5,9 +5,8 @@ import { pickLanguage } from '#i18n/pickLanguage.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /**
- * Keeps the interface in the language of the setting, or in the one picked for somebody who has not chosen.
- * A language that cannot be loaded leaves the old one, says so, and takes the choice back.
- * Resolves once the first language is on, with how to stop.
+ * Applies the language of the setting, or the detected one. If a language cannot be loaded, a notice appears and the old one returns.
+ * Resolves to a stop function after the first language is applied.
  */
 export async function startLanguage(session: Session, language: InterfaceLanguage, browser: readonly string[]): Promise<() => void> {
   const { server, notices } = session

@@ -10,11 +10,11 @@ export function startOutbox(session: Session, window: Window & typeof globalThis
   const { clock, device, key } = session
   const name = outboxKey(key)
   const locks = 'locks' in window.navigator ? window.navigator.locks : undefined
-  const inTurn = createOutboxLock({ name: `${name}:turn`, locks, stored: device.stored, clock })
-  const outbox = createOutbox(session, { random: Math.random, inTurn })
+  const runExclusive = createOutboxLock({ name: `${name}:turn`, locks, stored: device.stored, clock })
+  const outbox = createOutbox(session, { random: Math.random, runExclusive })
   const onMessage = (event: StorageEvent) => {
     // null: everything was cleared.
-    if (event.key === name || event.key === null) outbox.refetchStatus()
+    if (event.key === name || event.key === null) outbox.reloadStored()
   }
   const retryNow = () => outbox.tryNow()
   window.addEventListener('storage', onMessage)

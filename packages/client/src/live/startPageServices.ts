@@ -12,14 +12,14 @@ export interface PageServiceOptions {
   readonly title: PageTitle
 }
 
-/** What a page has once, whoever is shown: its theme, its language and the name of the site in its title. */
+/** Services that the page has once for all accounts: theme, language, and the site's name in its title. */
 export interface PageServices {
   /** Follows another session from now on; resolves when the page is in its language. */
   show(session: Session): Promise<void>
   stop: Stop
 }
 
-/** Starts what must be there before the first picture. */
+/** Starts the services that must run before the first render. */
 export function startPageServices({ window, language, title }: PageServiceOptions): PageServices {
   let shown: Session | null = null
   const stops: Stop[] = []

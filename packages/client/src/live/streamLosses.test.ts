@@ -32,7 +32,7 @@ describe('a connection that is lost', () => {
     await pass()
     expect(live.state.get()).toMatchObject({ kind: 'error', covered: new Set() })
     expect(lostSinceOf(session).get()).toBe(world.server.clock.now())
-    // The server is out of reach altogether, and that is told in the same place.
+    // The server is unreachable, which is shown in the same place.
     const mend = ['timelines/home', 'notifications'].map((path) => world.server.drop(`GET /api/v1/${path}`))
     const since = lostSinceOf(session).get()
     await wait(25_000)
@@ -70,7 +70,7 @@ describe('a connection that is lost', () => {
     let losses = 0
     while (losses < enough) {
       posted.unshift(await postAs(world.server, 'ada', 'Meanwhile'))
-      // While it is being joined, while what was missed is being fetched, while all is well.
+      // While it joins, while missed entries are loaded, and while it is live.
       for (let wait = 0; wait < 500; wait += 125) {
         world.server.clock.advance(125)
         for (let turn = random() * 6; turn > 0; turn -= 1) await new Promise((resolve) => setImmediate(resolve))
@@ -103,12 +103,12 @@ describe('a connection that is lost', () => {
     world.server.clock.advance(1000)
     await pass()
     expect(live.state.get()).toMatchObject({ kind: 'joined' })
-    expect(live.state.get().covered.has('home')).toBe(false)
+    expect(live.state.get().liveFeeds.has('home')).toBe(false)
     undo()
     world.server.clock.advance(1500)
     await pass()
     await pass()
-    expect(live.state.get().covered.has('home')).toBe(true)
+    expect(live.state.get().liveFeeds.has('home')).toBe(true)
   })
 
   test('stops asking for a timeline that the server does not have', async () => {
@@ -230,7 +230,7 @@ test('a new token has a connection of its own, caught up with', async () => {
     feeds.openFeed('home')
     await pass()
     await pass()
-    expect([...next.live.state.get().covered]).toContain('home')
+    expect([...next.live.state.get().liveFeeds]).toContain('home')
     expect(
       feeds
         .at('home')

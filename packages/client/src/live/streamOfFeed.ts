@@ -18,7 +18,7 @@ export function streamOfFeed(key: FeedKey): StreamName | null {
   return subject === 'tag' || subject === 'list' ? { stream, [subject]: subjectOf(key) } : { stream }
 }
 
-/** Tells streams apart: `user`, `hashtag:tides`. */
+/** A unique name of a stream: `user`, `hashtag:tides`. */
 export function nameOfStream({ stream, tag, list }: StreamName): string {
   return [stream, tag ?? list ?? ''].filter(Boolean).join(':')
 }

@@ -1,10 +1,10 @@
 import { decodeFrame } from '@rookery/api/stream/decodeFrame'
 import { expect, test } from 'vitest'
-import { createWarnings } from './streamWarnings.ts'
+import { createStreamWarnings } from './streamWarnings.ts'
 
 test('what is not used is warned of once a kind, and never with what it held', () => {
   const notified: string[] = []
-  const warn = createWarnings((text) => notified.push(text))
+  const warn = createStreamWarnings((text) => notified.push(text))
   for (let round = 0; round < 3; round += 1) {
     for (const frame of [
       '{"event":"filters_changed"}',

@@ -1,8 +1,8 @@
 import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 
-/** Says once for each kind that an event of the live connection is not used (spec 3, section 4). What it held is not told: it is private. */
-export function createWarnings(warn = warnDeveloper): (event: StreamEvent) => void {
+/** Warns once for each kind of event that is not used (spec 3, section 4). The contents are private, so they are not logged. */
+export function createStreamWarnings(warn = warnDeveloper): (event: StreamEvent) => void {
   const notified = new Set<string>()
   return (event) => {
     const kind = unused(event)

@@ -2,7 +2,7 @@ import { sweep } from '#features/entities/model/sweep.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 
-/** So many posts are no burden; only beyond it is it looked what nobody holds. */
+/** Up to this number of statuses nothing is removed. */
 const comfortable = 3000
 const every = 10_000
 

@@ -22,7 +22,7 @@ export function applyTabChanges(session: Session): Stop {
 }
 
 async function applyRare(session: Session, change: TabChange): Promise<void> {
-  // Without the code lists and requests are as they were until they are asked for again.
+  // Without this code lists and requests stay as they are until the next fetch.
   const part = await import('./applyRareTabChange.ts').catch(() => null)
   part?.applyRareTabChange(session, change)
 }

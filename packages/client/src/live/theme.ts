@@ -6,8 +6,8 @@ import type { Stop } from '@rookery/store/Cell'
 import { isThemeStylesheet } from './isThemeStylesheet.ts'
 
 /**
- * Names the theme on the root element, where the style sheets look for it. Without one the system's light or dark stands. One that
- * the server offers or the reader made is drawn as the device keeps it; `themeSheet` draws it anew.
+ * Sets the theme's name on the root element, for the stylesheets. Without a name the system's preference decides. A server's or custom
+ * theme is drawn from its stored stylesheet, and `themeStylesheet` updates it.
  */
 export function startTheme(session: Session, page: Document): Stop {
   const { device, key } = session

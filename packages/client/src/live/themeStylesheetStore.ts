@@ -4,7 +4,7 @@ import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.
 import type { Stop } from '@rookery/store/Cell'
 
 export interface ThemeStylesheetStore {
-  /** Draws the theme, and keeps its sheet for the next first picture; null draws none. */
+  /** Draws the theme and stores its stylesheet for the next start; null removes it. */
   readonly draw: (theme: ThemeSource | null) => void
   readonly stop: Stop
 }
@@ -19,7 +19,7 @@ export function createThemeStylesheetStore({ device, key }: Session, name: strin
       if (theme === null) device.stored.remove(themeStylesheetKey(key))
       else device.stored.set(themeStylesheetKey(key), css)
       sheet.replaceSync(css)
-      // The name stood before the colours did; whoever reads colours off the page reads them anew.
+      // The name was set before the colours. Setting it again makes code that reads colours read them again.
       if (page.documentElement.dataset.theme === name) page.documentElement.dataset.theme = name
     },
     stop() {

@@ -19,7 +19,7 @@ let stops: (() => void)[]
 beforeEach(async () => {
   world = await openTestSession()
   page = createTestPage()
-  live = createCell<LiveState>({ kind: 'off', covered: new Set() })
+  live = createCell<LiveState>({ kind: 'off', liveFeeds: new Set() })
   root = await postAs(world.server, 'ada', 'Root')
   await threadsOf(world.session).openThread(root)
   stops = [
@@ -34,8 +34,8 @@ afterEach(async () => {
   await world.close()
 })
 
-const goes = (kind: LiveKind) => live.set({ kind, covered: new Set() })
-/** When the conversation on screen was asked for last. */
+const goes = (kind: LiveKind) => live.set({ kind, liveFeeds: new Set() })
+/** Time of the last request for the conversation on screen. */
 const askedAt = () => threadsOf(world.session).shown()[0]?.askedAt
 const size = () => threadsOf(world.session).at(root).get().ids.length
 

@@ -16,7 +16,7 @@ export interface ThreadWatchOptions {
 /** As timelines (spec 3, section 9). */
 const every = 20_000
 
-/** A live connection brings replies of those one follows and that name one; all others still have to be asked for. */
+/** The stream brings replies of followed people and mentions. All other replies have to be polled. */
 const everyWhileLive = 60_000
 
 /** A long conversation is a long answer: each of its posts adds so much to the wait. */
@@ -35,7 +35,7 @@ export function startThreadWatch({ session, page, live }: ThreadWatchOptions): S
 
   const subjectOf = (id: StatusId) => `thread:${id}`
 
-  /** Conversations that could be asked for now. */
+  /** Open conversations that may be polled now. */
   function watched() {
     if (!page.visible.get() || expired.get()) return []
     const shown = threads.shown().map((one) => ({ ...one, ...threads.at(one.id).get() }))
@@ -45,12 +45,12 @@ export function startThreadWatch({ session, page, live }: ThreadWatchOptions): S
 
   function lookAfter(waitOf: (posts: number, id: StatusId) => number): void {
     for (const { id, askedAt, ids } of watched()) {
-      if (clock.now() - askedAt >= waitOf(ids.length, id)) void turns.take(subjectOf(id), () => threads.refresh(id))
+      if (clock.now() - askedAt >= waitOf(ids.length, id)) void turns.runShared(subjectOf(id), () => threads.refresh(id))
     }
   }
 
   const isLive = () => live.get().kind === 'joined'
-  const wait = (posts: number, id: StatusId) => (isLive() ? everyWhileLive : every) + posts * morePerPost + turns.grace(subjectOf(id))
+  const wait = (posts: number, id: StatusId) => (isLive() ? everyWhileLive : every) + posts * morePerPost + turns.pollDelay(subjectOf(id))
   const timer = clock.every(tick, () => lookAfter(wait))
   const stopHearing = turns.subscribe((subject) => {
     for (const { id } of watched()) if (subjectOf(id) === subject) void threads.refresh(id)
@@ -61,7 +61,7 @@ export function startThreadWatch({ session, page, live }: ThreadWatchOptions): S
   const stopLive = live.subscribe(() => {
     const joined = isLive() && !wasLive
     wasLive = isLive()
-    // The first connection of a page comes to stand while its conversation has hardly been answered.
+    // When the first connection joins, the conversation was loaded only a moment ago.
     if (joined) lookAfter(() => (hasStood ? 0 : away))
     hasStood ||= joined
   })

@@ -82,7 +82,7 @@ test('the icon of the installed app has the count, and none where nothing is uns
 })
 
 test.each([
-  // What a mock gives back has its refusals taken.
+  // A mock's rejected promises are handled here.
   ['refuses to badge an icon', () => Promise.reject(new DOMException('Not installed', 'NotAllowedError'))],
   ['cannot', undefined],
 ])('a browser that %s shows the title all the same', async (_, call) => {

@@ -4,7 +4,7 @@ import { subscribeUnseenTotal, unseenTotal } from '#features/notifications/model
 import type { Session } from '#features/session/model/Session.ts'
 import { drawBadge } from './drawBadge.ts'
 
-/** Shows the count of unseen notifications and unread announcements in the page's title and on its icon (spec 2, section 9), whoever sets the title. */
+/** Shows the count of unseen notifications and unread announcements in the page's title and on its icon (spec 2, section 9). */
 export function startTitleBadge(session: Session, document: Document): Stop {
   const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
   const plainIcon = icon?.href
@@ -33,7 +33,7 @@ export function startTitleBadge(session: Session, document: Document): Stop {
   const observer = new MutationObserver(setTitle)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   const stops = [subscribeUnseenTotal(session, update), announcements.subscribe(update)]
-  // What an earlier visit left there may have been seen elsewhere.
+  // Counts of an earlier visit may have been seen elsewhere.
   badgeApp(0)
   update()
 

@@ -4,7 +4,7 @@ import type { Stop } from '@rookery/store/Cell'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
-/** Says once for each type that a notification of it is shown in general terms, because nobody here knows it. */
+/** Warns once for each unknown type that its notifications are shown in general terms. */
 export function startUnknownNotifications(session: Session, warn = warnDeveloper): Stop {
   const { entities } = session
   const feed = feedsOf(session).at('notifications')

@@ -11,7 +11,7 @@ let world: TestSession
 let ada: StoredAccount
 let page: TestPage
 let ofBob: string
-/** Of all that was not asked for with the token of who is on screen. */
+/** Tokens of all requests without that of the account on screen. */
 let authorizations: (string | null)[]
 let stop: () => void
 

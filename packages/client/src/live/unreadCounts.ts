@@ -17,7 +17,7 @@ export interface UnreadCountOptions {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-/** A count older than this is asked for again. */
+/** A count older than this is fetched again. */
 const every = 60_000
 /** How often it is looked whether something is due. */
 const tick = 5000
@@ -25,13 +25,13 @@ const tick = 5000
 const firstAfter = 5000
 
 /**
- * Learns what the accounts that are not on screen have not seen: one small request a minute for each, by one tab for all, and
- * none while nobody looks. Each is asked with its own token at its own server; no session is opened.
+ * Loads the unread counts of accounts that are not on screen: one small request a minute for each, by one tab for all, and none while the
+ * page is hidden. Each request uses the account's own token; no session is opened.
  */
 export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): Stop {
   const { clock, device, send } = shown.get().session
   const counts = unreadCountsOf(device)
-  /** When each was asked for last, whatever came of it. */
+  /** Time of the last request of each account, successful or not. */
   const askedAt = new Map<AccountKey, number>()
   /** Accounts whose server has the count at an address of its own, if at all. */
   const counted = new Set<AccountKey>()
@@ -59,7 +59,7 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
     })
     try {
       const unread = counted.has(key) ? await notificationMarks.unreadCount(client) : await verify(client, account)
-      // Signed out meanwhile: nothing of it is kept.
+      // The account was signed out meanwhile: its count is not stored.
       if (unread !== null && device.accounts.at(key)) counts.put(key, unread, clock.now())
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -77,7 +77,7 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
     return unread
   }
 
-  /** Its token may have run out while another account was on screen. What cannot be renewed is told when it is shown. */
+  /** The token may have expired while another account was on screen. An expired session is reported when the account is shown. */
   async function renew(account: StoredAccount): Promise<void> {
     const part = await import('#features/signIn/model/renewToken.ts').catch(() => null)
     await part?.renewToken({ account, device, clock, send })

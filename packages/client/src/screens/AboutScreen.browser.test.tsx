@@ -41,7 +41,7 @@ const parts = [
   ['Removal from the known network', /loud\.example/],
   ['Media removal', /heavy\.example.*Films of hours/],
   ['Media marked as sensitive', /art\.example/],
-  // One that this client has no words for.
+  // A policy without a text in this client.
   ['bot mute', /robots\.example/],
   ['Quarantine', /sends only public posts to these servers.*leaky\.example.*Shows everything/],
   ['Rejected keywords', /\/casino\/i/],

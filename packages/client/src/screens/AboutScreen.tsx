@@ -67,10 +67,10 @@ export function AboutScreen() {
   )
 }
 
-/** Nobody is named as long as the server has not said who keeps it. */
+/** No staff is shown until the server has sent it. */
 const nobody: readonly string[] = []
 
-/** What the admin wrote, and the staff: it comes from other addresses than the instance. What cannot be had is missing (spec 1, section 8). */
+/** The admin's texts and the staff, which have calls of their own. Missing parts are left out (spec 1, section 8). */
 function SiteTexts() {
   const t = useT()
   const session = useSession()

@@ -6,7 +6,7 @@ import { Screen } from '#features/screen/ui/Screen.tsx'
 import { SignIn } from '#features/signIn/ui/SignIn.tsx'
 import css from '#features/signIn/ui/signIn.module.css'
 
-/** `/login/add`: signing in to one more account. Who is signed in stays so; the page then shows the new one. */
+/** `/login/add`: signs in to a further account. The current one stays signed in; the page then shows the new one. */
 export function AddAccountScreen() {
   const t = useT()
   const { me } = useSession()

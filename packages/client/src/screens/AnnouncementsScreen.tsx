@@ -15,7 +15,7 @@ import { AnnouncementView } from '#features/announcements/ui/AnnouncementView.ts
 import css from '#features/announcements/ui/announcements.module.css'
 import { useAnnouncements } from '#features/announcements/model/useAnnouncements.ts'
 
-/** `/announcements`: what the server's staff tells everybody, and writes here. */
+/** `/announcements`: announcements of the server's staff, and their editor. */
 export function AnnouncementsScreen() {
   const t = useT()
   const { me } = useSession()

@@ -13,7 +13,10 @@ import { TextField } from '#ui/TextField.tsx'
 import css from '#features/registration/ui/registration.module.css'
 import { RegistrationNotice } from '#features/registration/ui/RegistrationNotice.tsx'
 
-/** `/awaiting-email-confirmation`: the address has to be confirmed first. The mail can be sent again; where this tab does not know to whom, it asks. */
+/**
+ * `/awaiting-email-confirmation`: the address has to be confirmed first. The mail can be sent again; if this tab does not know the address,
+ * it asks for it.
+ */
 export function AwaitingConfirmationScreen() {
   const t = useT()
   const session = useSession()

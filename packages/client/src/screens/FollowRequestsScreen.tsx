@@ -16,7 +16,7 @@ import { userPlusIcon } from '#ui/icons/userPlus.ts'
 import { ListFooter } from '#ui/lists/ListFooter.tsx'
 import { WindowedList } from '#ui/WindowedList.tsx'
 
-/** Who wants to follow the reader, each to be let in or turned away (spec 1, section 2). */
+/** Follow requests, each with buttons to accept or reject it (spec 1, section 2). */
 export function FollowRequestsScreen() {
   const t = useT()
   const session = useSession()

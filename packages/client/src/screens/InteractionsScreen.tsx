@@ -20,8 +20,8 @@ import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 const always = ['mentions', 'likes', 'follows'] as const
 
 /**
- * Who mentioned, liked, repeated or followed the reader, in a tab each (spec 1, section 2). Staff have one for reports: Akkoma
- * leaves those out of what it is not asked for by type, so that none that came while nobody looked stands anywhere else.
+ * Mentions, favourites, repeats and follows, in a tab each (spec 1, section 2). Staff have one for reports: Akkoma sends those only if
+ * requested by type, so older ones appear nowhere else.
  */
 export function InteractionsScreen() {
   const t = useT()

@@ -1,6 +1,6 @@
 import type { ListId } from '@rookery/api/wire/model'
 import { href } from '#features/addresses/model/href.ts'
-import { listMembersQuery, listQuery } from '#features/lists/model/lists.ts'
+import { listMembersQuery, listQuery } from '#features/lists/model/listQueries.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'

@@ -2,7 +2,7 @@ import type { ListId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
 import { href } from '#features/addresses/model/href.ts'
 import { useFeed } from '#features/feeds/model/useFeed.ts'
-import { listQuery, listsEvery } from '#features/lists/model/lists.ts'
+import { listQuery, listsPollMs } from '#features/lists/model/listQueries.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { usePolledQuery } from '#features/polls/model/usePolledQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -14,11 +14,11 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { SignInFirst } from '#features/timelines/ui/SignInFirst.tsx'
 import { TimelineScreen } from './TimelineScreen.tsx'
 
-/** What the people of a list post, under its name. */
+/** Posts of a list's members, under its name. */
 export function ListTimeline({ id }: { id: ListId }) {
   const t = useT()
   const session = useSession()
-  const { data, error } = usePolledQuery(listQuery(session, id), listsEvery)
+  const { data, error } = usePolledQuery(listQuery(session, id), listsPollMs)
   if (session.me === null) return <SignInFirst title={t('timeline.list')} />
   if (error?.status === 404) {
     return (
@@ -35,7 +35,7 @@ export function ListTimeline({ id }: { id: ListId }) {
 function ListPosts({ id, title }: { id: ListId; title: string }) {
   const session = useSession()
   const isRejected = useFeed(`list:${id}`, ({ error }) => error?.status === 403 || error?.status === 404)
-  // Whether the list is gone only it can say, and it is not asked again for minutes.
+  // Only the list's call says whether it is deleted, and it is not refetched for minutes.
   useEffect(() => {
     if (isRejected) void queriesOf(session).refetchQueries({ queryKey: listQuery(session, id).queryKey }, { cancelRefetch: false })
   }, [session, id, isRejected])

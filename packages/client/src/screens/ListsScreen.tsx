@@ -2,8 +2,8 @@ import { isolated } from '@rookery/content'
 import { useState } from 'react'
 import { href } from '#features/addresses/model/href.ts'
 import { announcedOf } from '#features/failures/model/announced.ts'
-import { inOwnOrder, movedList } from '#features/lists/model/inOwnOrder.ts'
-import { listsEvery, listsQuery } from '#features/lists/model/lists.ts'
+import { sortByOwnOrder, moveList } from '#features/lists/model/sortByOwnOrder.ts'
+import { listsPollMs, listsQuery } from '#features/lists/model/listQueries.ts'
 import { usePolledQuery } from '#features/polls/model/usePolledQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
@@ -30,14 +30,14 @@ import css from './ListsScreen.module.css'
 export function ListsScreen() {
   const t = useT()
   const session = useSession()
-  const { data, isFetching, error, refetch } = usePolledQuery(listsQuery(session), listsEvery)
+  const { data, isFetching, error, refetch } = usePolledQuery(listsQuery(session), listsPollMs)
   const order = useSetting('listOrder')
   const [isMoving, setMoving] = useState(false)
-  const lists = inOwnOrder(data ?? [], order)
+  const lists = sortByOwnOrder(data ?? [], order)
   const move = (place: number, by: 1 | -1) => {
     const next = place + by
     if (lists[next] === undefined) return
-    settingsOf(session).set('listOrder', movedList(lists, place, by))
+    settingsOf(session).set('listOrder', moveList(lists, place, by))
     announcedOf(session).set({ key: 'lists.moved', args: { title: lists[place]?.title ?? '', place: next + 1, total: lists.length } })
   }
   return (

@@ -11,7 +11,7 @@ import { SignIn } from '#features/signIn/ui/SignIn.tsx'
 export function LoginScreen() {
   const t = useT()
   const { device } = useSession()
-  // Whoever signs in is led on from the path that stands in the address bar at that moment.
+  // After signing in, the user returns to the path in the address bar at that moment.
   useEffect(() => device.accounts.subscribe(() => history.replaceState(history.state, '', pathBeforeLogin(location))), [device])
   return (
     <Screen title={t('signIn.title')}>

@@ -6,7 +6,7 @@ import { searchIcon } from '#ui/icons/search.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Screen } from '#features/screen/ui/Screen.tsx'
 
-/** What an address without a screen shows. */
+/** The screen of an unknown address. */
 export function NotFoundScreen() {
   const t = useT()
   return (

@@ -20,7 +20,7 @@ const AllFilteredBadge = lazyComponent(async () => (await import('#features/noti
 
 const tabs = ['all', 'filtered'] as const
 
-/** The reader's notifications on a screen of their own, and what is kept apart from them. */
+/** Notifications on their own screen, and filtered ones. */
 export function NotificationsScreen() {
   const t = useT()
   const session = useSession()

@@ -38,7 +38,7 @@ export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
     })
   }, [session, sessions, navigation, search, tab, from])
 
-  // Who is signed in already came here to add somebody.
+  // A signed-in user came here to add an account.
   const isMember = session.me !== null && !session.expired.get()
   return (
     <Screen title={t('signIn.title')}>

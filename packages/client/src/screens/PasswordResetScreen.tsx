@@ -16,10 +16,10 @@ import { TextField } from '#ui/TextField.tsx'
 
 import css from './PasswordResetScreen.module.css'
 
-/** Where the mail stands: not asked for, asked for, sent. */
+/** State of the request for the mail. */
 type Stage = 'idle' | 'pending' | 'sent'
 
-/** `/password-reset`: asks for a mail with which a new password can be set. @param isRequired the server takes the old password no longer */
+/** `/password-reset`: requests a password reset mail. */
 export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
   const t = useT()
   const session = useSession()

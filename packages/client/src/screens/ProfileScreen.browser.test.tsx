@@ -87,7 +87,7 @@ test('somebody known from a post who is deleted since is not shown any more', as
   expect(screen.getByRole('main').getByRole('tab').elements()).toHaveLength(0)
 })
 
-/** Opens the profile of somebody whose post was on the screen before. */
+/** Opens the profile of an account that is known from a post. */
 async function openKnown(responses: object) {
   const { screen } = await renderPage('/main/public', {
     as: 'ada',

@@ -35,7 +35,7 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
     return () => shownBackgroundOf(session).set(null)
   }, [session, background])
   const failure = error && <ProfileFailure error={error} busy={isFetching} onRetry={refetch} />
-  // Somebody who is known from a post may be gone since.
+  // An account known from a post may have been deleted.
   if (account === undefined || id === null || (error !== null && isDeleted(error))) {
     return (
       <Screen title={t('profile.title')} flush>
@@ -69,7 +69,7 @@ export function ProfileScreen({ idOrName }: { idOrName: string }) {
   )
 }
 
-/** While the server is asked who this is (spec 1, section 2). */
+/** While the account is loading (spec 1, section 2). */
 function Waiting() {
   const t = useT()
   return (

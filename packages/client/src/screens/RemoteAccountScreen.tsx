@@ -20,7 +20,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { isDeleted } from '#features/profile/ui/ProfileFailure.tsx'
 import css from './RemoteAccountScreen.module.css'
 
-/** Stands until the server has found the person called `ada@pond.example`; their profile takes its place. */
+/** Shown until the server has found the account `ada@pond.example`; its profile replaces it. */
 export function RemoteAccountScreen({ acct }: { acct: string }) {
   const t = useT()
   const navigation = useNavigation()
@@ -45,7 +45,7 @@ export function RemoteAccountScreen({ acct }: { acct: string }) {
   )
 }
 
-/** Whatever the reason, the person was not found; it stands below, with the ways to try again and to look for them at home. */
+/** The account was not found; the reason is below, with buttons to retry and to search on its own server. */
 function NotFound({ acct, error, busy, onRetry }: { acct: string; error: LoadError; busy: boolean; onRetry: () => void }) {
   const t = useT()
   const isTooEarly = useIsBefore(error.retryAt)

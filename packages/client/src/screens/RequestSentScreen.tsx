@@ -3,7 +3,7 @@ import { clockIcon } from '#ui/icons/clock.ts'
 
 import { RegistrationNotice } from '#features/registration/ui/RegistrationNotice.tsx'
 
-/** `/registration-request-sent`: somebody has to approve the account first. */
+/** `/registration-request-sent`: the account needs approval first. */
 export function RequestSentScreen() {
   const t = useT()
   return (

@@ -9,10 +9,10 @@ import { RecentSearchList } from '#features/search/ui/RecentSearchList.tsx'
 import { SearchForm } from '#features/search/ui/SearchForm.tsx'
 import { ResultPanel } from '#features/search/ui/ResultPanel.tsx'
 
-/** A field for what is looked for, and what was found of it (spec 1, section 2). The address keeps the text. */
+/** A search field and its results (spec 1, section 2). The address has the text. */
 export function SearchScreen({ query }: { query: string }) {
   const t = useT()
-  // What the system hands over to the installed app (`protocol_handlers` of the manifest).
+  // Links that the system passes to the installed app (`protocol_handlers` of the manifest).
   const text = query.trim().replace(/^web\+ap:(?:\/\/)?/i, 'https://')
   const isLong = isTooLong(text)
   const title = text === '' || isLong ? t('search.title') : t('search.titleFor', { query: isolated(oneLine(text)) })

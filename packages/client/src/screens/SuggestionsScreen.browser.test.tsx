@@ -31,7 +31,7 @@ test('whom the server proposes is waited for, and then followed from their rows'
   const rook = list.getByRole('listitem').filter({ hasText: 'rook' })
   await rook.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect.element(rook.getByRole('button', { name: 'Following' })).toBeVisible()
-  // Who was followed a moment ago stays in sight, so that a slip can be mended.
+  // An account that was just followed stays listed, so that a mistake can be undone.
   expect(list.getByRole('listitem').elements()).toHaveLength(2)
 })
 

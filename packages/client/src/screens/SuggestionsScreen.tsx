@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { userPlusIcon } from '#ui/icons/userPlus.ts'
 import { WindowedList } from '#ui/WindowedList.tsx'
 
-/** Whom the server proposes to follow (spec 1, section 2). */
+/** Follow suggestions of the server (spec 1, section 2). */
 export function SuggestionsScreen() {
   const t = useT()
   const proposes = useCapability('suggestions')

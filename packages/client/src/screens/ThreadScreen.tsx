@@ -14,7 +14,7 @@ import { ThreadList } from '#features/conversations/ui/ThreadList.tsx'
 import { ThreadMenuButton } from '#features/conversations/ui/ThreadMenuButton.tsx'
 import { WholeButton } from '#features/conversations/ui/WholeButton.tsx'
 
-/** A conversation, as a list or a tree, with the post that was opened marked. What is dived into stands in the address. */
+/** A conversation, as a list or a tree, with the opened post marked. The address has the focused branch. */
 export function ThreadScreen({ id }: { id: StatusId }) {
   const t = useT()
   const session = useSession()
@@ -31,7 +31,7 @@ export function ThreadScreen({ id }: { id: StatusId }) {
       keepInPlace: (post) => list.current?.keepInPlace(post),
       focusOn: (post) => list.current?.focusOn(post),
       show(post) {
-        // The view follows the address when that is drawn: before, or the place that is left would not be kept as it was.
+        // The view follows the address when that renders: earlier, the scroll position would not be stored correctly.
         if (view.isOutside(post)) flushSync(() => dive(null))
         view.reveal(post)
         list.current?.scrollTo({ id: post, offset: 0 })

@@ -17,7 +17,7 @@ import { NewPosts } from '#features/timelines/ui/NewPosts.tsx'
 import css from './TimelineScreen.module.css'
 
 const SignInFirst = lazyComponent(async () => (await import('#features/timelines/ui/SignInFirst.tsx')).SignInFirst)
-// A header can be read before it can be used: its tools come when the posts are drawn. Where they cannot be had, the posts stay.
+// A header is readable before it is usable: its tools load with the posts. If they fail to load, the posts stay.
 const TimelineMenuButton = lazyComponent(
   async () => (await import('#features/timelines/ui/TimelineMenuButton.tsx')).TimelineMenuButton,
   whenFirstImagesLoaded,
@@ -39,7 +39,7 @@ export interface TimelineScreenProps {
 /** A timeline: its posts, newest first, and in the header the way to others, to new posts and to how they are shown. */
 export function TimelineScreen({ feed, title }: TimelineScreenProps) {
   const { me } = useSession()
-  // Older servers do not tell which timelines they close to visitors; their answer does.
+  // Older servers do not send which timelines are closed to visitors; the error of the feed shows it.
   const isClosed = useAnyFeed(feed, ({ loaded, error }) => !loaded && (error?.status === 401 || (me === null && error?.status === 403)))
   const isReadable = useAnyFeed(feed, (state) => state.loaded || state.error !== null)
   const inTabs = useSetting('showPanelNavShortcuts')
@@ -51,7 +51,7 @@ export function TimelineScreen({ feed, title }: TimelineScreenProps) {
   return (
     <Screen
       title={title}
-      // A tag, or a name that somebody gave a list, has a direction of its own.
+      // A hashtag, or the name of a list, has its own text direction.
       heading={<bdi>{title}</bdi>}
       flush
       leading={inTabs ? undefined : hasMenu ? <TimelineMenuButton /> : room}

@@ -14,7 +14,7 @@ export interface ActionButtonProps {
   tone: 'reply' | 'repeat' | 'favourite' | 'plain'
   /** Makes it a toggle. */
   pressed?: boolean | undefined
-  /** Tells whether what it opens is open. */
+  /** Whether the controlled element is open. */
   expanded?: boolean | undefined
   /** Why it cannot be used. It stays reachable, so that the reason can be heard. */
   disabledReason?: string | undefined
@@ -47,7 +47,7 @@ export function ActionLink({ icon, label, count, tone, href }: ActionLinkProps) 
   )
 }
 
-/** One action of a post's row: a picture and a count. It plays for half a second when it is switched on. */
+/** One action of a post's row: an icon and a count. It is animated for half a second when it is switched on. */
 export function ActionButton({ icon, label, count, tone, pressed, expanded, disabledReason, onActivate }: ActionButtonProps) {
   const [activations, setActivations] = useState(0)
   return (

@@ -8,16 +8,16 @@ import { useBrokenImage } from './useBrokenImage.ts'
 
 export interface AvatarProps {
   src: string
-  /** Keeps it from moving, by the server's own still picture where there is one. */
+  /** Not animated, by the server's still image if there is one. */
   still?: boolean | undefined
   staticSrc?: string | undefined
-  /** Pixels; it keeps this size whether or not a picture comes. */
+  /** Pixels; it has this size whether or not an image loads. */
   size?: number | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt?: string | undefined
 }
 
-/** A person's picture, or the sign for one when it cannot be had. */
+/** An avatar, or the default icon if it fails to load. */
 export function Avatar({ src, still = false, staticSrc, size = 48, alt = '' }: AvatarProps) {
   const [isBroken, onBroken] = useBrokenImage(src)
   const box = { inlineSize: size, blockSize: size }

@@ -7,7 +7,7 @@ export interface BadgeProps {
   count: number
   /** There may be more. */
   isAtLeast?: boolean
-  /** Words for the count, as "3 unread notifications". */
+  /** Accessible text of the count, such as "3 unread notifications". */
   label: string
   tone?: 'notification' | 'neutral' | undefined
 }

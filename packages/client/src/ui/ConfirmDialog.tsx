@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx'
 
 export interface ConfirmDialogProps {
   title: ReactNode
-  /** What will happen, and what will be lost. */
+  /** The consequences, and the data that is lost. */
   children: ReactNode
   confirmLabel: string
   cancelLabel: string

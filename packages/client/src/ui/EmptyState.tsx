@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import css from './EmptyState.module.css'
 import { Icon, type IconPath } from './Icon.tsx'
 
-/** Shown where a list is empty without a fault: one picture, one sentence, one action. */
+/** Shown if a list is empty without an error: one icon, one sentence, one action. */
 export function EmptyState({ icon, children, action }: { icon: IconPath; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={css.state}>

@@ -10,7 +10,7 @@ export interface FallbackProps {
 }
 
 export interface ErrorBoundaryProps {
-  /** What stands in the place of what failed. */
+  /** Rendered instead of the failed component. */
   fallback: ComponentType<FallbackProps>
   children: ReactNode
 }

@@ -8,14 +8,14 @@ import { refreshIcon } from './icons/refresh.ts'
 import { warningIcon } from './icons/warning.ts'
 
 export interface ErrorStateProps {
-  /** What happened, in the reader's words. */
+  /** The error in plain language. */
   children: ReactNode
-  /** What was not lost. */
+  /** The data that was not lost. */
   stored?: ReactNode
   retry?: { label: string; onRetry: () => void; busy?: boolean | undefined } | undefined
 }
 
-/** Something failed: what, what was kept, and a way to try again. */
+/** An error: its text, the data that is safe, and a retry button. */
 export function ErrorState({ children, stored, retry }: ErrorStateProps) {
   return (
     <div className={css.state} role="alert">

@@ -8,11 +8,11 @@ export interface FieldText {
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean | undefined
   hint?: ReactNode
-  /** What is wrong and how to mend it. */
+  /** The error and its remedy. */
   error?: ReactNode
 }
 
-/** What ties a control to its label, hint and error; spread it on the control. */
+/** Attributes that connect a control with its label, hint and error; spread them on the control. */
 export interface ControlTies {
   id: string
   'aria-describedby': string | undefined

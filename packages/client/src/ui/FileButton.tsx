@@ -4,7 +4,7 @@ import css from './VisuallyHidden.module.css'
 
 export interface FileButtonProps extends ButtonLook {
   children: string
-  /** A longer name, where several stand on one page. */
+  /** A longer label, if the page has several. */
   label?: string
   /** Kinds of files, as the browser's choice takes them. */
   accept: string
@@ -12,7 +12,7 @@ export interface FileButtonProps extends ButtonLook {
   onFile: (file: File) => void
 }
 
-/** A button that asks for one file. The same file can be chosen again. */
+/** A button for choosing one file. The same file can be chosen again. */
 export function FileButton({ children, label, accept, onFile, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -5,10 +5,7 @@ import css from './Icon.module.css'
 /** One path in a 24 by 24 box, drawn as a line of one width. The files in `icons/` hold one each. */
 export type IconPath = `M${string}`
 
-/**
- * A picture of the interface, 20 px unless the surrounding CSS sets `--icon-size`.
- * It says nothing to a screen reader: the control around it carries the name.
- */
+/** An icon, 20 px unless the surrounding CSS sets `--icon-size`. Hidden from screen readers: the control around it has the name. */
 export function Icon({ path, turnsWithText }: { path: IconPath; turnsWithText?: boolean | undefined }) {
   return (
     <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true" data-turns={turnsWithText || undefined}>

@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   on?: 'bg' | 'panel' | 'bar' | undefined
 }
 
-/** A picture that can be pressed: a 40 px target, 44 px for a finger. */
+/** An icon button: a 40 px target, 44 px for touch. */
 export function IconButton({ icon, label, pressed, turnsWithText, on = 'bg', ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={css.button} data-on={on} aria-label={label} title={label} aria-pressed={pressed}>

@@ -3,7 +3,7 @@ import css from './IconButton.module.css'
 import type { IconButtonProps } from './IconButton.tsx'
 import { Icon } from './Icon.tsx'
 
-/** A link that looks like a picture to press: it goes somewhere, it does nothing. */
+/** A link that looks like an icon button. */
 export function IconLink({
   icon,
   label,

@@ -6,7 +6,7 @@ import css from './ImageCropper.module.css'
 export interface ImageCropperProps {
   src: string
   image: ImageSize
-  /** Width by height of what is cut out. */
+  /** Aspect ratio of the crop: width by height. */
   aspect: number
   crop: Crop
   onCrop: (crop: Crop) => void
@@ -15,7 +15,7 @@ export interface ImageCropperProps {
   isAvatar?: boolean
 }
 
-/** Chooses a part of a picture: it is dragged under a frame, or moved and enlarged by sliders, which keys move, too. */
+/** Crops an image: it is dragged in a frame, or moved and zoomed by sliders, which work by keyboard. */
 export function ImageCropper({ src, image, aspect, crop, onCrop, labels, isAvatar }: ImageCropperProps) {
   const drag = useRef<{ readonly pointer: number; readonly x: number; readonly y: number; readonly crop: Crop } | null>(null)
   const area = cropArea(image, aspect, crop)
@@ -48,7 +48,7 @@ export function ImageCropper({ src, image, aspect, crop, onCrop, labels, isAvata
           draggable={false}
           style={{
             inlineSize: `${(100 * image.width) / area.width}%`,
-            // A picture has no direction of reading: its left stays left.
+            // An image does not follow the text direction: its left stays left.
             inset: `${(-100 * area.top) / area.height}% auto auto ${(-100 * area.left) / area.width}%`,
           }}
         />

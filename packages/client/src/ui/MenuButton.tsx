@@ -13,15 +13,15 @@ export interface MenuProps {
 }
 
 export interface MenuButtonProps extends Pick<IconButtonProps, 'icon' | 'label' | 'on' | 'disabled'> {
-  /** What opens, where it is no menu. */
+  /** Type of the opened element, if it is not a menu. */
   opens?: 'menu' | 'dialog' | undefined
-  /** Fetches the menu: asked when a pointer or the focus comes near, and again when it is opened. */
+  /** Loads the menu: called on hover or focus, and again when it is opened. */
   load: () => Promise<ComponentType<MenuProps>>
-  /** Called when the menu was opened and its code cannot be had; the next press fetches it again. */
+  /** Called if the code of an opened menu fails to load; the next press tries again. */
   onFailure: () => void
 }
 
-/** A picture that opens a menu: Enter, Space and the arrows open it, the first or last item takes the focus. */
+/** An icon button that opens a menu: Enter, Space and the arrows open it and focus its first or last item. */
 export function MenuButton({ load, onFailure, opens = 'menu', ...look }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ readonly Menu: ComponentType<MenuProps>; readonly startAt: 'first' | 'last' } | null>(null)

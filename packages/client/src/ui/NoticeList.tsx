@@ -84,8 +84,8 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
 }
 
 /**
- * When the focused notice goes, the focus returns to what had it before the notices. For somebody who closes them by keys
- * the next notice comes first.
+ * When the focused notice closes, the focus returns to the element that had it before. If it was closed by key, the next notice comes
+ * first.
  */
 function useFocusBack(list: RefObject<HTMLElement | null>, notices: readonly ShownNotice[]) {
   const before = useRef<Element | null>(null)

@@ -7,14 +7,14 @@ export interface NumberFieldProps extends Omit<FieldText, 'error'> {
   value: number
   min: number
   max: number
-  /** What a typed text means; undefined for none that can be had. */
+  /** Parses a typed text; undefined if it is invalid. */
   read: (typed: string) => number | undefined
   /** Said of such a text. */
   refusal: string
   onNumber: (value: number) => void
 }
 
-/** A number that is typed. A text that means none stays as it was typed, with what is wrong, and changes nothing. */
+/** A typed number. Invalid input stays, with the error, and changes nothing. */
 export function NumberField({ value, min, max, read, refusal, onNumber, ...texts }: NumberFieldProps) {
   const [typed, setTyped] = useState(String(value))
   const meant = read(typed)

@@ -13,15 +13,15 @@ export interface PanelProps {
   actions?: ReactNode
   /** No padding round the body: lists draw to the edge. */
   flush?: boolean | undefined
-  /** What stays below the header while the page scrolls, as tabs. */
+  /** Stays below the header while the page scrolls, such as tabs. */
   below?: ReactNode
   children: ReactNode
   ref?: Ref<HTMLElement> | undefined
 }
 
 /**
- * The only container there is: a header that stays in sight, and a body. The main panel of a screen is a landmark; the others
- * stand in columns and windows that are landmarks themselves and often say the same.
+ * The only container: a sticky header and a body. The main panel of a screen is a landmark. Others are in columns and windows, which are
+ * landmarks with the same name.
  */
 export function Panel({ title, level = 2, leading, actions, flush, below, children, ref }: PanelProps) {
   const headingId = useId()

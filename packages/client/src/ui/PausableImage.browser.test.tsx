@@ -11,14 +11,14 @@ function webp(moves: boolean): Response {
   return new Response(bytes)
 }
 
-/** The address of a picture that this browser has just drawn. */
+/** The address of an image that this browser has just rendered. */
 async function imageUrl(): Promise<string> {
   const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
   return URL.createObjectURL(await canvas.convertToBlob())
 }
 
-/** Answers the question for a picture's first bytes when the test says so. */
+/** Responds to the request for an image's first bytes on command. */
 function respondLater() {
   let reply: (response: Response) => void = () => {}
   let rejectNow: (why: Error) => void = () => {}
@@ -26,7 +26,7 @@ function respondLater() {
     reply = resolve
     rejectNow = reject
   })
-  // A test may refuse what nobody asks for.
+  // A test may reject a response that is not used.
   responded.catch(() => {})
   const ask = vi.spyOn(globalThis, 'fetch').mockReturnValue(responded)
   return { ask, respond: (response: Response) => reply(response), reject: (why: Error) => rejectNow(why) }

@@ -9,9 +9,9 @@ export interface PausableImageProps extends Omit<ComponentProps<'img'>, 'src' | 
   alt: string
   /** Whether it must not move until a pointer, the focus or a finger is on it. */
   still: boolean
-  /** The server's own still picture of it; the same as `src` where there is none. */
+  /** The server's still image; the same as `src` if there is none. */
   staticSrc?: string | undefined
-  /** null where only the name can tell. */
+  /** null if only the name is known. */
   mimeType?: string | null | undefined
   /** Writes GIF, WEBP or APNG on it. */
   labelled?: boolean | undefined
@@ -19,10 +19,10 @@ export interface PausableImageProps extends Omit<ComponentProps<'img'>, 'src' | 
 
 const PausedImage = lazyComponent(async () => (await import('./animation/PausedImage.tsx')).PausedImage)
 
-/** Pictures of other servers do not delay the page, and their servers do not learn on which page they are seen. */
+/** Images of other servers do not delay the page, and those servers do not see its address. */
 const manner = { decoding: 'async', referrerPolicy: 'no-referrer' } as const
 
-/** Hides a picture until it is known whether it moves. It keeps its place and its name. */
+/** Hides an image until it is known whether it is animated. It keeps its size and name. */
 function hold(image: HTMLImageElement | null): void {
   if (image) image.style.opacity = '0'
 }
@@ -32,8 +32,8 @@ function release(image: HTMLImageElement): void {
 }
 
 /**
- * A picture that stands still where the reader wants that. One that cannot move is a plain `<img>` and costs nothing more.
- * One that might is examined when it has arrived, by code that is fetched then, and shown after that.
+ * An image that is not animated if the setting says so. An image that cannot be animated is a plain `<img>` and costs nothing more. Others
+ * are examined after they load, by lazy code, and shown then.
  */
 export function PausableImage({ still, staticSrc, mimeType = null, labelled = false, onLoad, onError, ...given }: PausableImageProps) {
   const rest = { ...manner, ...given }

@@ -15,23 +15,23 @@ export interface PeekDialogProps {
   leading?: ReactNode
   /** As high as the page allows, whatever is in it; on a narrow page it covers all of it. */
   isWhole?: boolean
-  /** Stands at the end while the rest scrolls. */
+  /** Stays at the bottom while the rest scrolls. */
   footer?: ReactNode
   closeLabel: string
   /** The peek button's name in both states. */
   minimizeLabel: string
   restoreLabel: string
   isMinimized: boolean
-  /** Asked for by the peek button. */
+  /** Called by the minimize button. */
   onPeek: (isMinimized: boolean) => void
-  /** Asked for by the close button, and by Escape and a press outside while it is open. */
+  /** Called by the close button, and by Escape and a press outside while it is open. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A modal window that can be put aside: minimised it is a bar over the page, which can be used meanwhile, and what is in it stays
- * as it was. Open it takes the focus, and gives it back when it goes.
+ * A modal window that can be minimized to a bar; the page is usable then, and its content keeps its state. It takes the focus when open,
+ * and returns it when closed.
  */
 export function PeekDialog({
   title,

@@ -36,7 +36,7 @@ test('stays open while something in it waits for its code', async () => {
   await expect.element(screen.getByText('Waiting')).toBeVisible()
   arrive('Here')
   await expect.element(shown.getByText('Here')).toBeVisible()
-  // A popover tells of its closing in a task of its own: by the time of another one's it has.
+  // A popover reports its closing in a task of its own: when another one's arrives, it has done so.
   const box = document.body.appendChild(document.createElement('div'))
   box.popover = 'manual'
   const notified = new Promise((resolve) => box.addEventListener('toggle', resolve, { once: true }))

@@ -3,7 +3,7 @@ import css from './Popover.module.css'
 import { placeBeside } from './placeBeside.ts'
 
 export interface PopoverProps extends Omit<ComponentProps<'div'>, 'popover' | 'className' | 'ref'> {
-  /** What it stands beside; the focus returns there. */
+  /** The element it is positioned at; the focus returns there. */
   anchor: RefObject<HTMLElement | null>
   align?: 'start' | 'end' | undefined
   /** Escape and a press outside ask for this; it is open as long as it is mounted. */
@@ -18,7 +18,7 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'popover' | 'c
 export function Popover({ anchor, align = 'end', onClose, passive = false, onOpen, children, ...rest }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null)
   const opened = useRef(onOpen)
-  // What is hidden while something in it waits for its code was closed by nobody.
+  // A popover that is hidden while its content suspends was not closed by the user.
   const isHiding = useRef(false)
   useLayoutEffect(() => {
     const [box, beside] = [ref.current, anchor.current]

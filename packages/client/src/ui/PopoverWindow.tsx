@@ -7,7 +7,7 @@ export interface PopoverWindowProps {
   anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
-  /** What is in it reaches from edge to edge. */
+  /** The content has no padding. */
   flush?: boolean | undefined
   children: ReactNode
 }

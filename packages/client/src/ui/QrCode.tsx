@@ -8,7 +8,7 @@ export interface QrCodeProps {
   isLong?: boolean
 }
 
-/** A text as a QR code, drawn here: nobody else learns it. Dark on light whatever the theme, as cameras want it. */
+/** A text as a QR code, rendered locally. Dark on light in every theme, as cameras need it. */
 export function QrCode({ text, label, isLong = false }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: isLong ? 'L' : 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -11,13 +11,13 @@ export interface RelativeTimeProps {
   iso: string
   /** The language of the interface, as in `lang`. */
   locale: string
-  /** It says when something will be. Otherwise what is ahead is now: the clocks of servers differ. */
+  /** For future times. Otherwise a future time is shown as now, because servers' clocks differ. */
   isToCome?: boolean | undefined
 }
 
 /**
- * How long ago, in whole words for the ear, and with the full local date in its title. One timer for the whole page keeps it true, and
- * writes it: a second that passes draws no post anew.
+ * A relative time, spelled out for screen readers, with the full local date as its title. One timer updates all of them directly, so a
+ * passing second renders no post again.
  */
 export function RelativeTime({ iso, locale, isToCome = false }: RelativeTimeProps) {
   const time = useRef<HTMLTimeElement>(null)

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   shape?: 'text' | 'box' | 'avatar' | undefined
 }
 
-/** The place of something that is on its way. Put `aria-busy` on what it stands in. */
+/** Placeholder of loading content. Put `aria-busy` on its container. */
 export function Skeleton({ width, height, shape = 'text' }: SkeletonProps) {
   return <span className={css.skeleton} data-shape={shape} style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
 }

@@ -2,7 +2,7 @@
 
 import css from './Spinner.module.css'
 
-/** A turning ring. Give it a label unless text beside it already says what is awaited. */
+/** A spinner. Give it a label unless text beside it says the same. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return <span className={css.spinner} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true} />
 }

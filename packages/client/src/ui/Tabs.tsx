@@ -84,7 +84,7 @@ function bringIntoRow(row: Element, chosen: Element): void {
   else if (one.right > all.right) row.scrollLeft += one.right - all.right + margin
 }
 
-/** What a tab shows. Draw only the selected one. */
+/** The content of a tab. Render only the selected one. */
 export function TabPanel({ name, id, children }: { name: string; id: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelId(name, id)} aria-labelledby={tabId(name, id)}>

@@ -38,7 +38,7 @@ export function GrowingTextArea({ ref, ...rest }: ComponentProps<'textarea'>) {
   )
 }
 
-// Asked once: it takes as long as all else that a key sets off here.
+// Checked once, because the check takes as long as all other work of a key press.
 let growsByItself: boolean | null = null
 
 /** Makes a box as high as its text. Browsers with `field-sizing` do so themselves, without a layout forced on each key. */

@@ -11,7 +11,7 @@ import type { RowHeights } from './windowing/RowOffsets.ts'
 import type { RowPosition } from './windowing/Anchor.ts'
 import { propertyRuns } from '../../../../scripts/propertyRuns.ts'
 
-/** The height of a row before and after its late picture came. */
+/** The height of a row before and after its image has loaded. */
 const heightOf = (id: string) => 60 + ((Number.parseInt(id.slice(1), 10) * 97) % 640)
 const late = new Map<string, number>()
 const growers = new Map<string, (by: number) => void>()

@@ -19,7 +19,7 @@ import { ScrollAreaContext } from './windowing/ScrollArea.ts'
 import { Windowing } from './windowing/Windowing.ts'
 import type { WindowingEvents } from './windowing/WindowingEvents.ts'
 
-/** What can be asked of a list from outside. */
+/** Methods of a list for other components. */
 export type WindowedListHandle<Id extends string = string> = Pick<
   Windowing<Id>,
   'scrollTo' | 'keepInPlace' | 'moveFocus' | 'focusOn' | 'place'
@@ -33,7 +33,7 @@ export interface WindowedListProps<Id extends string> extends WindowingEvents<Id
   label: string
   role?: 'feed' | 'list' | undefined
   busy?: boolean | undefined
-  /** Kept by the caller for each list across mounts; the list writes into it. Read once. */
+  /** Owned by the caller for each list across mounts; the list writes into it. Read once. */
   heights: RowHeights
   /** Height of a row never seen, px. Read once. */
   estimate?: number | undefined
@@ -80,7 +80,7 @@ export function WindowedList<Id extends string>(props: WindowedListProps<Id>) {
   )
   useLayoutEffect(() => (container.current ? windowing.attach(container.current) : undefined), [windowing])
   useLayoutEffect(() => (container.current ? listArea?.enter(steppedList(windowing, container.current)) : undefined), [listArea, windowing])
-  // Before the effects of what is in the rows, which may look how high they are.
+  // Before the layout effects of the rows, which may measure them.
   useInsertionEffect(() => windowing.pad(), [windowing, slots])
   useLayoutEffect(() => windowing.setIds(ids), [windowing, ids])
   useLayoutEffect(() => windowing.settle(), [windowing, slots])
@@ -120,7 +120,7 @@ interface RowProps<Id extends string> {
   draw: (id: Id, index: number) => ReactNode
 }
 
-/** Draws its content anew only when that changed; scrolling changes the rows around it. */
+/** Renders its content only when that changed; scrolling changes the surrounding rows. */
 function Row<Id extends string>({ id, index, windowing, gap, role, draw }: RowProps<Id>) {
   return (
     <div

@@ -3,7 +3,7 @@ import { watchOutside } from './watchOutside.ts'
 
 const open: HTMLDialogElement[] = []
 
-/** Where the notices stand while no dialog is open. */
+/** Parent of the notices while no dialog is open. */
 let home: Element | null = null
 
 /** Opens a dialog over everything, and holds the page behind it still. Returns what closes it, which gives the focus back. */
@@ -25,7 +25,7 @@ function changed(): void {
   noticeBox.raise()
 }
 
-/** Notices stand in the dialog on top, because nothing outside a modal dialog can be pressed. */
+/** Notices are moved into the top dialog, because elements outside a modal dialog cannot be pressed. */
 noticeBox.raise = () => {
   const { list } = noticeBox
   const parent = list?.parentElement

@@ -3,7 +3,7 @@ const edge = 8
 
 /** Puts a floating box below its anchor, or above where there is more room. All of it stays inside the window, wherever its anchor is. */
 export function placeBeside(box: HTMLElement, anchor: Element, align: 'start' | 'end' = 'end'): void {
-  // Without the room that is kept for a scroll bar.
+  // Without the space of a scroll bar.
   const page = document.documentElement.getBoundingClientRect()
   const from = anchor.getBoundingClientRect()
   const rightToLeft = getComputedStyle(anchor).direction === 'rtl'

@@ -37,8 +37,8 @@ export function relativeFormats(locale: string, style: RelativeStyle = 'narrow')
 export const countedInSeconds = minute
 
 /**
- * The largest whole unit between two moments in the short form of a language: "5s ago", "in 2h". Less than a second ago is "now".
- * What is to come is never now: its last second is a whole one, until it is over.
+ * The largest whole unit between two times in a language's short form: "5s ago", "in 2h". Less than a second ago is "now". A future time is
+ * never now: its last second counts as a whole one.
  */
 export function relativeTime(then: number, now: number, formats: RelativeFormats): string {
   const distance = then - now

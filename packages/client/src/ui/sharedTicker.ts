@@ -2,7 +2,7 @@ import { countedInSeconds } from './relativeTime.ts'
 
 const second = 1000
 const minute = 60_000
-/** Each listener with the moment that it tells the distance to. */
+/** Each listener with its time. */
 const listeners = new Map<() => void, number>()
 let timer: ReturnType<typeof setInterval> | null = null
 let every = 0
@@ -30,7 +30,7 @@ function beat(): void {
   const now = Date.now()
   const isWhole = every === minute || now - lastWhole >= minute
   if (isWhole) lastWhole = now
-  // Who has just left the seconds is told that a minute is over.
+  // A time that is just over a minute old changes its unit, too.
   for (const [listener, then] of listeners) if (isWhole || isNear(then, now - every)) listener()
   if (listeners.size > 0) run([...listeners.values()].some((then) => isNear(then, now)) ? second : minute)
 }

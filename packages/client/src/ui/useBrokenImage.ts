@@ -1,17 +1,14 @@
 import { useState } from 'react'
 
-/** Addresses of pictures that could not be had in this visit. */
+/** Addresses of images that failed to load during this visit. */
 const broken = new Set<string>()
 
-/** Begins another visit, as when the page of another account is shown: each picture is tried once more. */
+/** Starts another visit, as when another account is shown: each image is tried once more. */
 export function forgetBrokenImages(): void {
   broken.clear()
 }
 
-/**
- * Whether a picture could not be had, and how to say so. It is not asked for again in this visit, wherever it is drawn, unless the
- * device was offline when it failed.
- */
+/** Whether an image failed, and a function to report it. It is not requested again during this visit, unless the device was offline. */
 export function useBrokenImage(src: string): readonly [isBroken: boolean, onBroken: () => void] {
   const [brokenHere, setBrokenHere] = useState<string | null>(null)
   const onBroken = () => {

@@ -1,6 +1,5 @@
 /**
- * Asks a modal dialog to close, as Escape does, when somebody presses beside it and lets go there. Browsers that know `closedby`
- * do so themselves; Safari does not.
+ * Closes a modal dialog, like Escape, on a press outside of it. Browsers with `closedby` do so themselves; Safari does not.
  *
  * @returns what ends it
  */
@@ -14,7 +13,7 @@ export function watchOutside(dialog: HTMLDialogElement): () => void {
   }
   const { signal } = stop
   dialog.addEventListener('pointerdown', (event) => (beganOutside = isOutside(event)), { signal })
-  // Not as the finger is lifted: the click that follows would meet what lies under the dialog.
+  // Not on pointerup: the following click would hit an element under the dialog.
   dialog.addEventListener(
     'click',
     (event) => {

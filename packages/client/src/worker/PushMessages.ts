@@ -8,7 +8,7 @@ import { drawPush, type PushSubject } from './drawPush.ts'
 import { filledText, idOf } from './readAbout.ts'
 import type { WorkerNotificationEvent, WorkerPushEvent, WorkerScope } from './WorkerScope.ts'
 
-/** Messages of servers, shown while nobody looks at a page, and what is pressed on them. */
+/** Push messages of servers, shown while no page is focused, and presses on them. */
 export interface PushMessages {
   show(event: WorkerPushEvent): Promise<void>
   press(event: WorkerNotificationEvent): Promise<void>
@@ -23,13 +23,13 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
     const message = readMessage(data)
     if (!record || !message) return
     const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-    // Whoever looks at a page sees it there.
+    // A focused page shows it.
     if (pages.some(({ focused }) => focused)) return
     if (isQuiet(record, Date.now())) return
     const [hidesContents, isSorted] = [message.title === null, asksWho(record)]
-    // Perhaps that of an earlier sign-in, perhaps somebody else's.
+    // It may be for an earlier sign-in, or for another account.
     const isForeign = message.token !== null && message.token !== record.token
-    // A server that hides contents sends no title: then nothing is asked for either, but who did it where that decides.
+    // A server that hides contents sends no title: then nothing is fetched, except the sender if a rule needs it.
     const isAsked = !hidesContents || isSorted || isForeign
     const response = isAsked ? await askServer(scope, record, 'GET', `/api/v1/notifications/${message.id}`) : null
     if (response?.status === 401) return end()
@@ -76,7 +76,7 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
     )
     if (page) {
       page.postMessage({ kind: 'rookery.open', key, path })
-      // A browser may want to be asked by a press that it has seen itself.
+      // Some browsers focus a page only after a press that they handle themselves.
       await page.focus().catch(() => {})
       return
     }
@@ -84,7 +84,7 @@ export function createPushMessages(scope: WorkerScope): PushMessages {
     await clients.openWindow(path)
   }
 
-  /** What is known of the account; the subscription of one that is signed out ends. */
+  /** The record of the account; without one the subscription is ended. */
   async function recordOrEnd(): Promise<PushRecord | undefined> {
     if (key === null) return undefined
     const record = decodePushRecord(await readPushRecord(key))

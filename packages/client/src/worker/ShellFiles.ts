@@ -5,14 +5,14 @@ import type { WorkerFetchEvent, WorkerInstallEvent, WorkerScope } from './Worker
 /** One build of the client: what a page of it may fetch. */
 export interface ShellBuild {
   readonly version: string
-  /** Paths of its scripts and sheets, but for other languages, which are kept when they are used. */
+  /** Paths of scripts and stylesheets, except other languages, which are cached on use. */
   readonly files: readonly string[]
   readonly words: ShortcutWords
 }
 
 /** The client's own files on the device, a cache for each build. */
 export interface ShellFiles {
-  /** Keeps every file of this build. Rejects when one cannot be had: then the build before stays in charge. */
+  /** Caches every file of this build. Rejects if one fails to load: then the previous build stays active. */
   install(): Promise<void>
   /** Keeps files that pages of this build have fetched before there was a worker. */
   store(paths: readonly string[]): Promise<void>
@@ -25,7 +25,7 @@ export interface ShellFiles {
 const prefix = 'rookery.shell:'
 /** Every server sends the plain page at this path, without what it writes into the others. */
 const page = '/index.html'
-/** The client's own logo. Another one that the server names is kept when it is drawn first. */
+/** The client's own logo. A logo of the server is cached when it is first shown. */
 const logo = '/static/logo.svg'
 /** So many files are fetched at the same time: the reader goes on meanwhile. */
 const atOnce = 4
@@ -115,7 +115,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
     return response
   }
 
-  /** Pictures of the site change under their names: those on the device are for when there is no line. */
+  /** Images of the site may change without a new name: cached ones are used offline only. */
   async function respondWithImage(request: Request, pathname: string): Promise<Response> {
     try {
       const response = await scope.fetch(request)
@@ -128,7 +128,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
     }
   }
 
-  /** The server's, which knows its name and its icons, with what the client can be asked for. */
+  /** The server's manifest has its name and icons; the client's features are added. */
   async function respondWithManifest(request: Request): Promise<Response> {
     const response = await scope.fetch(request)
     try {
@@ -150,7 +150,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
 
   const ownCaches = async () => (await caches.keys()).filter((each) => each.startsWith(prefix))
 
-  /** Nobody has a page open: what earlier builds kept is of no use any more. */
+  /** No page is open, so caches of earlier builds are useless. */
   async function dropOthers(isNext: boolean): Promise<void> {
     const all = await ownCaches()
     const newest = isNext ? all.at(-1) : name
@@ -174,7 +174,7 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
   }
 }
 
-/** Lets the browser ask the network for what is never the shell's without starting the worker first, where it can. */
+/** Lets the browser send other requests to the network without starting the worker, if it can. */
 export function passBy(event: WorkerInstallEvent): void {
   const served = ['api', 'media', 'proxy', 'emoji', 'images', 'oauth', 'nodeinfo']
   const rules = served.map((first) => ({ condition: { urlPattern: { pathname: `/${first}/*` } }, source: 'network' }))

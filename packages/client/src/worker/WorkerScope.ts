@@ -28,7 +28,7 @@ export interface WorkerPushEvent extends LastingEvent {
 export interface WorkerNotificationEvent extends LastingEvent {
   /** Which of its buttons was pressed; empty for the notification itself. */
   readonly action: string
-  /** What was typed into it, where the platform lets. */
+  /** Text typed into the notification, if the platform supports it. */
   readonly reply?: string | null
   readonly notification: { readonly data: unknown; close(): void }
 }

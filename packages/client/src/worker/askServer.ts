@@ -10,7 +10,7 @@ export interface ServerResult {
 /** A message is shown late rather than not, but not so late that the browser says something of its own instead. */
 const timeoutMs = 5000
 
-/** Asks an account's server; null where it does not answer. */
+/** Requests data from an account's server; null without a response. */
 export async function askServer(
   scope: Pick<WorkerScope, 'fetch'>,
   { origin, token }: PushRecord,

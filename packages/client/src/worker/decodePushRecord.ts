@@ -9,8 +9,8 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const asTexts = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
 
 /**
- * What a page kept of an account, which may have been a page of another version: what is missing is as if nobody had chosen it.
- * Undefined without what the server is asked with.
+ * Reads a stored record, which a page of another version may have written: missing fields have their defaults. Undefined without the fields
+ * that requests need.
  */
 export function decodePushRecord(stored: unknown): PushRecord | undefined {
   const raw = asStored(stored)

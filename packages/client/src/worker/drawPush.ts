@@ -4,7 +4,7 @@ import { notificationKinds } from '#features/notificationKinds/model/notificatio
 import type { PushRecord } from '#features/push/model/pushRecords.ts'
 import { filledText, idOf, typeOf } from './readAbout.ts'
 
-/** What a message says of itself. */
+/** Payload of a push message. */
 export interface PushMessage {
   readonly id: string
   readonly type: string
@@ -13,7 +13,7 @@ export interface PushMessage {
   readonly body: string
 }
 
-/** What a notification on the desktop is about, kept with it until it is pressed. */
+/** Data of a desktop notification, stored with it until it is pressed. */
 export interface PushSubject {
   readonly id: string
   readonly path: string
@@ -24,8 +24,8 @@ export interface PushSubject {
 }
 
 /**
- * How a message is shown: in the person's language where the server says what it is about, else in its own words. Of a post with a
- * content warning the warning alone is shown where the person wants that, and nothing where it is not known whether it has one.
+ * The notification for a message: in the user's language if the server sends its type, otherwise with the server's text. Of a post with a
+ * content warning only that is shown if the setting says so, and nothing if it is unknown.
  * @param about the notification as the server gives it; null where it could not be had
  */
 export function drawPush(record: PushRecord, message: PushMessage, about: Readonly<Record<string, unknown>> | null) {
@@ -37,7 +37,7 @@ export function drawPush(record: PushRecord, message: PushMessage, about: Readon
   const path = statusId !== null ? `/notice/${statusId}` : accountId !== null ? `/users/${accountId}` : '/'
   const subject: PushSubject = { id: message.id, path, statusId, accountId, acct, visibility: filledText(post.visibility) }
   const icon = filledText(who.avatar_static)
-  // A page of an earlier version kept neither the account's id nor the sentence.
+  // A page of an earlier version stored neither the account's id nor the sentence.
   const isOwnPoll = type === 'poll' && accountId !== null && accountId === record.me && texts.ownPoll !== ''
   return {
     title: message.title === null || isOwnPoll ? texts.title : (filledText(who.display_name) ?? acct ?? message.title),
@@ -84,5 +84,5 @@ function actionsFor(type: NotificationType, { statusId, accountId }: PushSubject
   return actions.filter(hasTitle)
 }
 
-/** A page of an earlier version may have kept no words for it. */
+/** A page of an earlier version may have stored no text for it. */
 const hasTitle = ({ title }: { title: string }) => title !== ''

@@ -1,7 +1,6 @@
 import type { WorkerScope } from './WorkerScope.ts'
 
-// What is shipped in the worker's place when a worker turns out to be broken: it takes over at once, takes away what was kept,
-// and opens every page anew, from the network.
+// A replacement for a broken worker: it activates at once, deletes all caches, and reloads every page from the network.
 
 const scope = globalThis as unknown as WorkerScope // the project is checked with the types of pages (see WorkerScope)
 

@@ -17,7 +17,7 @@ const everybody: PushRecord = {
 const now = Date.parse('2026-03-02T12:00:00.000Z')
 const heron = { id: 'H1', acct: 'heron@reeds.example', created_at: '2020-01-01T00:00:00.000Z' }
 
-/** Decides about a notification of Heron's, whom the server says the reader is related to so. */
+/** Decides about a notification of Heron's, with the given relationship from the server. */
 function notifies(senders: Partial<PushRecord['senders']>, relation: object | null, type = 'mention', account: object = heron) {
   const asked: string[] = []
   const fetch = (address: Request | string) => {

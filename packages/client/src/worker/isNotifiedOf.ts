@@ -7,19 +7,19 @@ import { askServer } from './askServer.ts'
 import { filledText, idOf, typeOf } from './readAbout.ts'
 import type { WorkerScope } from './WorkerScope.ts'
 
-/** Whether this is a time at which the person wants to be told of nothing. */
+/** Whether alerts are off at this time. */
 export function isQuiet({ quiet }: PushRecord, now: number): boolean {
   return isQuietAt(new Date(now), quiet)
 }
 
-/** What has to be asked of the server before somebody is told. */
+/** Whether the sender has to be fetched before a notification is shown. */
 export function asksWho({ senders }: PushRecord): boolean {
   return hasSenderRules(rulesOf(senders, 0))
 }
 
 /**
- * Whether the person wants to hear from who did it, by the same rule as in the list. Where the server does not say who that is,
- * they are told: too much is better than a hole.
+ * Applies the sender rules, as the list does. If the server does not return the sender, the notification is shown: extra ones are better
+ * than missing ones.
  * @param about the notification as the server gives it
  */
 export async function isNotifiedOf(

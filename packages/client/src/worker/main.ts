@@ -14,7 +14,7 @@ const messages = createPushMessages(scope)
 const isForPages = pushAccountOf(scope.registration.scope) === null
 
 scope.addEventListener('install', (event) => {
-  // Nobody has a page below the others.
+  // A worker without pages activates at once.
   if (!isForPages) return event.waitUntil(scope.skipWaiting())
   passBy(event)
   event.waitUntil(shell.install())

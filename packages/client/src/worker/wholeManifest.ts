@@ -1,6 +1,6 @@
 import { isRecord } from '#lib/isRecord.ts'
 
-/** What the shortcuts are called in one language. */
+/** Names of the shortcuts in one language. */
 type ShortcutNames = Readonly<Record<'post' | 'home' | 'search' | 'bookmarks', string>>
 
 /** By language. */
@@ -23,7 +23,7 @@ const usual = {
   start_url: '/',
   display: 'standalone',
   share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
-  // What a page elsewhere calls `web+ap://pond.example/notice/1` opens here.
+  // Links with `web+ap://pond.example/notice/1` open here.
   protocol_handlers: [{ protocol: 'web+ap', url: '/search?query=%s' }],
   screenshots: [
     { src: '/static/screenshot-wide.jpg', sizes: '1280x800', type: 'image/jpeg', form_factor: 'wide' },
@@ -32,8 +32,8 @@ const usual = {
 }
 
 /**
- * The manifest of a server, with its name, its colours and its icons, and what the client can be asked for besides: Akkoma's names
- * neither shortcuts nor what can be shared with it. Null for what is no manifest.
+ * The server's manifest with its name, colours and icons, completed by the client's features: Akkoma's has neither shortcuts nor a share
+ * target. Null if it is not a manifest.
  * @param languages what the person reads, best first
  */
 export function wholeManifest(served: unknown, words: ShortcutWords, languages: readonly string[]): object | null {
@@ -42,7 +42,7 @@ export function wholeManifest(served: unknown, words: ShortcutWords, languages: 
   const names = words[language ?? 'en']
   const icons = Array.isArray(served.icons) ? served.icons.filter(isRecord) : []
   const purposes = (icon: Readonly<Record<string, unknown>>) => (typeof icon.purpose === 'string' ? icon.purpose : 'any').split(' ')
-  /** A browser takes a picture for what is installed where it knows how big it is. */
+  /** A browser uses an icon only if its size is known. */
   const has = (purpose: string) => icons.some((icon) => typeof icon.sizes === 'string' && purposes(icon).includes(purpose))
   return {
     ...usual,

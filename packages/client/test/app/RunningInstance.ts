@@ -12,7 +12,7 @@ import { smallSeed } from '@rookery/instance/testing/smallSeed'
 /** One instance in the memory of the test runner, for one test. */
 export interface RunningInstance {
   readonly instance: EmbeddedInstance
-  /** Stands still until a test moves it on. */
+  /** Moves only when a test moves it. */
   readonly clock: FakeClock
   readonly served: Served
   /** Puts a file where an admin puts theirs, for example `static/config.json`. */
@@ -31,7 +31,7 @@ export interface InstanceChoices {
 const emoji = join(import.meta.dirname, '../../public/favicon.png')
 
 /**
- * Starts an instance with the people of the small seed, who have posted nothing.
+ * Starts an instance with the users of the small seed, without posts.
  *
  * @param origin of the page that reads it, which is the instance's own as well
  */

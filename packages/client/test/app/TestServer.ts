@@ -16,7 +16,7 @@ type Commands = typeof commands
 /** People of every test's instance. Ada is an admin, Mona a moderator; Carol approves her followers by hand. */
 export type PersonName = 'ada' | 'mona' | 'bob' | 'carol' | 'dave'
 
-/** The instance of one test, as the test page sees it. Faults act on the client under test alone, never on `somebody`. */
+/** The instance of one test, as the test page uses it. Faults affect the client under test alone, never `somebody`. */
 export interface TestServer extends Faults {
   readonly origin: string
   /** Fetch for the client under test: through the faults to the instance, as `POST /api/v1/statuses` in `requests`. */
@@ -46,7 +46,7 @@ export interface TestServer extends Faults {
   stop(): Promise<void>
 }
 
-/** Somebody's session: the account's id, the client's registration and the token. */
+/** A user's session: the account's id, the client's registration and the token. */
 export interface SignedIn {
   readonly id: AccountId
   readonly app: Awaited<ReturnType<Commands['signIn']>>['app']
@@ -57,7 +57,7 @@ export interface SignedIn {
 export interface Somebody {
   readonly client: ApiClient
   readonly account: Account
-  /** Posts in public unless told otherwise. */
+  /** Posts publicly by default. */
   post(text: string, draft?: Partial<statusWriting.StatusDraft>): Promise<Status>
   edit(status: Status, text: string): Promise<Status>
   remove(status: Status): Promise<unknown>

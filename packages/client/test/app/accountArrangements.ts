@@ -4,7 +4,7 @@ import type { RunningInstance } from './RunningInstance.ts'
 
 /** Arrangements of accounts, their invitations and their open streams. */
 export const accountArrangements = {
-  /** Gives somebody a link in the profile that the instance has checked. */
+  /** Adds a verified link to a user's profile. */
   async proveLink(
     { instance: { context } }: RunningInstance,
     { name, link, at }: { name: string; link: { name: string; value: string }; at: string },
@@ -15,7 +15,7 @@ export const accountArrangements = {
       .where('acct', '=', name)
       .execute()
   },
-  /** Somebody signs in with a code from now on. */
+  /** Enables the second factor of a user. */
   async enableTotp({ instance: { context } }: RunningInstance, { name, secret }: { name: string; secret: string }): Promise<void> {
     const account = await findAccount(context, name)
     if (!account) throw new Error(`Nobody is called "${name}" in the seed.`)
@@ -25,7 +25,7 @@ export const accountArrangements = {
   async invite({ instance: { context } }: RunningInstance, { token }: { token: string }): Promise<void> {
     await context.db.insertInto('invites').values({ token, uses_left: 1 }).execute()
   },
-  /** Counts the open streams of somebody's own events. */
+  /** Counts the open streams of a user's own events. */
   async countStreams({ instance: { context } }: RunningInstance, { name }: { name: string }): Promise<number> {
     const account = await findAccount(context, name)
     return account ? context.hub.subscribersOf(`user:${account.id}`).length : 0

@@ -43,7 +43,7 @@ export interface VisitOptions {
 /** The client as it runs in the test's page. */
 export interface RunningApp {
   readonly device: Device
-  /** The session on screen, for arranging and for looking at what is stored; never for acting in place of the person. */
+  /** The session on screen, for arranging and for reading stored data; never for actions of the user. */
   readonly session: Session
   /** Moves the clocks of the page and of the instance on, from timer to timer, waiting for the requests that each sends. */
   advance(ms: number): Promise<void>
@@ -74,8 +74,8 @@ watchResidue()
 const state = createPageState(window)
 
 /**
- * A test of the whole client in the shared page of all tests, on an instance of its own over HTTP. Both clocks stand still until
- * `app.advance`. It fails when the client logs an error, or leaves a listener, a timer or a stored value behind.
+ * A test of the whole client in the shared page of all tests, with its own instance over HTTP. Both clocks stop until `app.advance`. It
+ * fails if the client logs an error, or leaves a listener, a timer or a stored value.
  */
 export const appTest = base.extend<AppFixtures>({
   choices: {},
@@ -96,7 +96,7 @@ export const appTest = base.extend<AppFixtures>({
 
     async function start(path: string, waits = 0): Promise<void> {
       history.replaceState(null, '', path)
-      // A new page reads the device's storage anew.
+      // A new page reads the device's storage again.
       device = openDevice(server)
       let isStarting = true
       const starting = startClient(server, device, databases, clock).finally(() => (isStarting = false))

@@ -34,20 +34,20 @@ export const arrangements = {
       await db.insertInto('list_members').values(members).execute()
     }
   },
-  /** Adds a public post by somebody of another server, as if it had just arrived. */
+  /** Adds a public post from another server, as if it had just arrived. */
   async postFromElsewhere({ instance: { context } }: RunningInstance, { author, words }: { author: string; words: string }): Promise<void> {
     const account = await accountOf(context, author)
     const { id } = await createStatus(context, account, { ...emptyStatusInput, text: words, visibility: 'public' })
     await context.db.updateTable('statuses').set({ local: 0 }).where('id', '=', id).execute()
   },
-  /** Ends every session of somebody: their tokens are gone. */
+  /** Ends all sessions of a user: deletes their tokens. */
   async endSessions({ instance: { context } }: RunningInstance, { of }: { of: string }): Promise<void> {
     await context.db
       .deleteFrom('oauth_tokens')
       .where('account_id', '=', await idOf(context, of))
       .execute()
   },
-  /** Lets the time of somebody's scheduled posts come now. */
+  /** Makes a user's scheduled posts due. */
   async makeScheduledPostsDue({ instance: { context } }: RunningInstance, { of }: { of: string }): Promise<void> {
     const due = { scheduled_at: context.clock.now() }
     await context.db
@@ -56,7 +56,7 @@ export const arrangements = {
       .where('account_id', '=', await idOf(context, of))
       .execute()
   },
-  /** Removes somebody's scheduled posts, as if they had gone out. */
+  /** Removes a user's scheduled posts, as if they had been published. */
   async removeScheduledPosts({ instance: { context } }: RunningInstance, { of }: { of: string }): Promise<void> {
     await context.db
       .deleteFrom('scheduled_statuses')
@@ -69,7 +69,7 @@ export const arrangements = {
 export type ArrangementName = keyof typeof arrangements
 /** Its parameter. */
 export type ArrangementOptions<Name extends ArrangementName> = Parameters<(typeof arrangements)[Name]>[1]
-/** What it resolves to. */
+/** The type that an arrangement resolves to. */
 export type ArrangementResult<Name extends ArrangementName> = Awaited<ReturnType<(typeof arrangements)[Name]>>
 
 async function accountOf(context: Context, name: string) {

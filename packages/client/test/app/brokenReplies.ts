@@ -3,7 +3,7 @@ import type { Undo } from '@rookery/instance/testing/Faults'
 import type { text } from './text.ts'
 import type { TestServer } from './TestServer.ts'
 
-/** Words of a server about a request that it fails. */
+/** The server's message for a request that it fails. */
 export const serverWords = 'The pond is frozen'
 
 /** Ways in which every request of a route can fail, with the text that the client has for each. */

@@ -27,7 +27,7 @@ export const quarrel = [
   [4, 'Boots. With boots.'],
 ] as const
 
-/** First words of the posts in the document, in their order, each indented by its level. */
+/** First words of the posts in the document, in order, indented by level. */
 export function outline(): string[] {
   return page
     .getByRole('main')

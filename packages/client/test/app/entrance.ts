@@ -29,7 +29,7 @@ export const registrationForm = {
   field: (name: 'username' | 'name' | 'email' | 'bio' | 'password' | 'confirm' | 'reason' | 'captcha' | 'token') =>
     main().css(`:is(input, textarea)[name="${name}"]`),
   submit: () => main().getByRole('button', { name: text('registration.submit'), exact: true }),
-  /** What the server says against it. */
+  /** The server's errors. */
   errors: () => main().getByRole('alert').getByRole('listitem'),
   /** Fills in everything that is always required. */
   async fill(username: string): Promise<void> {
@@ -56,7 +56,7 @@ export const homeHeading = () => page.getByRole('heading', { level: 1, name: lab
 /** True when the page is no wider than the window. */
 export const pageFits = () => document.documentElement.scrollWidth <= innerWidth
 
-/** Words that never were a name, a password or a code. */
+/** Texts that are neither a name, a password nor a code. */
 export const hostileWords = [
   'x'.repeat(10_000),
   `"><img src=x onerror="document.title='broken in'">`,

@@ -44,7 +44,7 @@ export function movingImage(): File {
   return new File([Uint8Array.from(atob(twoFrames), (char) => char.charCodeAt(0))], 'blink.gif', { type: 'image/gif' })
 }
 
-/** Uploads files as somebody. Posts attach them by the ids. */
+/** Uploads files as a user. Posts attach them by the ids. */
 export function uploadAll({ client }: Somebody, files: readonly File[]): Promise<AttachmentId[]> {
   return Promise.all(files.map(async (file) => (await media.upload(client, file, { description: file.name })).id))
 }

@@ -31,7 +31,7 @@ export const commands = {
     running.delete(name)
     await instance.close()
   },
-  /** Signs somebody in without the form and the slow hash of a password. */
+  /** Signs a user in without the form and the slow hash of a password. */
   async signIn({ name, as, scopes }: { name: string; as: string; scopes: string }) {
     const { context } = get(name).instance
     const account = await findAccount(context, as)

@@ -5,7 +5,7 @@ import { label, text, textStart } from './text.ts'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** Elements that a CSS selector finds. For what has no role or name to be found by. */
+    /** Elements of a CSS selector, for those without a role or name. */
     css(selector: string): Locator
   }
 }

@@ -13,7 +13,7 @@ async function idOf({ instance: { context } }: RunningInstance, name: string): P
 
 /** Notifications in numbers that calls of the API would take minutes for. */
 export const notificationArrangements = {
-  /** Somebody has so many unseen notifications from Bob: favourites of one post, and follows. */
+  /** Creates unseen notifications from Bob: favourites of one post, and follows. */
   async notifyMany(running: RunningInstance, { name, statusId, count }: { name: string; statusId: string; count: number }): Promise<void> {
     const { db, clock } = running.instance.context
     const [account_id, from_account_id] = [await idOf(running, name), await idOf(running, 'bob')]

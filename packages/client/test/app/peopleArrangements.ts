@@ -28,9 +28,9 @@ async function addSwans({ instance: { context } }: RunningInstance, count: numbe
   }
 }
 
-/** What only the database can make of people and what stands between them. */
+/** Arrangements of accounts and relationships that only the database can make. */
 export const peopleArrangements = {
-  /** Somebody mutes so many servers, called loud1.example, loud2.example, … */
+  /** Mutes servers, named loud1.example, loud2.example, … */
   async muteManyServers(running: RunningInstance, { name, count }: { name: string; count: number }) {
     const account_id = await idOf(running, name)
     for (let done = 0; done < count; done += step) {
@@ -41,7 +41,7 @@ export const peopleArrangements = {
       await running.instance.context.db.insertInto('domain_blocks').values(servers).execute()
     }
   },
-  /** Somebody mutes and blocks so many accounts of another server. */
+  /** Mutes and blocks accounts of another server. */
   async restrictMany(running: RunningInstance, { name, count }: { name: string; count: number }) {
     const { db, clock } = running.instance.context
     const account_id = await idOf(running, name)
@@ -52,7 +52,7 @@ export const peopleArrangements = {
       }
     })
   },
-  /** So many accounts of another server want to follow somebody. */
+  /** Adds follow requests from accounts of another server. */
   async requestFollows(running: RunningInstance, { name, count }: { name: string; count: number }) {
     const { db, clock } = running.instance.context
     const target_id = await idOf(running, name)
@@ -73,7 +73,7 @@ export const peopleArrangements = {
       .executeTakeFirstOrThrow()
     return id
   },
-  /** Adds a public post by somebody of another server, as if it had just arrived. */
+  /** Adds a public post from another server, as if it had just arrived. */
   async postFromElsewhere({ instance: { context } }: RunningInstance, { author, text }: { author: string; text: string }): Promise<void> {
     const account = await findAccount(context, author)
     if (!account) throw new Error(`Nobody is called "${author}" in the seed.`)
@@ -84,7 +84,7 @@ export const peopleArrangements = {
   async beFound(running: RunningInstance, { names }: { names: readonly string[] }): Promise<void> {
     await running.instance.context.db.updateTable('accounts').set({ is_discoverable: 1 }).where('acct', 'in', names).execute()
   },
-  /** The server suggests somebody to everybody. */
+  /** Makes the server suggest an account to everyone. */
   async suggest(running: RunningInstance, { name }: { name: string }): Promise<void> {
     const id = await idOf(running, name)
     await running.instance.context.db.updateTable('accounts').set({ is_suggested: 1 }).where('id', '=', id).execute()

@@ -11,7 +11,7 @@ export const profileArrangements = {
   ): Promise<void> {
     await context.db.updateTable('accounts').set(columns).where('acct', '=', acct).execute()
   },
-  /** Lets so many accounts of other servers follow somebody. */
+  /** Adds followers from other servers. */
   async addFollowers({ instance: { context } }: RunningInstance, { acct, count }: { acct: string; count: number }): Promise<void> {
     const { db, clock, ids } = context
     const target = await db.selectFrom('accounts').select('id').where('acct', '=', acct).executeTakeFirstOrThrow()

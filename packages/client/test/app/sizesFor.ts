@@ -7,7 +7,7 @@ declare module 'vitest' {
 }
 
 /**
- * The sizes of the window for a test of what is the same at each of them: one in `npm test`, both in `npm run test:full`.
+ * Window sizes of a test whose result is the same in each: one in `npm test`, both in `npm run test:full`.
  *
  * @param usual the one in which the test would fail first
  */

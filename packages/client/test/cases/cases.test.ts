@@ -19,7 +19,7 @@ import { exampleDraft } from '#test/examples.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { inClient, inPage } from './inPage.ts'
 
-/** Inputs from public reports about clients of this kind, each with what is right (`expected`). */
+/** Inputs from public reports about similar clients, each with the right result (`expected`). */
 const folder = import.meta.dirname
 
 const names = readdirSync(folder)
@@ -37,7 +37,7 @@ const noLimits = { general: 0, image: 0, film: 0, pixels: 0, types: [], avatar: 
 
 type Case = readonly [read: (input: unknown) => unknown, expected: unknown]
 
-/** What a function alone can tell. */
+/** Cases that a function alone can prove. */
 const readings: Readonly<Record<string, Case>> = {
   'import-saved-by-excel': [
     () => [

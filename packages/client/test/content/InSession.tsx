@@ -6,7 +6,7 @@ import { ReplyContext, type ReplyTarget, type WrittenUnder } from '../../src/fea
 
 const noReplyTarget: ReplyTarget = createCell<WrittenUnder | null>(null)
 
-/** What stands above every post in the product. */
+/** The providers above every post in the product. */
 export function InSession({ session, children }: { session: Session; children: ReactNode }) {
   return (
     <SessionContext value={session}>

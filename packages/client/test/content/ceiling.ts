@@ -8,12 +8,12 @@ const attributes = new Set(
     ' ',
   ),
 )
-/** The last is ours: a picture is not seen before it is known to stand still. */
+/** The last one is ours: an image is hidden until it is known not to be animated. */
 const properties = /^(?:--(?:speed|deg|x|y|color|digits)|font-size|opacity)$/
 const addresses =
   /^(?:https?|mailto|xmpp|magnet|gemini|ipfs|ipns|dat|dweb|hyper|gopher|ircs?|matrix|ssb|mumble):|^\/(?:users|tag)\/[^/?#]+$/
 
-/** What of a drawn piece of content is more than content may ever be. */
+/** Properties of rendered content that content must never have. */
 export function breachesIn(root: Element, classes: ReadonlySet<string>): readonly string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(elements.has(element.localName) ? [] : [`<${element.localName}>`]),

@@ -19,8 +19,8 @@ import { tags } from './migrations/tags.ts'
 import type { Database } from './schema.ts'
 
 /**
- * In order of application. A step that has once been released is never edited: add a new one at the end.
- * Each step's name is kept in the database, so that a start applies only what is new.
+ * In order of application. A released step is never edited: add a new one at the end. The database stores each step's name, so that a start
+ * applies only new ones.
  */
 const steps = {
   accounts,

@@ -3,7 +3,7 @@ import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from
 import { migrate } from './migrate.ts'
 import type { Database } from './schema.ts'
 
-/** What every domain function works on: the database, or a transaction in it. */
+/** The database of a domain function, or a transaction in it. */
 export type Db = Kysely<Database>
 
 type Value = string | number | bigint | Uint8Array | null
@@ -22,7 +22,7 @@ interface NodeSqlite {
   }
 }
 
-/** The first versions of the module cannot tell which statements return rows: libsql does better there. */
+/** Early versions of the module cannot tell which statements return rows; libsql can. */
 const hasNodeSqlite = (module: object | undefined): module is NodeSqlite => {
   const statement = module !== undefined && 'StatementSync' in module ? module.StatementSync : null
   return typeof statement === 'function' && 'columns' in statement.prototype

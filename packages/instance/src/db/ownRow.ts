@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from './openDatabase.ts'
 import type { Database } from './schema.ts'
 
-/** What belongs to one account each, under a number. */
+/** Tables whose rows each belong to one account, with a number. */
 type OwnTable = 'conversations' | 'filters' | 'filter_groups' | 'lists' | 'scheduled_statuses'
 
 /** A row by the id that a client names, where it is the account's own; to everybody else it is not there. */

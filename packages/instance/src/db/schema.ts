@@ -30,13 +30,13 @@ export interface AccountTable {
   /** Page to open; null falls back to `ap_id`. */
   url: string | null
   display_name: string
-  /** What the person typed, and what it became. */
+  /** The typed text, and the HTML made from it. */
   note_source: Generated<string>
   note_html: Generated<string>
   /** `[{name, value}]` as typed, and `[{name, value: html, verified_at?}]`. */
   fields_source_json: Generated<string>
   fields_json: Generated<string>
-  /** Absolute URL, or a path under the origin such as `/media/…`; null means the default picture. */
+  /** Absolute URL, or a path under the origin such as `/media/…`; null means the default image. */
   avatar: string | null
   avatar_description: Generated<string>
   header: string | null
@@ -74,7 +74,7 @@ export interface AccountTable {
   created_at: number
 }
 
-/** What only the server and the owner know of a local person. */
+/** Private data of a local account, for the server and its owner. */
 export interface UserTable {
   account_id: string
   email: string | null
@@ -112,7 +112,7 @@ export interface InviteTable {
   /** null where there is no limit. */
   uses_left: number | null
   expires_at: number | null
-  /** null where nobody set one: the invitation is for one person, or ends by its time alone. */
+  /** null without a limit: the invitation is for one person, or ends by its time alone. */
   max_use: number | null
   uses: Generated<number>
 }
@@ -211,7 +211,7 @@ export interface StatusTable {
   spoiler_text: Generated<string>
   sensitive: Generated<Flag>
   language: string | null
-  /** What was typed and its mime type; null where a remote server did not tell. */
+  /** The typed text and its mime type; null if a remote server did not send it. */
   source: string | null
   source_type: string | null
   local: Flag
@@ -228,7 +228,7 @@ export interface StatusTable {
   expires_at: number | null
 }
 
-/** Whom a post is addressed to by name: shown as mentions, and those who may read a direct post. */
+/** Accounts that a post addresses by name: shown as mentions, and the readers of a direct post. */
 export interface StatusMentionTable {
   status_id: string
   account_id: string
@@ -302,7 +302,7 @@ export interface ReactionTable {
   status_id: string
   /** A Unicode emoji, a shortcode, or `shortcode@host`. */
   name: string
-  /** Picture of a custom emoji. */
+  /** Image of a custom emoji. */
   url: string | null
   created_at: number
 }
@@ -361,19 +361,19 @@ export type NotificationRowType =
 
 export interface NotificationTable {
   id: Generated<number>
-  /** Who is told. */
+  /** The recipient. */
   account_id: string
-  /** Who did it. */
+  /** The sender. */
   from_account_id: string
   type: NotificationRowType
   status_id: string | null
-  /** Where somebody moved to. */
+  /** The new account after a move. */
   target_account_id: string | null
   emoji: string | null
   emoji_url: string | null
   report_id: string | null
   seen: Generated<Flag>
-  /** Kept apart by the policy of who is told. */
+  /** Filtered by the recipient's policy. */
   filtered: Generated<Flag>
   created_at: number
 }
@@ -449,11 +449,11 @@ export interface ConversationRecipientTable {
 
 export interface NotificationPolicyTable {
   account_id: string
-  /** JSON: what is done, by rule. */
+  /** JSON: the choice for each rule. */
   rules: string
 }
 
-/** From whom somebody wants to hear, whatever the policy says. */
+/** Senders that an account accepts regardless of its policy. */
 export interface NotificationPermissionTable {
   account_id: string
   from_account_id: string
@@ -528,7 +528,7 @@ export interface FilterKeywordTable {
   whole_word: Flag
 }
 
-/** Client settings kept on the server, one row a client and profile. */
+/** Client settings on the server, one row a client and profile. */
 export interface FrontendSettingTable {
   account_id: string
   frontend: string
@@ -554,7 +554,7 @@ export interface CustomEmojiTable {
   tags_json: string
 }
 
-/** What is known of other servers, for `akkoma.instance` of their people. */
+/** Known facts of other servers, for `akkoma.instance` of their accounts. */
 export interface PeerTable {
   domain: string
   favicon: string | null

@@ -11,9 +11,9 @@ export interface Config {
   accountApprovalRequired: boolean
   accountActivationRequired: boolean
   captchaEnabled: boolean
-  /** `native`: the picture comes in the answer; `kocaptcha`: from a service, whose place this instance takes itself. */
+  /** `native`: the response has the image; `kocaptcha`: it comes from a service, which this instance replaces. */
   captchaKind: 'native' | 'kocaptcha'
-  /** Whether mails are written; they are kept at `/dev/mailbox` and go nowhere. */
+  /** Whether mails are written; they appear at `/dev/mailbox` and are not sent. */
   mailerEnabled: boolean
   /** false: a private instance, which shows visitors nothing. */
   isPublic: boolean
@@ -28,7 +28,7 @@ export interface Config {
   registrationReasonLimit: number
   /** Bytes. */
   uploadLimit: number
-  /** Files of one post; null for as many as somebody likes, as on Akkoma. */
+  /** Maximum number of files in one post; null for no limit, as on Akkoma. */
   maxAttachments: number | null
   /** Milliseconds that an upload is worked on before it can be shown and posted, as on Mastodon; 0 for none, as on Akkoma. */
   mediaProcessing: number
@@ -41,26 +41,26 @@ export interface Config {
   maxPinnedStatuses: number
   /** Domains whose people make up the bubble timeline, besides this one. */
   bubble: string[]
-  /** Who may see what without signing in. */
+  /** Data that visitors may not see. */
   restrictVisitors: { localTimeline: boolean; federatedTimeline: boolean; bubbleTimeline: boolean }
   postFormats: string[]
   /** Whether posts can be translated. */
   translation: boolean
-  /** What stands in `federation` of the node's metadata besides the usual: rules about other servers, as an Akkoma tells them. */
+  /** Additional rules about other servers in `federation` of the node's metadata, as Akkoma sends them. */
   federationPolicies: Record<string, unknown>
   /** Filters of several phrases under one title, as on Mastodon since 4.0, besides those of one; no Akkoma has them. */
   groupedFilters: boolean
-  /** Whether people to follow stand beside every page; Akkoma has no such setting and says no. */
+  /** Whether pages show follow suggestions; Akkoma has no such setting and sends false. */
   suggestionsEnabled: boolean
   /** Whether people can keep notifications of some senders apart, as on Mastodon; Akkoma cannot. */
   notificationRequests: boolean
   /** Whether frontends ask for the password themselves, or lead to the page of the server. */
   loginMethod: 'password' | 'token'
-  /** Whether the panel of the instance stands beside every page. */
+  /** Whether pages show the instance panel. */
   showInstancePanel: boolean
   /** Reading goes on, whatever would change something is refused: as on a server that is being moved. */
   readOnly: boolean
-  /** What it tells this client, over what an Akkoma tells: `logo`, `redirectRootNoLogin` … null takes a key away. */
+  /** Overrides of the configuration for this client: `logo`, `redirectRootNoLogin` … null removes a key. */
   frontend: Record<string, unknown>
 }
 

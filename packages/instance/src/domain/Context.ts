@@ -10,7 +10,7 @@ import type { VapidKeys } from './vapid.ts'
 import type { RateLimiter } from '../limits/rateLimiter.ts'
 import type { Hub } from '../streaming/Hub.ts'
 
-/** What every domain function and route is given: nothing in this package is kept in a module. */
+/** The argument of every domain function and route: this package has no module state. */
 export interface Context {
   readonly db: Db
   readonly clock: Clock
@@ -19,7 +19,7 @@ export interface Context {
   readonly ids: IdSource
   /** `https://pond.example`, without a slash at the end. */
   readonly origin: string
-  /** What stands after the @ of local people: the origin's host without port. */
+  /** The host after the @ of local accounts: the origin's host without port. */
   readonly host: string
   /** Uploaded files. */
   readonly files: MediaFiles

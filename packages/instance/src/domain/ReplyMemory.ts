@@ -1,6 +1,6 @@
 import type { Clock } from '@rookery/api/http/Clock'
 
-/** Remembers what was answered, for a while, so that the same request sent twice does its work once. */
+/** Remembers responses for a while, so that a repeated request runs once. */
 export interface ReplyMemory {
   has(key: string): boolean
   get(key: string): Response | null
@@ -9,7 +9,7 @@ export interface ReplyMemory {
 
 const capacity = 2500
 
-/** Kept in memory, like Akkoma's; the oldest entries make room. */
+/** In memory, like Akkoma's; the oldest entries are dropped. */
 export function createReplyMemory(clock: Clock): ReplyMemory {
   const stored = new Map<string, { reply: Response | null; until: number }>()
   const find = (key: string) => {
@@ -19,7 +19,7 @@ export function createReplyMemory(clock: Clock): ReplyMemory {
   }
   return {
     has: (key) => find(key) !== null,
-    // A body can be read once, so the kept one is never handed out itself.
+    // A body can be read once, so only clones are returned.
     get: (key) => find(key)?.reply?.clone() ?? null,
     set(key, reply, forMs) {
       const [oldest] = stored.keys()

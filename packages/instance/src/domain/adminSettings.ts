@@ -8,7 +8,7 @@ import {
   type RegistrationMode,
 } from './registration/registrationConfig.ts'
 
-/** What an admin switches on the server's own page. */
+/** Switches on the server's own admin page. */
 export interface AdminSettings {
   registration: Exclude<RegistrationMode, 'closed'>
   captcha: CaptchaMode
@@ -49,7 +49,7 @@ export function readAdminSettings({ config }: Context): AdminSettings {
   }
 }
 
-/** Changes what is different, so that rules of other kinds than the example's stay while nobody switches them off. */
+/** Applies differences only, so that rules of other kinds stay until they are switched off. */
 export async function changeAdminSettings(context: Context, desired: AdminSettings): Promise<void> {
   const before = readAdminSettings(context)
   const change: Partial<Config> = {

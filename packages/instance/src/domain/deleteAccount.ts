@@ -7,8 +7,8 @@ import { deleteStatus } from './statuses/deleteStatus.ts'
 import { transact } from './transact.ts'
 
 /**
- * Takes away all that somebody wrote, did and said of themselves, and locks the account for good.
- * The row stays with its name, so that nobody else gets it, and with the reports about it.
+ * Deletes all posts, actions and profile data of an account, and locks it for good. The row stays, so that its name is not reused, and with
+ * its reports.
  */
 export function deleteAccount(context: Context, account: AccountRow): Promise<void> {
   return transact(context, async (inner) => {
@@ -22,7 +22,7 @@ export function deleteAccount(context: Context, account: AccountRow): Promise<vo
     await closeStreams(inner, account.id)
     await endMarks(inner, account)
     await db.updateTable('accounts').set(nothingLeft).where('id', '=', account.id).execute()
-    // Nobody can sign in as them, and their address is free.
+    // Signing in is impossible, and the e-mail address is free.
     await db.deleteFrom('users').where('account_id', '=', account.id).execute()
   })
 }

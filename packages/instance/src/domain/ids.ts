@@ -1,6 +1,6 @@
 /**
- * Makes ids like Akkoma's "flakes": 18 base-62 characters, ordered by time when compared as text.
- * 64 bits of milliseconds, 48 bits that tell this process from others, 16 bits of counting.
+ * Creates ids like Akkoma's "flakes": 18 base-62 characters, ordered by time when compared as text. 64 bits of milliseconds, 48 bits for
+ * the process, 16 bits of a counter.
  */
 export interface IdSource {
   /** An id for now, greater than every id this source gave before. */

@@ -25,7 +25,7 @@ export function startJobs(context: Context, onError: (error: unknown) => void): 
   }
 }
 
-/** Does what is due now. */
+/** Runs the jobs that are due. */
 export async function runJobs(context: Context): Promise<void> {
   await closePolls(context)
   await postScheduled(context)

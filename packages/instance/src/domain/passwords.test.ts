@@ -2,7 +2,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { checkPassword, hashPassword, isOldHash } from './passwords.ts'
 
-// What it does is counted; it does it all the same.
+// The module works as usual, with counted calls.
 vi.mock('@node-rs/argon2', { spy: true })
 
 test('a password fits its own hash and no other', async () => {

@@ -12,8 +12,8 @@ const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$l1KNTYX2rsmNOBomsAbuDg$n1Rc
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such person) it takes as long and
- * answers false, so that the time of an answer does not tell who is registered.
+ * Whether the password matches the hash. Without a hash (no such account) it takes as long and returns false, so that the response time
+ * does not reveal who is registered.
  */
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
   const fits = password.length <= LONGEST_PASSWORD

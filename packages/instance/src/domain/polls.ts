@@ -75,7 +75,7 @@ export function vote(context: Context, account: AccountRow, pollId: number, choi
   })
 }
 
-/** Tells everybody who made or took part in a poll that it has ended. */
+/** Notifies the author and voters of a poll that it has ended. */
 export function closePolls(context: Context): Promise<void> {
   return transact(context, async (inner) => {
     const { clock, db } = inner

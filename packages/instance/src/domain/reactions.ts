@@ -16,8 +16,8 @@ function isUnicodeEmoji(text: string): boolean {
 }
 
 /**
- * Reacts with a Unicode emoji, this server's emoji (`name` or `:name:`), or one that came from elsewhere
- * and stands on the post already (`name@host`). Doing it twice is harmless.
+ * Reacts with a Unicode emoji, this server's emoji (`name` or `:name:`), or a remote one that the post has already (`name@host`). Repeating
+ * it is harmless.
  * @throws HttpError 400
  */
 export function react(context: Context, account: AccountRow, statusId: string, emoji: string): Promise<StatusRow> {

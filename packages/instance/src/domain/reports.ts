@@ -8,7 +8,7 @@ import { isLonger } from '../text/characters.ts'
 import { transact } from './transact.ts'
 
 /**
- * Reports somebody to the staff, who are told. Posts that are not by the reported person are passed over.
+ * Reports an account, and notifies the staff. Posts by other accounts are ignored.
  * @returns the report's id
  * @throws HttpError 400
  */
@@ -86,7 +86,7 @@ export async function setReportStates({ db }: Context, desired: readonly { id: s
   if (failed) throw new HttpError(400, outcomes)
 }
 
-/** Writes down what somebody of the staff thinks of a report. @throws HttpError 400 without words or without such a report */
+/** Adds a note of a staff member to a report. */
 export async function addReportNote({ clock, db }: Context, author: AccountRow, reportId: string, content: string): Promise<void> {
   const report = await db.selectFrom('reports').select('id').where('id', '=', reportId).executeTakeFirst()
   if (!report || content.trim() === '') throw new HttpError(400, '')

@@ -89,7 +89,7 @@ export async function searchStatuses(
   }
   const candidates = Math.min((offset + limit) * 4, maxCandidates)
   const rows = await readStatuses(context, await query.orderBy('statuses.id', 'desc').limit(candidates).execute())
-  // The content is HTML: a word that was found in a tag's name does not count.
+  // The content is HTML: a match inside a tag does not count.
   const holds = (row: StatusRow) => {
     const plain = `${stripTags(row.content)} ${row.spoiler_text}`.toLowerCase()
     return words.every((word) => plain.includes(word))

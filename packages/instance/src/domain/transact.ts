@@ -1,10 +1,7 @@
 import type { Context } from './Context.ts'
 import type { Change } from './Change.ts'
 
-/**
- * Runs a piece of work as one transaction. What it tells the listeners of streams goes out only when it has been stored.
- * Inside another transaction it is simply part of that one.
- */
+/** Runs work as one transaction. Stream events are sent after it was committed. Inside another transaction it joins that one. */
 export async function transact<Result>(context: Context, work: (context: Context) => Promise<Result>): Promise<Result> {
   if (context.db.isTransaction) return work(context)
   const changes: Change[] = []

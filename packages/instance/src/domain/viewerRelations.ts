@@ -1,7 +1,7 @@
 import type { AccountRow } from '../auth.ts'
 import type { Context } from './Context.ts'
 
-/** How the one who looks stands to the people of a page. */
+/** The viewer's relations with the accounts of a page. */
 export interface ViewerRelations {
   id: string
   isStaff: boolean
@@ -43,8 +43,8 @@ export async function loadViewerRelations(
 }
 
 /**
- * Who may see a post: everybody public and unlisted ones, signed-in people of this server local ones,
- * followers private ones, the addressed all of those that name them, the author everything.
+ * Who may see a post: everyone public and unlisted ones, local users local ones, followers private ones, recipients those that address
+ * them, the author all.
  */
 export function canSee(
   status: { account_id: string; visibility: string },

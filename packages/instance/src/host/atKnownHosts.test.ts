@@ -8,7 +8,7 @@ const responses: Served = {
   upgrade: (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
 }
 
-/** Sends a request of bytes, so that its Host header is what is written here, and returns the status line's number. */
+/** Sends a request as bytes, so that it controls the Host header, and returns the status. */
 async function ask(headers: string, method = 'GET'): Promise<number> {
   const listening = await listen(0)
   listening.serve(atKnownHosts(responses, 'http://localhost:4000'))

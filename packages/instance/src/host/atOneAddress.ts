@@ -1,8 +1,8 @@
 import type { Served } from './nodeHost.ts'
 
 /**
- * Sends whoever opens a page by another name of this machine (127.0.0.1) to `origin`: there alone are its pictures allowed by
- * the content policy, and there alone is what the browser keeps. Calls of programs are answered under every name.
+ * Redirects pages that are opened under another name of this machine (127.0.0.1) to `origin`: only there the content policy allows its
+ * images, and only there is the browser's stored data. API calls work under every name.
  */
 export function atOneAddress(served: Served, origin: string): Served {
   return {

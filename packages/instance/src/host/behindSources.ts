@@ -1,6 +1,6 @@
 import { SERVER_BEGINNINGS } from './proxy.ts'
 
-/** What a server answers, and the pages of the embedded instance, such as its mailbox. The address may have a query. */
+/** Paths of the server, and of the embedded instance's own pages, such as its mailbox. A query may follow. */
 const ANSWERED = String.raw`^\/(${SERVER_BEGINNINGS}|main\/ostatus|pleroma|dev)([/?]|$)`
 
 /**

@@ -11,8 +11,8 @@ export class UnfitSetting extends Error {
 }
 
 /**
- * The settings that somebody chose by name, for one run: the instance's own (`isPublic`, `name` …), and what it tells the client
- * about everything else (`logo`, `redirectRootNoLogin` …).
+ * Settings by name for one run: the instance's own (`isPublic`, `name` …), and all others as configuration of the client (`logo`,
+ * `redirectRootNoLogin` …).
  *
  * @throws UnfitSetting
  */

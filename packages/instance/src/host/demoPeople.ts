@@ -7,7 +7,7 @@ export interface DemoPerson {
   password: string
 }
 
-/** Whom to sign in as. The passwords are printed at every start: the instance is reached from this machine alone. */
+/** Demo accounts. Their passwords are printed at every start, because the instance is reachable from this machine only. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { role: 'member', username: 'bob', password: 'bob-on-the-pond' },
   { role: 'moderator', username: 'mona', password: 'mona-on-the-pond' },

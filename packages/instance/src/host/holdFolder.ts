@@ -1,7 +1,7 @@
 import LibsqlDatabase from 'libsql'
 import { join } from 'node:path'
 
-/** Somebody else works in the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(`Another Rookery is using the data in ${folder}. Stop it, or give this one a folder of its own: npm start -- --data DIR.`)

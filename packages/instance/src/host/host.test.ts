@@ -46,7 +46,7 @@ const both = [
   ['the proxy', () => here],
 ] as const
 
-/** Opens a socket and says what came of it: `open`, or the status it was refused with. */
+/** Opens a socket and returns the result: `open`, or the status of the rejection. */
 function open(listening: Listening, path: string, protocols: string[] = []): Promise<{ socket: WebSocket; outcome: 'open' | number }> {
   const socket = new WebSocket(`ws://127.0.0.1:${listening.port}${path}`, protocols)
   return new Promise((resolve) => {
@@ -134,7 +134,7 @@ test('the proxy serves our client at every path that is not the server’s, unde
     expect(page.headers.get('content-security-policy')).toContain(
       `connect-src 'self' http://localhost:${here.port} ws://localhost:${here.port};`,
     )
-    // Whose pictures and films the server's answers name: on the server itself they are 'self'.
+    // Hosts of images and videos in the server's responses: on the server itself they are 'self'.
     for (const kind of [`img-src 'self' data: blob: https:`, `media-src 'self' https:`]) {
       expect(page.headers.get('content-security-policy')).toContain(`${kind} http://localhost:${there.port};`)
     }

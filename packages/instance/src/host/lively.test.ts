@@ -58,7 +58,7 @@ test('the seeded people speak in their own voices, and strangers keep silent', (
   expect(speech.post('somebody_new')).toBeNull()
 })
 
-/** Where nobody knows anybody and nothing was said, one can only post or meet somebody. */
+/** Without relations and posts, the only actions are posting and following. */
 const happened = async () => (await counts()).posts + (await pond.instance.context.db.selectFrom('follows').selectAll().execute()).length
 
 test('the rate is kept by the clock, and stopping stops it', async () => {

@@ -12,17 +12,17 @@ import { HttpError } from '../http/HttpError.ts'
 import type { StatusRow } from '../views/loadStatuses.ts'
 
 export interface LivelyOptions {
-  /** How many times a minute somebody does something. */
+  /** Number of actions a minute. */
   perMinute: number
   /** Names of those who only watch, as long as there are others. */
   watching: readonly string[]
-  /** Plain words that fit everybody when left out. */
+  /** Plain texts for all accounts by default. */
   speech?: Speech
 }
 
 type Words = Pick<StatusInput, 'text' | 'format' | 'language'>
 
-/** What somebody says; null from those who have nothing to say. */
+/** Texts of an account; null for accounts without any. */
 export interface Speech {
   post(acct: string): Words | null
   reply(acct: string, to: string): Words | null
@@ -47,9 +47,8 @@ function plainSpeech(context: Context): Speech {
 const RECENT = 30
 
 /**
- * Lets the people of an instance and of other servers post, reply, react, favourite, repeat, edit, delete, follow and leave
- * while somebody watches. The same clock and chance make them do the same.
- * Returns what stops it, and settles when it has.
+ * Lets local and remote accounts post, reply, react, favourite, repeat, edit, delete, follow and unfollow while the client is open. The
+ * same clock and random numbers repeat the same actions. Returns a function that stops it and resolves afterwards.
  */
 export function startLively(context: Context, options: LivelyOptions, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | null = null
@@ -66,7 +65,7 @@ export function startLively(context: Context, options: LivelyOptions, onError: (
   }
 }
 
-/** One thing that somebody does. */
+/** Runs one random action. */
 export async function actOnce(context: Context, { watching, speech = plainSpeech(context) }: LivelyOptions): Promise<void> {
   const people = await actors(context, watching)
   const actor = pick(context, people)
@@ -90,7 +89,7 @@ export async function actOnce(context: Context, { watching, speech = plainSpeech
   try {
     await pick(context, acts)?.()
   } catch (error) {
-    // The rules hold for these people, too: repeating twice, or answering somebody who blocks, is refused and ignored here.
+    // The server's rules apply here, too: a second repeat, or a reply to a blocking account, is rejected and ignored.
     if (!(error instanceof HttpError)) throw error
   }
 }
@@ -98,7 +97,7 @@ export async function actOnce(context: Context, { watching, speech = plainSpeech
 /** An act that is listed several times is done more often. */
 type Act = () => Promise<unknown>
 
-/** Now and then with a picture of their own that was seen before: nobody draws new ones here. */
+/** Now and then with an earlier image of the account: new ones are not generated here. */
 async function posting(context: Context, actor: AccountRow, speech: Speech): Promise<Act[]> {
   const words = speech.post(actor.acct)
   if (!words) return []
@@ -119,7 +118,7 @@ async function answering(context: Context, actor: AccountRow, about: StatusRow, 
 }
 
 function changing(context: Context, actor: AccountRow, own: readonly StatusRow[]): Act[] {
-  // Pictures would be taken off by an edit that does not name them.
+  // An edit without media ids would remove the images.
   const plain = pick(
     context,
     own.filter((row) => row.source !== null && row.edited_at === null && row.has_media === 0),
@@ -142,7 +141,7 @@ function changing(context: Context, actor: AccountRow, own: readonly StatusRow[]
   return unanswered && context.random() < 0.33 ? [...edited, () => deleteStatus(context, unanswered)] : edited
 }
 
-/** Follows somebody, or leaves them again. */
+/** Follows an account, or unfollows it. */
 async function meet(context: Context, actor: AccountRow, other: AccountRow): Promise<void> {
   if (await followState(context, actor.id, other.id)) await unfollow(context, actor, other)
   else await follow(context, actor, other, { reblogs: true, notify: undefined })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Peer } from '../auth.ts'
 
-/** What answers behind a port. */
+/** A server that is bound to a port. */
 export interface Served {
   fetch(request: Request, peer: Peer): Promise<Response>
   /** Takes over the raw socket of a WebSocket upgrade, or refuses it with `rejectUpgrade`. */
@@ -22,7 +22,7 @@ export interface Listening {
 const TIMEOUT_MS = 2_000
 
 /**
- * Opens a port on this machine's loopback address: nobody else can reach it.
+ * Opens a port on the loopback address, which other machines cannot reach.
  * @param port 0 for any free one
  * @throws the error of Node (`EADDRINUSE`, `EACCES`)
  */

@@ -25,21 +25,20 @@ const SERVER_PATHS = new RegExp(String.raw`^\/(${SERVER_BEGINNINGS})(\/|$)`)
 const REPLACEABLE =
   /^\/(static\/(config|styles|stickers|emoji)\.json|static\/terms-of-service\.html|static\/logo[^/]*|static\/custom\.css|static\/themes\/.*|static\/stickers\/.*|favicon\.png|robots\.txt)$/
 
-/** Would tell the server about this one, or is not for a proxy to pass on; the helper drops what belongs to one connection. */
+/** Headers that reveal this server or must not be forwarded; the helper drops those of a connection. */
 const DROPPED_FROM_REQUEST = ['host', 'cookie', 'origin', 'referer', 'expect']
 const DROPPED_FROM_RESPONSE = ['set-cookie', 'content-security-policy', 'strict-transport-security', 'alt-svc', 'report-to', 'nel']
 
 /**
- * Serves the client beside a real server under one origin, so that its content policy and the browser's
- * same-origin rule hold as they do where the client is installed; the policy names the server besides, whose pictures
- * and films keep their own addresses. Cookies pass neither way: the bearer
- * token is the only credential. `Link` headers keep the server's own addresses; the client reads only their cursors.
+ * Serves the client beside a real server under one origin, so that content policy and same-origin rule apply as in an installed client. The
+ * policy also allows the server's images and videos at their own addresses. Cookies are not forwarded: the bearer token is the only
+ * credential.
  */
 export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served {
   const bundle = createFileRoot(bundleDir)
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: ([first]) => first ?? false })
 
-  /** Null where the client's own page stands. */
+  /** Null for the client's own page. */
   async function body(request: Request, url: URL): Promise<Response | null> {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (SERVER_PATHS.test(url.pathname) || !isPage) return forward(request, url)
@@ -98,7 +97,7 @@ export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served
   }
 }
 
-/** What other origins may read is decided here: a real server allows it for its pages, too. */
+/** CORS is decided here: a real server allows it for its pages, too. */
 function withCors(response: Response, isOpen: boolean): Response {
   const { headers } = response
   if (isOpen) {

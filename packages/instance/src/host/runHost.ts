@@ -28,17 +28,17 @@ export interface HostOptions {
   instanceUrl: string | null
   /** The built client. */
   bundleDir: string
-  /** Who may register, and what is asked of them; the instance's own setting when left out. */
+  /** Registration policy; the instance's own setting by default. */
   registration?: RegistrationMode | null
   captcha?: CaptchaMode | null
-  /** Settings by name, for this run: the instance's own, and what it tells the client. */
+  /** Settings by name, for this run: the instance's own, and the client's configuration. */
   settings?: Readonly<Record<string, unknown>>
 }
 
-/** What answers behind a port, and how to end it. */
+/** A running server, and a function that stops it. */
 export interface Running {
   served: Served
-  /** What to tell whoever started it, below the address. */
+  /** Text below the printed address. */
   words: string
   close(): Promise<void>
 }

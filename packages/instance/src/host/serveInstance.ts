@@ -3,14 +3,14 @@ import type { EmbeddedInstance } from '../createInstance.ts'
 import type { ServedSocket } from '../streaming/Hub.ts'
 import { rejectUpgrade, requestOf, type Served } from './nodeHost.ts'
 
-/** What a client may send at once: subscriptions are a few words. */
+/** Maximum size of a client's frame: subscriptions are short. */
 const LARGEST_FRAME = 64 * 1024
 
 const SILENCE_MS = 30_000
 
 /** Joins the embedded instance to a port. */
 export function serveInstance(instance: EmbeddedInstance): Served {
-  // Akkoma echoes the protocol a token came in; nothing else is ever asked for.
+  // Akkoma echoes the protocol with the token; no others are requested.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, handleProtocols: ([first]) => first ?? false })
   return {
     fetch: (request, peer) => instance.fetch(request, peer),
@@ -55,7 +55,7 @@ function streamSocket(webSocket: WebSocket): ServedSocket {
   }
 }
 
-/** Asks every half minute whether anybody is there, as Akkoma does, and ends what has not answered by the next time. */
+/** Pings every half minute, as Akkoma does, and closes a connection without a response until the next ping. */
 function endWhenSilent(webSocket: WebSocket): void {
   let isListening = true
   const onMessage = () => {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
 import type { Env } from '../auth.ts'
 
-/** What routes are registered on. */
+/** The app that routes are registered on. */
 export type HttpApp = Hono<Env>

@@ -21,10 +21,10 @@ export function failure(status: ContentfulStatusCode, text: string): HttpError {
 export const recordNotFound = () => failure(404, 'Record not found')
 export const invalidCredentials = () => failure(403, 'Invalid credentials.')
 
-/** What Akkoma says when its code raises: also for malformed JSON (400) and over-long bodies (413). */
+/** Akkoma's response to an exception: also for malformed JSON (400) and too large bodies (413). */
 export const crashed = (status: ContentfulStatusCode = 500) => new HttpError(status, { errors: { detail: 'Internal server error' } })
 
-/** What Akkoma's fallback says: a bare JSON string. */
+/** Akkoma's fallback response: a bare JSON string. */
 export const somethingWentWrong = () => new HttpError(500, 'Something went wrong')
 
 /**

@@ -13,8 +13,8 @@ const longestShortString = 255
 const falsy: readonly unknown[] = [false, 0, '', '0', 'f', 'F', 'false', 'FALSE', 'off', 'OFF']
 
 /**
- * The parameters of a request, whatever way they came: query, JSON, form or multipart are one to Akkoma.
- * Readers return undefined for what was not sent (or sent as null) and throw Akkoma's 400 for what does not fit.
+ * The parameters of a request from query, JSON, form or multipart, which Akkoma does not distinguish. Readers return undefined for missing
+ * or null values and throw Akkoma's 400 for invalid ones.
  */
 export class Params {
   readonly values: ParamObject
@@ -36,7 +36,7 @@ export class Params {
     return value
   }
 
-  /** A text of one line that is kept. @throws HttpError 422 above 255 characters, as much as Akkoma's database holds of it */
+  /** A stored text of one line. */
   shortString(name: string): string | undefined {
     const value = this.string(name)
     if (value !== undefined && value.length > longestShortString) throw failure(422, `${name} should be at most 255 character(s)`)
@@ -130,7 +130,7 @@ export function isObject(value: ParamValue | undefined): value is ParamObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
 }
 
-/** The word that Akkoma's schema library uses. */
+/** The type name of Akkoma's schema library. */
 export function kindOf(value: ParamValue): string {
   if (Array.isArray(value)) return 'array'
   if (value === null) return 'null'

@@ -7,8 +7,8 @@ import { isOwnHost } from './ownHost.ts'
 const LOOPBACK_ADDRESS = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/
 
 /**
- * Refuses with 403 what does not come from a person at this machine: these pages show secrets without any sign-in.
- * The connection must be local, the request must name this server, and no other site may have caused it.
+ * Rejects with 403 requests that are not from a user of this machine, because these pages show secrets without signing in. The connection
+ * must be local, the request must name this server, and no other site may have caused it.
  */
 export function ownPageOnly({ config, origin }: Context): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -24,7 +24,7 @@ export function ownPageOnly({ config, origin }: Context): MiddlewareHandler<Env>
 /** Without a known peer the request may come from anywhere. */
 const isFromThisMachine = (peer: Peer | undefined): boolean => LOOPBACK_ADDRESS.test(peer?.address ?? '')
 
-/** Browsers say what caused a request; `none` is an address that somebody typed. Other programs say nothing. */
+/** Browsers send the initiator of a request; `none` is a typed address. Other programs send nothing. */
 function isFromOwnPage({ headers, url }: Request, origin: string): boolean {
   const host = headers.get('host') ?? new URL(url).host
   const site = headers.get('sec-fetch-site') ?? 'none'

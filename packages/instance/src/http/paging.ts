@@ -38,7 +38,7 @@ export function readPaging(params: Params, options: { numericIds?: boolean; defa
 }
 
 /**
- * The `Link` header of a page: always both ways, in the words of Akkoma, with the other parameters after the id.
+ * The `Link` header of a page: always in both directions, in Akkoma's format, with the other parameters after the id.
  * @param url of the request, as people reach it
  */
 export function linkHeader(url: string, params: Params, firstId: string, lastId: string): string {

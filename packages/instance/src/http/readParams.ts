@@ -32,7 +32,7 @@ function readJson(text: string): ParamObject {
   if (text.trim() === '') return {}
   let body: ParamValue
   try {
-    // Whatever JSON can hold is a ParamValue.
+    // Any JSON value is a ParamValue.
     body = JSON.parse(text) as ParamValue
   } catch {
     throw crashed(400)

@@ -5,9 +5,8 @@ import type { Context } from '../domain/Context.ts'
 const cacheMs = 6 * 60 * 60 * 1000
 
 /**
- * Answers a change that comes twice with the same `Idempotency-Key` with what the first one got, errors too, for six hours,
- * and says that it was remembered.
- * Akkoma has one space of keys for everybody; here a key belongs to its token, so that nobody is given another's answer.
+ * Repeats the response to a change with the same `Idempotency-Key`, including errors, for six hours, and marks it as repeated. Akkoma
+ * shares keys between all users; here a key belongs to its token, so that no user gets another's response.
  */
 export function rememberReplies({ replies }: Context): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -4,8 +4,8 @@ import { failure } from '../http/HttpError.ts'
 import type { RateLimitName } from './rateLimiter.ts'
 
 /**
- * Counts one use of a limit by whoever asks: the signed-in account, else the address of the connection.
- * Without either nobody is counted, as on Akkoma. No header says who somebody is.
+ * Counts one use of a limit for the caller: the signed-in account, or the address of the connection. Without either nothing is counted, as
+ * on Akkoma. Headers are not trusted.
  * @param detail what the limit is counted for besides, such as the id of a post
  * @throws HttpError 429, which carries no hint of when to come back
  */

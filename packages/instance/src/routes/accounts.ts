@@ -15,7 +15,7 @@ import { isShownTo, renderAccount, renderAccountList, renderAccountRows } from '
 import { renderRelationships } from '../views/relationshipView.ts'
 import { setLink } from './responses.ts'
 
-/** People: oneself, others, finding them, and who follows whom. What one does to others is in `relationships.ts`. */
+/** Accounts: one's own, others, search, and follows. Actions on others are in `relationships.ts`. */
 export function accountRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
@@ -144,7 +144,7 @@ export function accountRoutes(app: HttpApp, context: Context): void {
     return account
   }
 
-  /** Whom staff suggests, but not those whom the reader follows, has put away, or is. */
+  /** Accounts that staff suggests, except followed and dismissed ones, and the viewer. */
   async function suggested(reader: AccountRow, limit: number): Promise<AccountRow[]> {
     return db
       .selectFrom('accounts')

@@ -11,7 +11,7 @@ import { readTime } from './readStatusInput.ts'
 
 const root = '/api/v1/pleroma/admin/announcements'
 
-/** What the server tells everybody, for admins to write. */
+/** The server's announcements, edited by admins. */
 export function adminAnnouncementRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 

@@ -9,7 +9,7 @@ import { readParams } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 import { adminPage } from '../web/adminPage.ts'
 
-/** The page that admins are led to from the client: it switches who may register, and what the server tells of itself. */
+/** The admin page that the client links to: registration policy, and the server's description. */
 export function adminPageRoutes(app: HttpApp, context: Context): void {
   const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
 
@@ -32,7 +32,7 @@ export function adminPageRoutes(app: HttpApp, context: Context): void {
   })
 }
 
-/** What a form asks for; what it has no sensible word for stays as it is. A box that is not ticked is not sent. */
+/** The settings of a form; invalid values change nothing. An unticked box is not sent. */
 function requestedSettings(params: Params, now: AdminSettings): AdminSettings {
   const isOn = (name: string) => params.string(name) !== undefined
   return {

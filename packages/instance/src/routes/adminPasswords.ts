@@ -10,7 +10,7 @@ import { findAccount } from '../domain/findAccount.ts'
 
 const root = '/api/v1/pleroma/admin/users'
 
-/** What admins do for people who cannot sign in, or should not with the password that they have. */
+/** Passwords of other accounts, for admins. */
 export function adminPasswordRoutes(app: HttpApp, context: Context): void {
   app.get(`${root}/:nickname/password_reset`, async (c) => {
     requireAdmin(c, 'admin:write:accounts')

@@ -9,7 +9,7 @@ import { renderReports } from '../views/reportView.ts'
 
 const root = '/api/v1/pleroma/admin/reports'
 
-/** What people have told staff of others, for all of the staff to work on. */
+/** Reports, for all staff. */
 export function adminReportRoutes(app: HttpApp, context: Context): void {
   app.get(root, async (c) => {
     const account = requireStaff(c, 'admin:read:reports')

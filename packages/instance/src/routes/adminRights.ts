@@ -9,7 +9,7 @@ const root = '/api/v1/pleroma/admin/users'
 const ofSeveral = `${root}/permission_group/:right`
 const ofOne = `${root}/:nickname/permission_group/:right`
 
-/** Who is a moderator, and who an admin: for admins alone to say. */
+/** Roles of moderators and admins, for admins only. */
 export function adminRightRoutes(app: HttpApp, context: Context): void {
   app.on('GET', [`${root}/:nickname/permission_group`, ofOne], async (c) => {
     requireAdmin(c, 'admin:read:accounts')

@@ -5,7 +5,7 @@ import { readQuery } from '../http/readParams.ts'
 
 const root = '/api/v1/pleroma/admin'
 
-/** What staff may know of the server. */
+/** Data of the server for staff. */
 export function adminServerRoutes(app: HttpApp, context: Context): void {
   const { db, host } = context
 

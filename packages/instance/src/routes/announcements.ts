@@ -4,7 +4,7 @@ import type { HttpApp } from '../http/HttpApp.ts'
 import { recordNotFound } from '../http/HttpError.ts'
 import { renderAnnouncement } from '../views/announcementView.ts'
 
-/** What the people who run the server tell everybody. */
+/** Announcements for all users. */
 export function announcementRoutes(app: HttpApp, { clock, db }: Context): void {
   app.get('/api/v1/announcements', async (c) => {
     const account = requireUser(c)

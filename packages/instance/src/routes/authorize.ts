@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * The browser's sign-in. There is no session: the password is asked for each time, and the form that asks
- * names what is granted, so that no other site can make a person agree to anything.
+ * Signing in by browser. There is no session: the form requires the password each time, and its fields name the granted scopes, so that no
+ * other site can obtain consent.
  */
 export function authorizeRoutes(app: HttpApp, context: Context): void {
   const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
@@ -67,7 +67,7 @@ export function authorizeRoutes(app: HttpApp, context: Context): void {
     return goBack(c, fields, { accountId: pending.account_id, appId: pending.app_id, scopes: pending.scopes.split(' ') })
   })
 
-  /** The request, or what is wrong with it in a sentence. A wrong address is never redirected to. */
+  /** The request, or its error in a sentence. An invalid address is never redirected to. */
   async function readAsked(params: Params, askedScopes: string): Promise<Asked | string> {
     const app = await findApp(context, params.string('client_id') ?? '')
     if (!app) return 'This application is not known here.'
@@ -81,7 +81,7 @@ export function authorizeRoutes(app: HttpApp, context: Context): void {
       code_challenge_method: params.string('code_challenge_method') ?? '',
     }
     if (!isRegisteredRedirect(app, fields.redirect_uri)) return 'Unlisted redirect_uri.'
-    // Apps that an earlier version registered were not asked.
+    // Apps of an earlier version were registered without this check.
     if (isForbiddenRedirect(fields.redirect_uri, context.origin)) return 'This redirect_uri is forbidden.'
     if (fields.response_type !== '' && fields.response_type !== 'code') return 'Only the response type "code" is possible.'
     // The plain method would show the verifier to whoever sees the address.

@@ -9,7 +9,7 @@ import { isoSeconds } from '../views/time.ts'
 
 const path = '/api/v1/pleroma/backups'
 
-/** Archives of what somebody wrote, for them to take along. */
+/** Archives of an account's posts, for export. */
 export function backupRoutes(app: HttpApp, context: Context): void {
   const response = async (account: AccountRow) => (await listBackups(context, account)).map((row) => backupView(context, row))
 

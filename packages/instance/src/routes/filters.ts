@@ -12,7 +12,7 @@ import { isoSeconds } from '../views/time.ts'
 
 const words = ['home', 'notifications', 'public', 'thread']
 
-/** Phrases that one does not want to read. Kept for one's clients, which apply them; Akkoma leaves irreversible ones out of timelines as well. */
+/** Filters of an account. Clients apply them; Akkoma also removes irreversible ones from timelines. */
 export function filterRoutes(app: HttpApp, context: Context): void {
   const { db, clock } = context
 
@@ -44,7 +44,7 @@ export function filterRoutes(app: HttpApp, context: Context): void {
     const missing = ['phrase', 'context'].filter((name) => !params.has(name))
     if (missing.length > 0) throw doesNotFit(missing)
     const contexts = params.strings('context') ?? []
-    // Akkoma falls over a word that it does not know.
+    // Akkoma crashes on an unknown context.
     if (!contexts.every((word) => words.includes(word))) throw crashed()
     const seconds = params.int('expires_in')
     return {

@@ -65,7 +65,7 @@ export function groupedFilterRoutes(app: HttpApp, context: Context): void {
     } as const
   }
 
-  /** Phrases without an id are new, and those to be destroyed go; what is not named stays. */
+  /** Keywords without an id are new, and those marked for destruction are removed; others stay. */
   async function applyKeywords({ id: group_id }: FilterGroupRow, params: Params): Promise<void> {
     await transact(context, async ({ db: inside }) => {
       for (const given of params.objects('keywords_attributes') ?? []) {

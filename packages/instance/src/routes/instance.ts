@@ -8,7 +8,7 @@ import { absolute } from '../views/emojiView.ts'
 import { instanceView, instanceViewV2, nodeInfoView } from '../views/instanceView.ts'
 import { manifestView } from '../views/manifestView.ts'
 
-/** What anybody may know of the instance, private or not. */
+/** Public data of the instance, private or not. */
 export function instanceRoutes(app: HttpApp, context: Context): void {
   const { db, origin } = context
 

@@ -60,7 +60,7 @@ export function listRoutes(app: HttpApp, context: Context): void {
   })
   app.post('/api/v1/lists/:id/accounts', async (c) => {
     const list = await requireList(requireUser(c, 'write:lists'), c.req.param('id'))
-    // Ids that nobody has are passed over.
+    // Unknown ids are ignored.
     const people = await db
       .selectFrom('accounts')
       .select('id')

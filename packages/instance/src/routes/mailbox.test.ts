@@ -30,7 +30,7 @@ const signIn = (username: string, password: string) =>
   })
 const mails = () => pond.instance.context.db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute()
 const lastLink = async () => new URL((await mails())[0]?.link ?? '').pathname
-/** From a program on the same machine: nobody else is shown mails. */
+/** From a program on the same machine: mails are not shown to others. */
 const open = (path: string, init?: RequestInit) =>
   pond.instance.fetch(new Request(new URL(path, pond.origin), { redirect: 'manual', ...init }), { address: '127.0.0.1' })
 const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })

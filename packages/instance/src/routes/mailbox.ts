@@ -10,12 +10,12 @@ import { ownPageOnly } from '../http/ownPageOnly.ts'
 import { approvalPage, mailboxPage } from '../web/mailPages.ts'
 import { messagePage } from '../web/oauthPages.ts'
 
-/** What elsewhere happens outside of the server: mails that arrive, and a service that draws captchas. */
+/** Services that other servers have outside: received mails, and a captcha service. */
 export function mailboxRoutes(app: HttpApp, context: Context): void {
   const { db } = context
   const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
 
-  // Whoever reads a mail can take over the account. The captcha holds no secret, and pages of other origins show it.
+  // A mail gives access to an account. The captcha contains no secret, and pages of other origins show it.
   app.use('/dev/*', except('/dev/captcha/*', ownPageOnly(context)))
 
   app.get('/dev/mailbox', async (c) => {

@@ -10,7 +10,7 @@ import { contentTypeOf } from '../web/contentTypes.ts'
 import { respondWithFile } from '../web/fileResponse.ts'
 import { sendFile } from '../web/sendFile.ts'
 
-/** Types that a browser may show in place. Whatever else somebody uploaded is a download and nothing more. */
+/** Types that a browser may display. Any other upload is a download. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|video\/(mp4|webm|ogg|quicktime)|audio\/(mpeg|mp4|ogg|flac|wav))$/
 
 /** Uploads, and the files themselves. */
@@ -62,7 +62,7 @@ export function mediaRoutes(app: HttpApp, context: Context): void {
     const isDownload = response.status !== 304 && !SHOWN.test(contentTypeOf(pathname))
     return sendFile(c, response, {
       'cache-control': 'public, max-age=1209600',
-      // Nothing in it may run, even when somebody opens it alone.
+      // Scripts in it must not run, even if it is opened directly.
       'content-security-policy': 'sandbox',
       ...(isDownload && { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' }),
     })

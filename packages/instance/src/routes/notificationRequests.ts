@@ -8,7 +8,10 @@ import { readParams } from '../http/readParams.ts'
 import { renderAccounts } from '../views/accountView.ts'
 import { renderStatuses } from '../views/statusView.ts'
 
-/** Mastodon's policy of notifications, and what it keeps apart. Akkoma has neither, so they are there where the instance is told to. */
+/**
+ * Mastodon's notification policy, and the notifications that it filters. Akkoma has neither, so they exist only if the instance enables
+ * them.
+ */
 export function notificationRequestRoutes(app: HttpApp, context: Context): void {
   const { config, db } = context
   const notServed = () => failure(404, 'Not implemented')
@@ -69,7 +72,7 @@ export function notificationRequestRoutes(app: HttpApp, context: Context): void 
   const filtered = (account: AccountRow) =>
     db.selectFrom('notifications').selectAll().where('account_id', '=', account.id).where('filtered', '=', 1).orderBy('id', 'desc')
 
-  /** A request has the id of whom it comes from. */
+  /** The id of a request is its sender's. */
   async function requireRequest(account: AccountRow, id: string): Promise<string> {
     const row = await filtered(account).where('from_account_id', '=', id).executeTakeFirst()
     if (!row) throw recordNotFound()

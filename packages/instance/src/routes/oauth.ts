@@ -70,7 +70,7 @@ export function oauthRoutes(app: HttpApp, context: Context): void {
     const params = await readParams(c.req.raw)
     const token = params.string('token')
     if (token === undefined) throw failure(500, 'Bad request')
-    // Akkoma asks for no client. This is the refusal of Mastodon, which every client has to know.
+    // Akkoma does not authenticate the client. This is Mastodon's error, which every client has to handle.
     if ((await revokeToken(context, token, await clientOf(c, params))) === 'refused') {
       throw new HttpError(403, { error: 'unauthorized_client', error_description: 'You are not authorized to revoke this token' })
     }
@@ -92,7 +92,7 @@ export function oauthRoutes(app: HttpApp, context: Context): void {
   }
 
   app.delete('/api/oauth_tokens/:id', async (c) => {
-    // Akkoma asks for no scope here. What may only read could then sign its owner out everywhere.
+    // Akkoma requires no scope here, so a read-only token could sign its owner out everywhere.
     const account = requireUser(c, 'write:security')
     const id = c.req.param('id')
     if (!/^\d{1,15}$/.test(id)) throw new HttpError(400, 'Invalid parameters')
@@ -110,7 +110,7 @@ export function oauthRoutes(app: HttpApp, context: Context): void {
     if (type === 'client_credentials') return issueToken(context, { appId: client.id, accountId: null, scopes: appScopes(client) })
     if (type === 'refresh_token') return refreshToken(context, params.string('refresh_token') ?? '', client.id)
     const code = params.string('code') ?? ''
-    // Akkoma raises on what is not base64 at all.
+    // Akkoma crashes on invalid base64.
     if (!/^[\w-]+$/.test(code) || code.length % 4 === 1) throw crashed()
     const [redirectUri, codeVerifier] = [params.string('redirect_uri'), params.string('code_verifier')]
     return redeemCode(context, { code, appId: client.id, redirectUri, codeVerifier })

@@ -12,7 +12,7 @@ import { messagePage } from '../web/oauthPages.ts'
 export function passwordResetRoutes(app: HttpApp, context: Context): void {
   const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
 
-  // The answer never tells whether anybody was found.
+  // The response never reveals whether an account was found.
   app.post('/auth/password', async (c) => {
     throttle(c, context, 'passwordReset')
     const params = readQuery(c.req.raw)

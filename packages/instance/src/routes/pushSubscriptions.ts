@@ -11,10 +11,10 @@ import { readParams } from '../http/readParams.ts'
 
 const path = '/api/v1/push/subscription'
 
-/** What one may be told of; any other word is dropped without a word, as on Akkoma. */
+/** Possible alerts; unknown ones are ignored silently, as on Akkoma. */
 const alertKinds = ['follow', 'favourite', 'mention', 'reblog', 'poll', 'pleroma:chat_mention', 'pleroma:emoji_reaction']
 
-/** Where a browser wants to be told of notifications: one for each token. `domain/push` tells them. */
+/** Push subscriptions of browsers, one for each token. `domain/push` sends the messages. */
 export function pushSubscriptionRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 

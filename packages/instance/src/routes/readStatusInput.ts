@@ -13,7 +13,7 @@ export function readStatusInput(params: Params): StatusInput {
   return {
     text: text ?? '',
     spoilerText: params.string('spoiler_text') ?? '',
-    // Whatever is not known is plain text.
+    // An unknown type is plain text.
     format: params.oneOf('content_type', formats) ?? 'text/plain',
     sensitive: params.bool('sensitive') ?? false,
     visibility: readVisibility(params),
@@ -28,7 +28,7 @@ export function readStatusInput(params: Params): StatusInput {
 }
 
 function readVisibility(params: Params): StatusInput['visibility'] {
-  // Posting to a list of one's own went with Akkoma 3.17; what is left of it addresses nobody.
+  // Posting to a list ended with Akkoma 3.17; the remaining scope has no recipients.
   if (params.string('visibility')?.startsWith('list:')) return 'direct'
   return params.oneOf('visibility', visibilities)
 }
@@ -43,7 +43,7 @@ function readPoll(params: Params): PollInput | undefined {
   return { options, expiresIn, multiple: poll.bool('multiple') ?? false }
 }
 
-/** Milliseconds. @throws HttpError 400 for what is no time */
+/** Milliseconds. */
 export function readTime(params: Params, name: string): number | undefined {
   const text = params.string(name)
   if (text === undefined) return undefined

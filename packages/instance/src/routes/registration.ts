@@ -53,7 +53,7 @@ export function registrationRoutes(app: HttpApp, context: Context): void {
     return c.json(await issueToken(context, { appId: client.id, accountId: account.id, scopes: scopes ?? ['read'] }))
   })
 
-  // The answer does not tell who is registered.
+  // The response does not reveal who is registered.
   app.post('/api/v1/pleroma/accounts/confirmation_resend', async (c) => {
     throttle(c, context, 'confirmationResend')
     const params = readQuery(c.req.raw)

@@ -13,7 +13,7 @@ import { renderAccountList } from '../views/accountView.ts'
 import { renderRelationships } from '../views/relationshipView.ts'
 import { setLink } from './responses.ts'
 
-/** What one does to others: following, blocking, muting, noting. Each answers the relationship as it is afterwards. */
+/** Actions on other accounts: following, blocking, muting, notes. Each returns the changed relationship. */
 export function relationshipRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 

@@ -44,7 +44,7 @@ export function remoteInteractionRoutes(app: HttpApp, context: Context): void {
     return c.html(host === undefined ? interactionPage(setting(c), target, 'Could not find user') : interactionEndPage(setting(c), host))
   })
 
-  /** What can be seen without signing in. */
+  /** The public data. */
   async function read(statusId: string | undefined, nickname: string | undefined): Promise<InteractionTarget | null> {
     if (statusId !== undefined) {
       const row = await findStatus(context, statusId, null)

@@ -7,7 +7,7 @@ import { readNumberedPage } from '../http/paging.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { renderOwnReports } from '../views/reportView.ts'
 
-/** Telling staff of somebody, and what one has told them. */
+/** Reports to the staff, and one's own reports. */
 export function reportRoutes(app: HttpApp, context: Context): void {
   app.post('/api/v1/reports', async (c) => {
     const account = requireUser(c, 'write:reports')

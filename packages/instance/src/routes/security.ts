@@ -12,7 +12,7 @@ import { readParams, readQuery } from '../http/readParams.ts'
 
 const done = { status: 'success' }
 
-/** What somebody changes of the account itself: password, address, aliases, and its end. */
+/** Changes of the account itself: password, address, aliases, deletion. */
 export function securityRoutes(app: HttpApp, context: Context): void {
   /** The account, when the password that was sent is its own. */
   async function prove(c: RequestContext, ...names: readonly string[]): Promise<{ account: AccountRow; params: Params }> {

@@ -19,7 +19,7 @@ import { renderScheduled } from '../views/scheduledView.ts'
 import { renderStatus, renderStatuses } from '../views/statusView.ts'
 import { readStatusInput, readTime } from './readStatusInput.ts'
 
-/** Posting, reading, editing and deleting posts. What readers do with them is in `statusActions`. */
+/** Creating, reading, editing and deleting posts. Readers' actions are in `statusActions`. */
 export function statusRoutes(app: HttpApp, context: Context): void {
   const { db } = context
 
@@ -68,7 +68,7 @@ export function statusRoutes(app: HttpApp, context: Context): void {
     const account = requireUser(c, 'write:statuses')
     throttle(c, context, 'statusesActions')
     const row = await requireDeletable(context, account, c.req.param('id'))
-    // Shown as it was, with what was typed, so that it can be written anew.
+    // The deleted post with its source text, for a redraft.
     const status = { ...(await renderStatus(context, row, account)), text: row.source }
     await deleteStatus(context, row)
     return c.json(status)
@@ -80,7 +80,7 @@ export function statusRoutes(app: HttpApp, context: Context): void {
     const id = c.req.param('id')
     const row = await db.selectFrom('statuses').select(['id', 'context']).where('id', '=', id).executeTakeFirst()
     if (!row) throw somethingWentWrong()
-    // The whole conversation, cut at the post asked for: the older ones count as ancestors, of whatever branch they are.
+    // The whole conversation, split at the requested post: older ones count as ancestors, in any branch.
     const query = await contextTimeline(context, viewer, row.context)
     const rows = await readStatuses(context, await query.where('statuses.id', '!=', id).execute())
     const statuses = await renderStatuses(context, rows.toReversed(), viewer)

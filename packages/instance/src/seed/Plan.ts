@@ -14,7 +14,7 @@ export interface Plan {
   subject?: string
   sensitive?: boolean
   visibility?: VisibilityValue
-  /** Who is addressed without being named in the text. */
+  /** Recipients without a mention in the text. */
   to?: readonly string[]
   language?: string
   replyTo?: StatusRow
@@ -35,14 +35,14 @@ export interface Plan {
   app?: string
   /** Emoji of the author's server in the text, by shortcode: paths. */
   emojis?: Readonly<Record<string, string>>
-  /** What other servers count and this one cannot know by name. */
+  /** Counts of other servers, whose accounts are unknown here. */
   favourites?: number
   reblogs?: number
 }
 
 export interface Attached {
   file: SeedFile
-  /** null: nobody described it. */
+  /** null without a description. */
   description: string | null
   withoutBlurhash?: boolean
 }

@@ -30,10 +30,10 @@ export interface World {
   react(acct: string, post: StatusRow, name: string, at: number): void
   follow(acct: string, target: string, at: number, state?: 'accepted' | 'pending'): void
   notify(type: NotificationRowType, to: string, from: string, at: number, also?: Partial<StoredNotice>): void
-  /** Whatever has no rules of its own. */
+  /** Rows without rules of their own. */
   add<Table extends keyof Database>(table: Table, row: Insertable<Database[Table]>): void
   /** How many rows of a table there are, for numbering the next. */
   count(table: keyof Database): number
-  /** What is in memory, in an order in which every row finds those that it refers to. */
+  /** All rows, ordered so that each comes after the rows it refers to. */
   tables(): readonly (readonly [keyof Database, readonly object[]])[]
 }

@@ -6,10 +6,10 @@ import { sanitizeHtml } from '../text/sanitizeHtml.ts'
 import type { CastMember } from './cast.ts'
 import type { SeedFiles } from './pictures/SeedFiles.ts'
 
-/** Whom the staff of this server proposes to follow. */
+/** Accounts that the staff suggests to follow. */
 const suggested: ReadonlySet<string> = new Set(['aino', 'amelie', 'greta', 'joost', 'olena', 'xiaoyu'])
 
-/** Somebody of the cast as the database has them. */
+/** Database row of a cast member. */
 export function accountRow({ origin }: Context, seedFiles: SeedFiles, person: CastMember, id: string, createdAt: number): AccountRow {
   const [username = person.acct, domain] = person.acct.split('@')
   const home = domain === undefined ? origin : `https://${domain}`

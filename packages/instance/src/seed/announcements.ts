@@ -2,7 +2,7 @@ import type { World } from './World.ts'
 
 const day = 86_400_000
 
-/** What the keepers of the server tell everybody. */
+/** Announcements of the server. */
 export function addAnnouncements({ add, now }: World): void {
   const entries = [
     {

@@ -1,6 +1,6 @@
 import type { StatusRow } from '../views/loadStatuses.ts'
 
-/** What a repeat has not: a text of its own. */
+/** The fields of a post that a repeat lacks, such as its text. */
 export const blankRepeat = {
   url: null,
   in_reply_to_id: null,

@@ -4,7 +4,7 @@ import type { CorpusLanguage } from './corpus/languages.ts'
 export type AvatarKind = 'bird' | 'portrait' | 'planet' | 'flower' | 'wave' | 'tiles' | 'cat' | 'robot' | 'loaf' | 'rings'
 export type HeaderScene = 'hills' | 'sea' | 'forest' | 'night' | 'garden' | 'railway' | 'panel' | 'waves' | 'tiles'
 
-/** How somebody writes, beyond what they write about. */
+/** Writing style of an account, independent of its subjects. */
 export type Voice = 'plain' | 'lowercase' | 'tagger' | 'terse' | 'emoji' | 'markdown'
 
 /** One of the people of the seeded world. */
@@ -27,9 +27,9 @@ export interface CastMember {
   locked?: boolean
   /** `verified` ones carry the date on which the link was checked, in days before now. */
   fields?: readonly { name: string; value: string; verified?: number }[]
-  /** Custom emoji of their own server that stand in the name. */
+  /** Custom emoji of its server in the name. */
   emojis?: readonly string[]
-  /** What other servers say of themselves and cannot be counted here. */
+  /** Counts that other servers send and that cannot be computed here. */
   counters?: { followers: number; following: number; statuses: number }
 }
 

@@ -3,7 +3,7 @@ import { cast } from './cast.ts'
 import { randomFrom } from './createRandom.ts'
 import { composePost, composeReply } from './simulate.ts'
 
-/** What the people of the seeded world say, each in their own voice; somebody who signed up later says nothing by themselves. */
+/** Texts of the seeded accounts, each in its own style; accounts that registered later have none. */
 export function createSpeech(next: () => number): Speech {
   const random = randomFrom(next)
   const spoken = new Set<string>()

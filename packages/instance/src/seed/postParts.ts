@@ -25,7 +25,7 @@ export function attachFiles({ add, count }: World, row: StatusRow, attached: rea
   }
 }
 
-/** Puts a poll under a post, and tells of its end where it is over. */
+/** Adds a poll to a post, and the notifications of its end if it is over. */
 export function attachPoll(
   { add, count, account, notify, now }: World,
   row: StatusRow,

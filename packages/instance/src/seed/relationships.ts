@@ -4,7 +4,7 @@ import type { World } from './World.ts'
 
 const day = 86_400_000
 
-/** Whom Bob, the demo member, follows: a lively home with all languages and kinds of servers. */
+/** Accounts that Bob, the demo member, follows: a lively home timeline with all languages and kinds of servers. */
 const bobFollows = [
   'ada',
   'mona',

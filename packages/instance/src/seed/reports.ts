@@ -6,7 +6,7 @@ import type { World } from './World.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Somebody whom staff has locked out: shown to nobody else, and no part of what the others do. */
+/** An account that staff has deactivated: hidden from others, and without activity. */
 export const lockedOut: CastMember = {
   acct: 'nestdeals',
   name: 'NEST DEALS 🥚 -80%',
@@ -29,7 +29,7 @@ interface PlannedReport {
   notes?: readonly { by: 'ada' | 'mona'; text: string }[]
 }
 
-/** What staff has to do and has done: reports with their notes, a person who is locked out, and two who carry policies. */
+/** Open and resolved reports with notes, a deactivated account, and two with policy tags. */
 export function addReports(world: World): void {
   const { account, now, post } = world
   world.addPerson(lockedOut, now - 12 * day)
@@ -45,7 +45,7 @@ export function addReports(world: World): void {
 }
 
 function planned({ account, now, statuses }: World, offers: readonly StatusRow[]): PlannedReport[] {
-  /** What somebody had posted last when they were reported. */
+  /** The account's latest posts at the time of the report. */
   const latest = (acct: string, count: number, ago: number) => {
     const { id } = account(acct)
     const open = statuses.filter((row) => row.account_id === id && row.reblog_of_id === null && row.visibility === 'public')

@@ -20,13 +20,13 @@ import type { World } from './World.ts'
 
 export interface SeedOptions {
   /**
-   * How much: `full` is 1,500 posts with a conversation of 500 answers, `small` 300 with one of 40;
-   * a number is that many posts with the few pictures of `small`.
+   * `full` has 1,500 posts with a conversation of 500 replies, `small` 300 with one of 40; a number is that many posts with the few images
+   * of `small`.
    */
   size?: 'full' | 'small' | number
 }
 
-/** Password of everybody of this server but the demo people, who have their own (host/demoPeople.ts). */
+/** Password of all local accounts except the demo accounts, which have their own (host/demoPeople.ts). */
 export const everybodysPassword = 'everybody-on-the-pond'
 
 /** Posts on top of repeats. */
@@ -52,7 +52,7 @@ export async function seedInstance(context: Context, { size = 'full' }: SeedOpti
   await addPasswords(world)
   await write(world)
   await saveSetting(context.db, context.config, 'bubble', ['reedbed.example'])
-  // A reader whose browser asks for one of these is answered in it.
+  // The server responds in one of these languages if the browser prefers it.
   await saveSetting(context.db, context.config, 'languages', ['en', ...Object.keys(languages)])
 }
 

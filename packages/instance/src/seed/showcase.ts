@@ -327,7 +327,7 @@ function addRemote(world: World, random: Random, post: Post): void {
   }
 }
 
-/** What makes the demo member's own page and notifications lively. */
+/** Posts and notifications of the demo member. */
 function addForBob(world: World, random: Random, post: Post): void {
   const { now } = world
   const friends = cast.filter(({ acct, pace }) => pace > 0 && !['bob', 'z', 'theo', 'carol'].includes(acct))

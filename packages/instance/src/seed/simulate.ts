@@ -33,7 +33,7 @@ export function composePost(
   return { subject, text: voiced(plain, person, tags, random), language: 'en' }
 }
 
-/** Prefers what nobody has said yet. */
+/** Prefers texts that were not used yet. */
 function fresh(lines: readonly string[], random: Random, seen?: Set<string>): string {
   const unsaid = lines.filter((line) => !seen?.has(line))
   const line = random.pick(unsaid.length > 0 ? unsaid : lines)
@@ -150,7 +150,7 @@ function reply(world: World, random: Random, writer: CastMember, post: StatusRow
   return row
 }
 
-/** What else a post has, now and then. */
+/** Additional parts of a post, now and then. */
 function dressing(world: World, random: Random, at: number): Partial<Plan> {
   const chance = random.next()
   if (chance < 0.2) return { media: snapshots(world, random) }
@@ -177,7 +177,7 @@ function snapshots(world: World, random: Random): Attached[] {
   return random.some(images[shape], count).map((file) => ({ file, description: random.chance(0.8) ? file.description : null }))
 }
 
-/** Favourites and reactions of those who liked it, in the hours after. What would come after now has not happened yet. */
+/** Favourites and reactions in the hours after a post, up to now. */
 export function applaud(world: World, random: Random, post: StatusRow, warmth = 1): void {
   if (post.visibility === 'direct') return
   const author = world.acctOf(post.account_id)

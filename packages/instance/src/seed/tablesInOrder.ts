@@ -5,7 +5,7 @@ import type { StatusRow } from '../views/loadStatuses.ts'
 export type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] }
 export type StoredNotice = Insertable<Database['notifications']>
 
-/** What is in memory, in an order in which every row finds those that it refers to; the newest notices are unread. */
+/** All rows, ordered so that each comes after the rows it refers to; the newest notifications are unread. */
 export function tablesInOrder(
   rows: Rows,
   statuses: readonly StatusRow[],

@@ -15,11 +15,11 @@ export interface Subscriber {
   close(code: number): void
 }
 
-/** Who listens to what. Topics are Akkoma's internal names: `user:ID`, `public:local`, `hashtag:tides`, `list:12` … */
+/** Subscriptions to topics, with Akkoma's internal names: `user:ID`, `public:local`, `hashtag:tides`, `list:12` … */
 export interface Hub {
   /** Returns what ends the subscription. Twice to the same topic is once. */
   subscribe(topic: string, subscriber: Subscriber): () => void
-  /** Those that somebody listens to now. */
+  /** Topics with a subscriber. */
   topics(): string[]
   subscribersOf(topic: string): Subscriber[]
   /** Ends every socket of a token that was revoked (close code 1000). */

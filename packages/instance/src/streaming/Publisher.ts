@@ -9,9 +9,9 @@ import { receivesDeletion, holdsStatus } from './audience.ts'
 
 /** Sends changes to those who listen. */
 export interface Publisher {
-  /** Takes a change and returns at once; changes go out in the order they were told. */
+  /** Accepts a change and returns at once; changes are sent in order. */
   notify(change: Change): void
-  /** Settles when everything told so far has gone out. */
+  /** Resolves when all changes so far were sent. */
   idle(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export function createPublisher(context: Omit<Context, 'notify'>, onError: (erro
   let queue = Promise.resolve()
   return {
     notify(change) {
-      // Nobody listens most of the time, above all while seeding.
+      // Without subscribers, as while seeding, nothing has to be computed.
       if (world.hub.topics().length === 0) return
       queue = queue.then(() => publish(world, change)).catch(onError)
     },

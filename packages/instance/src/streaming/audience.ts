@@ -20,7 +20,7 @@ export async function holdsStatus(context: Context, topic: string, row: StatusRo
     case 'hashtag':
       return isOpen(row) && holds(await timelines.tagTimeline(context, reader, { any: [name], all: [], none: [] }, everything), row.id)
     case 'public':
-      // What is for this server's people alone goes over the local streams only.
+      // Local-only posts are sent over local streams only.
       if (row.visibility === 'local' && !name.startsWith('local')) return false
       return isOpen(row) && holds(await timelines.publicTimeline(context, reader, publicFilter(name)), row.id)
     default:
@@ -42,7 +42,7 @@ function publicFilter(name: string) {
   }
 }
 
-/** The post is gone and no timeline can be asked: whoever may have had it is told. */
+/** The post is deleted and no timeline contains it: all who may have received it are notified. */
 export async function receivesDeletion(
   context: Context,
   topic: string,

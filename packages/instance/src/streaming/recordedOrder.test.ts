@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestInstance, type SmallWorldName, type TestInstance } from '../testing.ts'
 import recordedOrder from './recordedOrder.json'
 
-/** What a frame is, in a word or two: enough to compare the order of events with. */
+/** A short name of a frame, to compare the order of events. */
 function nameOf(text: string): string {
   const { event, payload = '', stream } = JSON.parse(text) as { event: string; payload?: string; stream?: string[] }
   const topic = stream?.[0]?.split(':')[0] ?? 'none'
@@ -12,7 +12,7 @@ function nameOf(text: string): string {
   return `${topic}: ${event}${detail ? ` ${detail}` : ''}`
 }
 
-/** What was recorded of Akkoma, as `event__reader_stream`, while something was made to happen. */
+/** Recorded events of Akkoma, as `event__reader_stream`, while an action ran. */
 const recorded = (name: keyof typeof recordedOrder) => recordedOrder[name]
 
 let world: TestInstance

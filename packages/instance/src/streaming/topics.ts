@@ -8,12 +8,12 @@ export interface StreamRequest {
   instance?: string | undefined
 }
 
-/** Why a stream is not to be had: nobody may, or there is none. */
+/** Why a stream is unavailable: unauthorized, or unknown. */
 export type Refusal = 401 | 404
 
 const publicStreams = ['public', 'public:local', 'public:media', 'public:local:media'] as const
 
-/** The topic behind the name of a stream, for whoever asks. */
+/** The topic of a stream's name for a user. */
 export async function topicOf(
   context: Context,
   auth: Auth | null,

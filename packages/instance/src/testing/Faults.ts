@@ -1,14 +1,14 @@
 /** Ends a fault that a test put up. */
 export type Undo = () => void
 
-/** Lets what was held go on; `arrived` settles when the first request has come. */
+/** Releases delayed requests; `arrived` resolves with the first request. */
 export type Release = Undo & { readonly arrived: Promise<void> }
 
-/** What stands between the client and the instance, and misbehaves as told. A route is `POST /api/v1/statuses/:id/favourite`. */
+/** Faults between client and instance. A route is `POST /api/v1/statuses/:id/favourite`. */
 export interface Faults {
   /** Requests wait, before the instance has seen them, until released. */
   hold(route: string): Release
-  /** Requests get this answer instead: a status with Akkoma's words for it, or a whole response. */
+  /** Responds to requests with a status and Akkoma's text for it, or with a complete response. */
   fail(route: string, reply: number | Response): Undo
   /** Requests get a page with status 200, as from a proxy that has lost its server. */
   html(route: string): Undo
@@ -18,7 +18,7 @@ export interface Faults {
   change(route: string, change: (body: unknown) => unknown): Undo
 }
 
-/** What stands on the way to the instance and back. */
+/** A function between client and instance. */
 export interface Interception {
   /** A response or a rejection that takes the place of the instance's; null when nothing is in the way. */
   intercept: (request: Request) => Promise<Response | null>

@@ -1,7 +1,7 @@
 import type { TestInstance } from '../testing.ts'
 
 export interface TestRequest {
-  /** The name of whoever asks: signed in for it, with all scopes. */
+  /** The name of the caller: signed in for this call, with all scopes. */
   as?: string
   /** A token to send instead. */
   token?: string
@@ -19,7 +19,7 @@ export interface TestResponse {
   body: unknown
 }
 
-/** Asks a test instance once: `ask(instance, 'POST /api/v1/apps', { json: … })`. */
+/** Sends one request to a test instance: `ask(instance, 'POST /api/v1/apps', { json: … })`. */
 export async function ask(test: TestInstance, what: string, question: TestRequest = {}): Promise<TestResponse> {
   const [method = 'GET', path = '/'] = what.split(' ')
   const headers = new Headers(question.headers)

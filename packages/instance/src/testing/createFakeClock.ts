@@ -1,8 +1,8 @@
 import type { Clock } from '@rookery/api/http/Clock'
 
-/** A clock that stands still until told to go on. */
+/** A clock that moves only when a test moves it. */
 export interface FakeClock extends Clock {
-  /** Goes on by so many milliseconds, running what is due at its time and in its order. */
+  /** Moves it by ms, and runs due timers at their time and in order. */
   advance(ms: number): void
   /** Goes on as the clock of a device that slept: what became due meanwhile runs once, at the end. */
   sleep(ms: number): void

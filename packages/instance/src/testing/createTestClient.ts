@@ -1,4 +1,4 @@
-/** What somebody got. */
+/** A response. */
 export interface TestClientReply<Body> {
   readonly status: number
   /** As the test says that it is: nothing is checked. */
@@ -6,7 +6,7 @@ export interface TestClientReply<Body> {
   readonly link: string | null
 }
 
-/** Somebody who asks the API, with JSON bodies. `null` for the token is a visitor. */
+/** An API client with JSON bodies. `null` for the token is a visitor. */
 export interface TestClient {
   readonly token: string | null
   get<Body = unknown>(path: string): Promise<TestClientReply<Body>>

@@ -26,8 +26,8 @@ const emojis = ['blobcat', 'partyparrot']
 let passwordHash: Promise<string> | undefined
 
 /**
- * Six people who know nobody and have posted nothing: Ada (administrator), Mona (moderator), Bob, Carol (locked), Dave,
- * and Rita of remote.example; the emoji :blobcat: and :partyparrot:.
+ * Six accounts without relations and posts: Ada (administrator), Mona (moderator), Bob, Carol (locked), Dave, and Rita of remote.example;
+ * the emoji :blobcat: and :partyparrot:.
  */
 export async function smallSeed({ clock, db, ids, origin }: Context): Promise<void> {
   passwordHash ??= hashPassword(smallWorldPassword)

@@ -1,4 +1,4 @@
-/** What may stay of strangers' HTML: Akkoma's default scrubber. A value of an attribute passes only whole. */
+/** The allowed parts of remote HTML: Akkoma's default scrubber. An attribute's value is allowed as a whole or not at all. */
 type AttributeRule = (value: string) => boolean
 type Rules = Readonly<Record<string, Readonly<Record<string, AttributeRule>>>>
 

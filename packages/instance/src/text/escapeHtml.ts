@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)
 }
 
-/** What is left of HTML without its tags: `content["text/plain"]`. */
+/** HTML without its tags: `content["text/plain"]`. */
 export function stripTags(html: string): string {
   return decodeHTML(html.replaceAll(/<[^>]*>/g, ''))
 }

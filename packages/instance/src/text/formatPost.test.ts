@@ -94,7 +94,7 @@ function tagsIn(html: string) {
   return [...html.matchAll(/<(\/?[a-z0-9]+)((?:\s+[a-z-]+="[^"<>]*")*)\/?>/g)]
 }
 
-/** What is harmful in a result, as an independent reading finds it. */
+/** Harmful parts of a result, found by an independent parser. */
 function harmIn(html: string): string[] {
   const tags = tagsIn(html)
   const harm = (html.match(/</g)?.length ?? 0) === tags.length ? [] : [`looks like a tag: ${html}`]

@@ -15,7 +15,7 @@ export interface FormattedPost {
   tags: string[]
 }
 
-/** What was typed, as sanitised HTML with mentions, hashtags and addresses linked. */
+/** Typed text as sanitized HTML with links for mentions, hashtags and addresses. */
 export function formatPost(text: string, format: PostFormat, options: Pick<LinkifyOptions, 'origin' | 'resolve'>): FormattedPost {
   const mentions = new Map<string, Mentionable>()
   const tags = new Set<string>()

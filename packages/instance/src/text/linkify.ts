@@ -42,7 +42,7 @@ export function linkify(text: string, options: LinkifyOptions): string {
     if (isFree(start, end)) spans.push({ start, end, html })
   }
   const addresses = links.match(text) ?? []
-  // What is certain comes first: an address with its scheme may hold @ and #, a mention may look like an address.
+  // Unambiguous tokens first: an address with its scheme may contain @ and #, a mention may look like an address.
   for (const { index, lastIndex, schema, raw } of addresses) {
     if (schema === 'http:' || schema === 'https:') add(index, lastIndex, addressLink(raw, raw))
   }

@@ -59,7 +59,7 @@ export function renderBbcode(text: string): string {
   )
 }
 
-/** Tags whose inside is not BBCode: code, pictures, and addresses that are their own text. */
+/** Tags whose content is not BBCode: code, images, and addresses that are their own text. */
 function literalTag(tag: string, value: string | undefined, text: string, from: number): { html: string; end: number } | null {
   if (!['code', 'img'].includes(tag) && !(tag === 'url' && value === undefined)) return null
   const close = text.toLowerCase().indexOf(`[/${tag}]`, from)

@@ -14,6 +14,6 @@ markdown.renderer.rules.code_inline = (tokens, index) => {
 
 /** Markdown as Akkoma's library writes it: compact, a single line break is a blank, no raw HTML. Not sanitised yet. */
 export function renderMarkdown(text: string): string {
-  // Breaks are all written as tags, so what is left of them stands between blocks or at the end of code.
+  // All breaks are tags, so remaining newlines are between blocks or at the end of code.
   return markdown.render(text).replaceAll(/(?<=>)\n|\n(?=<)/g, '')
 }

@@ -10,7 +10,7 @@ export function renderMfm(text: string): string {
   return renderBlocks(parse(text, { nestLimit: 20 }))
 }
 
-/** Blocks stand by themselves; what is between them becomes paragraphs, cut at empty lines. */
+/** Blocks are separate; the text between them becomes paragraphs, split at empty lines. */
 function renderBlocks(nodes: readonly MfmNode[]): string {
   let html = ''
   let run: MfmNode[] = []

@@ -8,8 +8,8 @@ const maxDepth = 100
 const literal: ReadonlySet<string> = new Set(['a', 'code', 'pre'])
 
 /**
- * Lets through what the allow-list names and writes everything else as text: the tag goes, its text stays.
- * The result is well formed: what is opened is closed, and nothing unescaped comes from the input.
+ * Copies allowed HTML and converts the rest to text: other tags are removed, their text stays. The result is well formed: all elements are
+ * closed, and all text is escaped.
  * @param renderText turns text outside links and code into HTML (linkifying); it must escape
  */
 export function sanitizeHtml(html: string, options: { allow?: AllowList; renderText?: (text: string) => string } = {}): string {

@@ -6,9 +6,8 @@ export type HtmlToken =
   | { kind: 'close'; name: string }
 
 /**
- * Cuts HTML into tags and decoded text, in one pass and without building a tree.
- * Comments, declarations and processing instructions vanish. Whatever does not open a tag is text.
- * There is no raw text state: a script's code comes out as text, which the writer escapes.
+ * Splits HTML into tags and decoded text, in one pass without a tree. Comments, declarations and processing instructions are dropped. Input
+ * that does not start a tag is text. There is no raw text state: a script's code becomes text, which the writer escapes.
  */
 export function* tokenizeHtml(html: string): Generator<HtmlToken> {
   let position = 0

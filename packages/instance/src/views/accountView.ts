@@ -30,9 +30,8 @@ interface Peer {
 }
 
 /**
- * Accounts as others see them, by id. People who are not active are left out unless the reader is staff:
- * where one is embedded, send `{}`. The reader's own account has what only its owner is told, but not
- * `pleroma.settings_store`, which goes out with verify_credentials and update_credentials alone.
+ * Accounts as others see them, by id. Inactive accounts are left out unless the viewer is staff: embed `{}` for them. The viewer's own
+ * account has its private fields, except `pleroma.settings_store`, which only verify_credentials and update_credentials return.
  */
 export async function renderAccounts(
   context: Context,
@@ -181,5 +180,5 @@ function ownEmojisOf(context: Context, row: AccountRow): Record<string, string> 
   return Object.fromEntries(Object.entries(stored).map(([shortcode, url]) => [shortcode, absolute(context, url)]))
 }
 
-/** What Akkoma 3.18 and later embeds; 3.16 repeats its whole nodeinfo document in every account, some 3 kB each. */
+/** The embedded form of Akkoma 3.18 and later; 3.16 repeats its complete nodeinfo document in every account, some 3 kB each. */
 const ownNodeinfo = { version: '2.1', software: { name: 'akkoma', version: '3.16.0' } }

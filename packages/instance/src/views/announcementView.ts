@@ -12,7 +12,7 @@ export function renderAdminAnnouncement(row: Selectable<AnnouncementTable>) {
   return { ...announcementView(row), pleroma: { raw_content: row.raw_content } }
 }
 
-/** Akkoma sends neither emoji nor mentions with it, whatever stands in its text. */
+/** Akkoma sends neither emoji nor mentions with it, regardless of its text. */
 function announcementView(row: Selectable<AnnouncementTable>) {
   return {
     id: row.id,

@@ -41,7 +41,7 @@ export async function renderConversations(context: Context, rows: readonly Conve
     const others = people.filter((id) => id !== viewer.id)
     return {
       id: String(row.id),
-      // Somebody who writes to nobody but themselves is the only one there.
+      // A conversation without others has its author as the only account.
       accounts: (others.length === 0 ? people : others).flatMap((id) => accounts.get(id) ?? []),
       unread: Boolean(row.unread),
       last_status: statuses.find((status) => status.id === row.last_status_id) ?? null,

@@ -9,7 +9,7 @@ export interface EmojiJson {
 
 const shortcodes = /:([A-Za-z0-9_+-]+):/g
 
-/** The shortcodes that stand in a text between colons, whether they exist or not. */
+/** The shortcodes between colons in a text, whether they exist or not. */
 export function shortcodesIn(text: string): string[] {
   // Neighbours share a colon (`:a::b:` does not, `:a:b:` does): step back one character after each find.
   const found: string[] = []
@@ -21,7 +21,7 @@ export function shortcodesIn(text: string): string[] {
   return found
 }
 
-/** Pictures of this server's emoji among the shortcodes, by shortcode: absolute URLs. */
+/** Images of this server's emoji by shortcode: absolute URLs. */
 export async function loadEmojiUrls(context: Context, desired: Iterable<string>): Promise<Map<string, string>> {
   const names = [...new Set(desired)]
   if (names.length === 0) return new Map()
@@ -29,7 +29,7 @@ export async function loadEmojiUrls(context: Context, desired: Iterable<string>)
   return new Map(rows.map((row) => [row.shortcode, absolute(context, row.image_url)]))
 }
 
-/** The emoji of a text, as posts and accounts carry them. `own` are pictures that came along from elsewhere. */
+/** The emoji of a text, in the form of posts and accounts. `own` are images of a remote server. */
 export function emojisOf(text: string, known: ReadonlyMap<string, string>, own: Readonly<Record<string, string>> = {}): EmojiJson[] {
   return [...new Set(shortcodesIn(text))].flatMap((shortcode) => {
     const url = own[shortcode] ?? known.get(shortcode)
@@ -37,7 +37,7 @@ export function emojisOf(text: string, known: ReadonlyMap<string, string>, own: 
   })
 }
 
-/** Files are stored as a path under the origin; what is elsewhere is stored whole. */
+/** Local files are stored as a path under the origin; remote ones as a complete address. */
 export function absolute(context: Pick<Context, 'origin'>, pathOrUrl: string): string {
   return pathOrUrl.startsWith('/') ? context.origin + pathOrUrl : pathOrUrl
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../domain/Config.ts'
 
-/** What an Akkoma says whose keepers changed one thing: posts with a subject start closed. */
+/** Akkoma's default configuration with one change: posts with a subject are collapsed. */
 const usual = {
   masto_fe: { showInstanceSpecificPanel: true },
   pleroma_fe: {
@@ -34,8 +34,8 @@ const usual = {
 }
 
 /**
- * `GET /api/pleroma/frontend_configurations`. Clients take what a server says here over `static/config.json`; this one has no
- * other place where its keepers could say it, and is silent on what stands there.
+ * `GET /api/pleroma/frontend_configurations`. For clients it overrides `static/config.json`, which an admin may have replaced, so keys of
+ * that file are left out.
  *
  * @param staticDir the keepers' own files
  * @param config what was chosen by name, in `frontend`, goes over everything

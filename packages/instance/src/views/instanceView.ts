@@ -24,7 +24,7 @@ const FEATURES = [
 
 const featuresOf = ({ translation }: Config): readonly string[] => (translation ? [...FEATURES, 'akkoma:machine_translation'] : FEATURES)
 
-/** Names that nobody can sign up with: they are paths of the server. */
+/** Names that cannot be registered: they are paths of the server. */
 export const RESTRICTED_NICKNAMES = [
   '.well-known',
   '~',
@@ -64,7 +64,7 @@ export const RESTRICTED_NICKNAMES = [
   'mfa',
 ]
 
-/** What this instance federates: nothing. The keys are those of an Akkoma that does. */
+/** Federation of this instance: none. The keys are those of an Akkoma that federates. */
 const federation = {
   // Nothing is sent to other servers or taken from them; who tries the instance still finds the people and posts of some.
   enabled: true,
@@ -167,7 +167,7 @@ export async function instanceViewV2(context: Context) {
   }
 }
 
-/** `GET /nodeinfo/2.0.json` and `2.1.json`; 2.1 also stands in every local account. */
+/** `GET /nodeinfo/2.0.json` and `2.1.json`; 2.1 is also embedded in every local account. */
 export async function nodeInfoView(context: Context, version: '2.0' | '2.1') {
   const { config } = context
   const stats = await context.stats()

@@ -165,7 +165,7 @@ export async function loadPolls(context: Context, rows: readonly StatusRow[], vi
   )
 }
 
-/** What the reader did to the posts, by post (repeats: the original's id) or conversation. */
+/** The viewer's actions on posts, by post (repeats: the original's id) or conversation. */
 async function loadMarks({ db, clock }: Context, viewerId: string, rows: readonly StatusRow[]) {
   const ids = rows.map((row) => row.id)
   const [favourites, bookmarks, reblogs, mutes, conversations] = await Promise.all([

@@ -22,7 +22,7 @@ export function manifestView({ config, origin }: Context) {
       { name: 'Bookmarks', url: '/bookmarks', icons },
     ],
     share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
-    // What a page elsewhere calls `web+ap://pond.example/notice/1` opens here.
+    // Links with `web+ap://pond.example/notice/1` open here.
     protocol_handlers: [{ protocol: 'web+ap', url: '/search?query=%s' }],
     screenshots: [
       { src: '/static/screenshot-wide.jpg', sizes: '1280x800', type: 'image/jpeg', form_factor: 'wide' },

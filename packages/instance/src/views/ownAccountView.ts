@@ -1,7 +1,7 @@
 import type { AccountRow } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 
-/** What an account's JSON has more when its owner reads it, wherever it is embedded. */
+/** Additional fields of an account for its owner, wherever it is embedded. */
 export interface OwnAdditions {
   top: { follow_requests_count: number; accepts_direct_messages_from: string }
   source: { privacy: string }

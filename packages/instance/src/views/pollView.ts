@@ -6,7 +6,7 @@ import { isoSeconds } from './time.ts'
 export interface PollParts {
   poll: Selectable<PollTable>
   options: readonly { title: string; votes_count: number }[]
-  /** What the reader chose; null for visitors. */
+  /** The viewer's choices; null for visitors. */
   ownVotes: readonly number[] | null
   isAuthor: boolean
 }
@@ -32,7 +32,7 @@ export function pollView({ poll, options, ownVotes, isAuthor }: PollParts, now: 
     expired: poll.expires_at !== null && poll.expires_at <= now,
     multiple,
     votes_count: options.reduce((sum, option) => sum + option.votes_count, 0),
-    // Akkoma counts the people only where somebody may choose more than one.
+    // Akkoma counts voters only if several choices are allowed.
     voters_count: multiple ? poll.voters_count : null,
     options: options.map(({ title, votes_count }) => ({ title, votes_count })),
     emojis: emojisOf(options.map((option) => option.title).join(' '), emojis),

@@ -2,7 +2,7 @@ import type { Context } from '../domain/Context.ts'
 import type { NotificationRow } from '../domain/notifications/notifications.ts'
 import { renderAccounts } from './accountView.ts'
 
-/** What one has done, as Akkoma says it in a message; and the title over it. */
+/** Texts of a message for each type, with the title, as Akkoma writes them. */
 const sayings: Record<NotificationRow['type'], readonly [title: string, done: string]> = {
   mention: ['New Mention', 'mentioned you'],
   favourite: ['New Favorite', 'has favorited your post'],
@@ -16,12 +16,12 @@ const sayings: Record<NotificationRow['type'], readonly [title: string, done: st
   'pleroma:report': ['New Report', 'reported somebody'],
 }
 
-/** Bytes that a push service takes for sure, less what is around the text. */
+/** Bytes that every push service accepts, without the surrounding fields. */
 const longest = 300
 
 /**
- * The text of a push message, as Akkoma's, but for the reader's token: tokens are kept here as hashes alone, and a subscription
- * belongs to one.
+ * The text of a push message, as Akkoma's, except for the recipient's token: tokens are stored as hashes only, and a subscription belongs
+ * to one.
  */
 export async function pushMessageView(context: Context, row: NotificationRow) {
   const { db } = context
@@ -46,7 +46,7 @@ export async function pushMessageView(context: Context, row: NotificationRow) {
   }
 }
 
-/** The words of a post without their markup. */
+/** The text of a post without its markup. */
 function plain(html: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
   return html

@@ -1,7 +1,7 @@
 import type { Context } from '../domain/Context.ts'
 import type { RelationKind } from '../db/schema.ts'
 
-/** How `viewerId` stands to each of the accounts, by account id. Unknown ids are left out. */
+/** Relationships of `viewerId` with accounts, by account id. Unknown ids are left out. */
 export async function renderRelationships(context: Context, viewerId: string, ids: readonly string[]) {
   const { db, clock } = context
   if (ids.length === 0) return new Map<string, RelationshipJson>()
@@ -37,7 +37,7 @@ export async function renderRelationships(context: Context, viewerId: string, id
         following: followingState.get(id) === 'accepted',
         followed_by: followerState.get(id) === 'accepted',
         blocking: has('block'),
-        // Akkoma never tells who has blocked the reader.
+        // Akkoma never reveals who has blocked the viewer.
         blocked_by: false,
         muting: has('mute'),
         muting_notifications: has('notification_mute'),

@@ -39,10 +39,10 @@ function statusView(row: StatusRow, all: StatusSurroundings, options: StatusView
   return row.reblog_of_id === null ? postView(row, all, options) : reblogView(row, all, options)
 }
 
-/** Stands for a post that is not here any more. */
+/** Replaces a deleted post. */
 const deleted = '_'
 
-/** What a post and a repeat have in common; `subject` is the post that is read. */
+/** Common fields of a post and a repeat; `subject` is the displayed post. */
 function commonView(row: StatusRow, subject: StatusRow, { accounts, context, marks, mentions, media, tags }: StatusSurroundings) {
   return {
     id: row.id,
@@ -146,7 +146,7 @@ function parentIsVisible(parent: { visibility: string; account_id: string }, { r
   return reader !== null && (parent.account_id === reader.id || parent.visibility === 'local' || reader.following.has(parent.account_id))
 }
 
-/** The deprecated number that stands for a context. */
+/** The deprecated number of a context. */
 function conversationNumber(context: string): number {
   return crc32(context) & 0x7fff_ffff
 }

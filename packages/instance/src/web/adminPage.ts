@@ -4,10 +4,10 @@ import { alert, homeLink, page, type PageSetting } from './oauthPages.ts'
 
 export interface AdminForm {
   settings: AdminSettings
-  /** The name typed before, so that only the password is asked for again. */
+  /** The name typed before, so that only the password is missing. */
   name: string
   error: string | null
-  /** What was done, with a link to it where there is one. */
+  /** The result, with a link if it has one. */
   done: { text: string; link: string | null } | null
 }
 
@@ -33,7 +33,7 @@ const switches: Record<Exclude<keyof AdminSettings, 'registration' | 'captcha'>,
   policies: 'The page about this server names rules about others',
 }
 
-/** Where an admin switches what this instance does. There is no session: each change asks for the password. */
+/** The admin page of this instance. There is no session: each change requires the password. */
 export function adminPage(setting: PageSetting, { settings, name, error, done }: AdminForm): string {
   const boxes = Object.entries(switches).map(
     ([key, label]) =>

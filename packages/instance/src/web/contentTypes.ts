@@ -1,6 +1,6 @@
 import { getMimeType, mimes } from 'hono/utils/mime'
 
-/** What hono's table lacks or names otherwise than browsers and Akkoma do. */
+/** Types that hono's table lacks or names differently from browsers and Akkoma. */
 const TYPES: Record<string, string> = {
   ...mimes,
   apng: 'image/apng',

@@ -47,9 +47,8 @@ export function createFileRoot(folder: string): FileRoot {
 }
 
 /**
- * The decoded segments of a path, or null when any of them is not a plain name: empty, dotted (`..`, `.env`),
- * with a slash, backslash, colon or control character once decoded, or not valid percent encoding.
- * Decodes once: what is still encoded after that is a name like any other.
+ * The decoded segments of a path, or null if any of them is not a plain name: empty, dotted (`..`, `.env`), with a decoded slash,
+ * backslash, colon or control character, or invalid percent encoding. Decodes once: further encoding is part of the name.
  */
 export function plainSegments(pathname: string): string[] | null {
   const segments: string[] = []

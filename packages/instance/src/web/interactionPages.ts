@@ -1,10 +1,10 @@
 import { escapeHtml } from '../text/escapeHtml.ts'
 import { homeLink, page, type PageSetting } from './oauthPages.ts'
 
-/** What a visitor wants to act on from home: a post by its id, or a person by name. */
+/** The target of a visitor's action from their own server: a post by its id, or an account by name. */
 export type InteractionTarget = { readonly kind: 'status'; readonly id: string } | { readonly kind: 'user'; readonly nickname: string }
 
-/** Asks a visitor for the account that they have elsewhere. */
+/** Form for a visitor's account on another server. */
 export function interactionPage(setting: PageSetting, target: InteractionTarget, error: string | null): string {
   const [title, field, value] =
     target.kind === 'status'

@@ -23,7 +23,7 @@ export function mailboxPage(setting: PageSetting, mails: readonly MailOnPage[]):
   return page(setting, `<h1>Mailbox</h1>${items.join('') || none}${homeLink(setting)}`)
 }
 
-/** Asks an admin whether somebody may come in. @param path where the answer goes */
+/** Form for approving an account. */
 export function approvalPage(setting: PageSetting, { acct, reason, path }: { acct: string; reason: string | null; path: string }): string {
   return page(
     setting,
@@ -33,7 +33,7 @@ export function approvalPage(setting: PageSetting, { acct, reason, path }: { acc
   )
 }
 
-/** Asks for a new password, twice. */
+/** Form for a new password, twice. */
 export function newPasswordPage(
   setting: PageSetting,
   { acct, token, error }: { acct: string; token: string; error: string | null },

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../text/escapeHtml.ts'
 
-/** What every page of the sign-in needs: the name in its title, and the nonce its style may run by. */
+/** Data of every sign-in page: the name in its title, and the nonce of its style. */
 export interface PageSetting {
   instanceName: string
   nonce: string
@@ -48,13 +48,13 @@ export function page({ instanceName, nonce }: PageSetting, body: string): string
 `
 }
 
-/** What the form carries through to its answer. */
+/** Hidden fields of the form. */
 export interface AuthorizeFields {
   client_id: string
   redirect_uri: string
   response_type: string
   state: string
-  /** The scopes that the app asked for, separated by blanks. */
+  /** The scopes that the app requested, separated by spaces. */
   asked: string
   code_challenge: string
   code_challenge_method: string
@@ -62,7 +62,7 @@ export interface AuthorizeFields {
 
 export interface SignInForm {
   appName: string
-  /** Asked for by the app; those in `granted` are ticked. */
+  /** Requested by the app; those in `granted` are ticked. */
   scopes: readonly string[]
   granted: readonly string[]
   fields: AuthorizeFields

@@ -29,7 +29,7 @@ const BACKEND_SEGMENTS = new Set([
   'web',
 ])
 
-/** What the people who run an instance may replace by files of their own, by the beginning of the path. */
+/** Paths that admins may replace by their own files, by prefix. */
 const OVERRIDABLE = [
   'index.html',
   'robots.txt',

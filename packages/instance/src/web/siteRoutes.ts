@@ -13,9 +13,9 @@ import { renderIndexPage } from './indexPage.ts'
 import { sendFile } from './sendFile.ts'
 import { hasPreload, isBundlePath, isOverridable } from './sitePaths.ts'
 
-/** Where the files of the site lie. Each may be missing; what is in an earlier one wins. */
+/** Folders of the site's files. Each may be missing; earlier ones have precedence. */
 export interface SiteFolders {
-  /** What the people who run the instance put there: config.json, panel, terms, emoji, a logo … */
+  /** Files of the admin: config.json, panel, terms, emoji, a logo … */
   staticDir: string | null
   /** The client. */
   bundleDir: string | null
@@ -43,7 +43,7 @@ export function siteRoutes(app: HttpApp, context: Context, folders: SiteFolders)
     }
     for (const root of pathname === '/index.html' ? [] : rootsFor(pathname)) {
       const response = await respondWithFile(root, pathname, c.req.raw)
-      // Pictures of the server change seldom and are asked for by every page.
+      // Images of the server rarely change, and every page loads them.
       if (response) return sendFile(c, response, /^\/(emoji|images)\//.test(pathname) ? { 'cache-control': 'public, max-age=1209600' } : {})
     }
     return sendPage(c, context, folders, rootsFor)

@@ -21,7 +21,7 @@ export function withCommonHeaders({ origin }: Context): MiddlewareHandler<Env> {
   }
 }
 
-/** Takes back, before the response is made, that any origin may read it: a page stands where a file would. */
+/** Removes the CORS permission before the response is made: a page replaces a file here. */
 export function keepToOwnOrigin(c: RequestContext): void {
   for (const name of Object.keys(corsHeaders)) c.header(name, undefined)
 }
@@ -31,11 +31,11 @@ export function largestBody({ config }: Context): MiddlewareHandler<Env> {
   const onError = () => {
     throw crashed(413)
   }
-  // The limit is a setting: it is read anew for every request.
+  // The limit is a setting, so it is read for every request.
   return (c, next) => bodyLimit({ maxSize: config.uploadLimit, onError })(c, next)
 }
 
-/** What would change something is refused while the server only reads; signing in goes on. */
+/** Rejects changes while the server is read-only; signing in still works. */
 export function readOnlyMode({ config }: Context): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (config.readOnly && !['GET', 'HEAD'].includes(c.req.method)) throw failure(503, 'The server is in read-only mode')

@@ -1,7 +1,7 @@
 import type { Context } from '../../src/domain/Context.ts'
 import type { Recording } from './recordings.ts'
 
-/** What has to be so before a request, where the recorded answer shows what is so afterwards. */
+/** State that a request needs, if the recorded response shows its result. */
 export interface Preparation {
   /** `METHOD /path` with the id in the first group. */
   route: RegExp

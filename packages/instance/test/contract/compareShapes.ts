@@ -1,7 +1,7 @@
 import { entityOf } from './entities.ts'
 import { isObject, type Json, type JsonObject } from './recordings.ts'
 
-/** What has been seen of the real server's JSON: the types at each place, and the keys of each kind of object. */
+/** Observed shapes of the real server's JSON: the types at each path, and the keys of each kind of object. */
 export interface Shapes {
   /** By place, such as `Status.card` or `timelines/home[].pleroma`. */
   types: Map<string, Set<string>>
@@ -84,7 +84,7 @@ function check(shapes: Shapes, place: string, actual: Json, differences: Set<str
 
 function checkKeys(shapes: Shapes, base: string, actual: JsonObject, differences: Set<string>): void {
   const seen = shapes.keys.get(base)
-  // An empty object stands for a thing that is hidden: it has no keys to compare.
+  // An empty object is a hidden entity: it has no keys to compare.
   if (!seen || Object.keys(actual).length === 0) return
   for (const key of Object.keys(actual)) if (!seen.keys.has(key)) differences.add(`${base}: surplus key ${key}`)
   for (const [key, count] of seen.keys) if (count === seen.count && !(key in actual)) differences.add(`${base}: missing key ${key}`)

@@ -1,6 +1,6 @@
 import type { JsonObject } from './recordings.ts'
 
-/** What kind of thing an object is, by the keys that nothing else has; null for parts without a name of their own. */
+/** The kind of an object, by the keys that are unique to it; null for parts without a name of their own. */
 export function entityOf(object: JsonObject): string | null {
   if ('fqn' in object && 'acct' in object) return 'Account'
   if ('visibility' in object && 'uri' in object) return 'akkoma' in object ? 'Status' : 'Reblog'

@@ -6,8 +6,8 @@ import { isObject, objectsIn, text, type Json, type JsonObject } from './recordi
 import { isOn, list, object, time, timeOrNull } from './recordedValues.ts'
 
 /*
- * Writes into the database what a recorded answer shows, under the recorded ids, so that the request behind it
- * can be asked of this server as it stands.
+ * Imports the entities of a recorded response into the database, under the recorded ids, so that its request can be sent to this server
+ * unchanged.
  */
 
 /** @param readerId who asked: the recorded answer shows their favourites, votes, follows */

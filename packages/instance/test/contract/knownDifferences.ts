@@ -21,7 +21,7 @@ interface Unasked {
   reason: string
 }
 
-/** Exchanges that cannot be asked again. */
+/** Exchanges that cannot be replayed. */
 const unasked: readonly Unasked[] = [
   { name: /^index_page\//, reason: 'pages of the built client: the tests beside the site routes' },
   {

@@ -2,7 +2,7 @@ import type { Preparation } from './Preparation.ts'
 import { prepareSignIn } from './prepareSignIn.ts'
 import { isObject, objectsIn } from './recordings.ts'
 
-/** What has to be so before a request about people, lists, notifications and signing in. */
+/** Preparations of requests for accounts, lists, notifications and sign-in. */
 export const peoplePreparations: readonly Preparation[] = [
   {
     route: /^POST \/api\/v1\/notifications\/(\d+)\/dismiss$/,

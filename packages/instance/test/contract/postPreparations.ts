@@ -2,7 +2,7 @@ import { importPoll } from './importStatus.ts'
 import type { Preparation } from './Preparation.ts'
 import { isObject, objectsIn, text } from './recordings.ts'
 
-/** What has to be so before a request about posts. */
+/** Preparations of requests for posts. */
 export const postPreparations: readonly Preparation[] = [
   {
     route: /^POST \/api\/v1\/statuses\/(\w+)\/unfavourite$/,

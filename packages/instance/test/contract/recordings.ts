@@ -6,7 +6,7 @@ export interface JsonObject {
   [key: string]: Json
 }
 
-/** What somebody asked a real Akkoma, and what it answered. */
+/** A request to a real Akkoma, and its response. */
 export interface Recording {
   /** `GROUP/NAME` */
   name: string

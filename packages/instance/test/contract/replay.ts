@@ -12,7 +12,7 @@ import { isObject, objectsIn, text, type Json, type Recording } from './recordin
 import { entityOf } from './entities.ts'
 import { makePeople, makePosts } from './standIns.ts'
 
-/** What this server answered. */
+/** The response of this server. */
 export interface Reply {
   status: number
   body: Json
@@ -20,7 +20,7 @@ export interface Reply {
 }
 
 export interface Replayer {
-  /** Asks what was recorded, of a world that holds what the recorded answer shows. */
+  /** Replays a recorded request on a world that contains its recorded response. */
   replay(recording: Recording): Promise<Reply>
   close(): Promise<void>
 }
@@ -72,7 +72,7 @@ export async function createReplayer(recordings: readonly Recording[]): Promise<
 /** How the recorded server differed from Akkoma's defaults. */
 const recordedConfig: Partial<Config> = { uploadLimit: 4_000_000, maxPinnedStatuses: 5 }
 
-/** What was switched there for a group of exchanges. */
+/** The configuration of a group of exchanges. */
 function configFor(name: string): Partial<Config> {
   return {
     isPublic: !name.startsWith('private_instance/') || name === 'private_instance/federated_unavailable',
@@ -97,7 +97,7 @@ async function importPeople({ context }: EmbeddedInstance, recordings: readonly 
   }
 }
 
-/** Every post that appears anywhere, so that what is answered, repeated or quoted is there whatever is asked first. */
+/** Imports every post of the recording first, so that parents, repeated and quoted posts exist for each request. */
 async function importPosts({ context }: EmbeddedInstance, recordings: readonly Recording[]): Promise<void> {
   const seen = new Set<unknown>()
   for (const { response } of recordings) {
@@ -109,7 +109,7 @@ async function importPosts({ context }: EmbeddedInstance, recordings: readonly R
   }
 }
 
-/** Makes sure that somebody is there and signed in, whatever an exchange before this took away. @returns the account's id */
+/** Ensures that an account exists and is signed in, regardless of earlier exchanges. */
 async function signIn({ clock, db, ids }: Context, as: string): Promise<string> {
   const name = as.split('_')[0] ?? as
   const known = await db.selectFrom('accounts').select('id').where('acct', '=', name).executeTakeFirst()
@@ -195,7 +195,7 @@ function contentOf(body: Json): string | FormData | null {
   return isObject(body['_multipart']) ? formOf(body['_multipart']) : JSON.stringify(body)
 }
 
-/** The recordings keep a file's name, type and length; the smallest picture, filled up, stands for its bytes. */
+/** The recordings have a file's name, type and length; a padded minimal image replaces its bytes. */
 function formOf({ fields, files }: { [key: string]: Json }): FormData {
   const form = new FormData()
   for (const pair of Array.isArray(fields) ? fields : []) if (Array.isArray(pair)) form.append(text(pair[0]), text(pair[1]))

@@ -3,7 +3,7 @@ import { announce } from './announce.ts'
 import type { Preparation } from './Preparation.ts'
 import { isObject, objectsIn, text, type Json } from './recordings.ts'
 
-/** What has to be so before a request about what the server tells everybody, and whom it tells of notifications. */
+/** Preparations of requests for announcements and push subscriptions. */
 export const serverPreparations: readonly Preparation[] = [
   {
     route: /^GET \/api\/v1\/announcements()$/,

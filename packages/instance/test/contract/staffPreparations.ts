@@ -4,7 +4,7 @@ import type { Preparation } from './Preparation.ts'
 import { isObject, objectsIn, text, type Json, type JsonObject } from './recordings.ts'
 import { object, time } from './recordedValues.ts'
 
-/** What has to be so before staff asks for something. */
+/** Preparations of requests by staff. */
 export const staffPreparations: readonly Preparation[] = [
   {
     route: /^\w+ \/api\/v1\/pleroma\/admin\/users()/,

@@ -14,7 +14,7 @@ export async function makePeople(context: Context, { request, response }: Record
     ...asked.filter(([name]) => name === 'id' || name === 'id[]').map(([, value]) => value),
     isObject(body) ? body['account_id'] : null,
   ]
-  // What was not found must stay so.
+  // Missing entities must stay missing.
   if (!isMissing(response.status)) for (const id of ids.filter(isFlake)) await makePerson(context, id, response.body)
 }
 
@@ -25,7 +25,7 @@ export async function makePosts(context: Context, { request, response }: Recordi
 
 const isMissing = (status: number): boolean => status === 404 || status === 500
 
-/** The id of nobody, which the recordings use. */
+/** The id of a nonexistent account in the recordings. */
 const nobody = /^9y/
 
 const isFlake = (id: Json | undefined): id is string => typeof id === 'string' && /^[A-Za-z0-9]{18}$/.test(id) && !nobody.test(id)

@@ -106,7 +106,7 @@ export interface RawAccountPleroma {
   hide_followers_count: boolean
   hide_follows_count: boolean
   hide_favorites: boolean
-  /** Empty unless asked for. */
+  /** Empty unless requested. */
   relationship: RawRelationship | Record<string, never>
   skip_thread_containment: boolean
   background_image: string | null

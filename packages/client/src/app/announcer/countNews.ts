@@ -10,7 +10,7 @@ import { filtersOf } from '#features/filters/model/filtersOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
-/** What came since it was last told. */
+/** New entries since the last announcement. */
 export interface News {
   readonly posts: number
   readonly notifications: number
@@ -21,7 +21,7 @@ export interface NewsOptions extends Pick<ThrottleOptions, 'clock' | 'isBusy'> {
   readonly notify: (news: News) => void
 }
 
-/** Counts the posts that come into the feeds on screen, waiting or shown, and the notifications, and tells at most every ten seconds. */
+/** Counts new posts of the feeds on screen, shown or pending, and notifications; announces them at most every ten seconds. */
 export function countNews({ session, clock, isBusy, notify }: NewsOptions): Stop {
   const { entities, me } = session
   const filters = filtersOf(session)

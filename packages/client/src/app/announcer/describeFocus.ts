@@ -10,10 +10,9 @@ export interface StatusSummary {
 }
 
 /**
- * Names and describes the post that takes the focus by what is worth hearing of it, made in that moment. One hidden place
- * holds the words for the whole page: nothing is drawn anew, nothing stands in the page twice, and no other post costs
- * anything. A post without the focus is named by its author and time and described by its text. What is covered or folded
- * says of itself what may be heard of it.
+ * Names and describes the focused post for screen readers at that moment. One hidden element has the text for the whole page: nothing
+ * renders again, no text is in the page twice, and no other post costs anything. A post without focus is named by its author and time and
+ * described by its text.
  */
 export function describeFocus(document: Document, describe: (post: AnnouncedPost) => StatusSummary | null): Stop {
   const stop = new AbortController()
@@ -36,7 +35,7 @@ export function describeFocus(document: Document, describe: (post: AnnouncedPost
     text.textContent = spoken.text
     const before = [target.getAttribute('aria-labelledby'), target.getAttribute('aria-describedby')] as const
     target.setAttribute('aria-labelledby', name.id)
-    // Where it stands in a conversation is said as before.
+    // The existing description of its position in a conversation stays.
     target.setAttribute('aria-describedby', (before[1] ?? '').replace(/\bcontent-\S+|$/, (own) => (own ? text.id : ` ${text.id}`)).trim())
     giveBack = () => {
       for (const [at, attribute] of (['aria-labelledby', 'aria-describedby'] as const).entries()) {

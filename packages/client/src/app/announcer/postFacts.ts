@@ -14,16 +14,16 @@ import { relativeFormats, relativeTime } from '#ui/relativeTime.ts'
 
 import type { PostFacts } from './statusSummary.ts'
 
-/** It is not known where the post stands: a filter that works in any place is said. */
+/** The context of the post is unknown, so filters of any context count. */
 const anywhere: FilterView = { kind: 'compact' }
 
 export interface AnnouncedPost {
   readonly id: StatusId
-  /** Who repeated it, as the row says. */
+  /** The account that repeated it, as in the row. */
   readonly repeatedBy: string | null
 }
 
-/** What is known of a post now; null when nothing is. */
+/** The known facts of a post; null if it is unknown. */
 export function postFacts(
   session: Session,
   { language }: Pick<ActiveLanguage, 'language'>,

@@ -4,26 +4,26 @@ import type { Message } from '#features/notices/model/Message.ts'
 import { beginning } from '#lib/beginning.ts'
 import type { SpokenActionId } from '#features/statusActions/ui/keyedActions.ts'
 
-/** What of a post is worth hearing before one goes into it. */
+/** The facts of a post that screen readers announce. */
 export interface PostFacts {
   readonly author: string
   readonly repeatedBy: string | null
-  /** Whom it answers. */
+  /** The accounts that it replies to. */
   readonly replyTo: string | null
-  /** In words: "5 minutes ago"; null when the server did not tell. */
+  /** As text: "5 minutes ago"; null if the server sent no time. */
   readonly time: string | null
   readonly edited: boolean
   /** Empty for none. */
   readonly subject: string
-  /** What stands behind the subject is not on screen, so it is not said. */
+  /** The text behind the subject is not on screen, so it is not announced. */
   readonly closed: boolean
   readonly text: string
   readonly attachments: readonly AttachmentKind[]
   readonly sensitive: boolean
-  /** The title of the filter that covers what is attached; null when none does. */
+  /** The title of the filter that covers the attachments; null if none does. */
   readonly mediaFilter: string | null
   readonly poll: { readonly options: number; readonly over: boolean } | null
-  /** Whom it quotes, null where the quoted post is not shown, undefined where it quotes nobody. */
+  /** The author of the quoted post, null if that is not shown, undefined without a quote. */
   readonly quoted: string | null | undefined
   /** The title of the page it links to. */
   readonly link: string | null
@@ -32,7 +32,7 @@ export interface PostFacts {
   readonly repeats: number
   readonly favourites: number
   readonly reactions: number
-  /** What the reader did with it. */
+  /** The user's own actions on it. */
   readonly done: readonly SpokenActionId[]
 }
 
@@ -43,12 +43,12 @@ const kinds = [
   { key: 'announce.files', holds: (kind: AttachmentKind) => kind === 'flash' || kind === 'html' || kind === 'unknown' },
 ] as const
 
-/** A voice pauses where a sentence ends: words that end in nothing would run into what is said next. */
+/** Screen readers pause at the end of a sentence, so a text without punctuation gets a full stop. */
 function asSentence(words: string): string {
   return /[\p{Sentence_Terminal}\u2026:;\u061b][\p{Pe}\p{Pf}"'\s]*$/u.test(words) ? words : `${words}.`
 }
 
-/** Whose post it is, in the order of hearing: who, who brought it, whom they answer, when. */
+/** The announced name of a post: author, repeater, parent's author, time. */
 export function spokenName({ author, repeatedBy, replyTo, time }: PostFacts): readonly Message[] {
   return [
     { key: 'announce.author', args: { name: author } },
@@ -58,7 +58,7 @@ export function spokenName({ author, repeatedBy, replyTo, time }: PostFacts): re
   ]
 }
 
-/** What the post says, has with it, who may see it and what became of it, a sentence each; nothing of what is not there. */
+/** The announced description of a post: text, attachments, audience and counts, a sentence each; absent parts are left out. */
 export function spokenText(facts: PostFacts): readonly Message[] {
   const { subject, closed, text, attachments, poll, quoted, done } = facts
   const messages: Message[] = []

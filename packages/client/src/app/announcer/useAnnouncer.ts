@@ -12,7 +12,7 @@ import { postFacts, type AnnouncedPost } from './postFacts.ts'
 import { spokenName, spokenText } from './statusSummary.ts'
 import { announcedOf } from '#features/failures/model/announced.ts'
 
-/** Announces to assistive technology what is new, what was done, and which post has the focus. */
+/** Announces new posts, results of actions, and the focused post to assistive technology. */
 export function useAnnouncer(): void {
   const session = useSession()
   const language = useLanguage()

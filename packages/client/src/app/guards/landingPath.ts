@@ -15,8 +15,8 @@ const membersOnly = [href.direct, href.interactions]
 const leadOn = [href.root, href.login, href.addAccount, href.registration, href.invitation, href.oauthCallback]
 
 /**
- * Where `/` leads, and where a guard sends somebody it does not let in: the server's setting, else /main/all, else the
- * first timeline this person may see, else the sign-in screen. Never an address that would send them on again.
+ * The path of `/`, and of redirects by guards: the server's setting, or /main/all, or the first timeline that this user may see, or the
+ * sign-in screen. Never an address that redirects again.
  */
 export function landingPath(arrival: LandingViewer): string {
   const { config } = arrival.server

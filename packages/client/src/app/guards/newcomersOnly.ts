@@ -2,7 +2,7 @@ import { isRegistrationOpen } from '#features/session/model/isRegistrationOpen.t
 import type { Session } from '#features/session/model/Session.ts'
 import { landing, visitorsOnly } from './visitorsOnly.ts'
 
-/** Lets in who has no account yet, where one can be had; sends everybody else to where they land. */
+/** Guard for registration: visitors pass if registration is open, everyone else is redirected to the landing page. */
 export function newcomersOnly(session: Session): string | null {
   return visitorsOnly(session) ?? (isRegistrationOpen(session.server.get()) ? null : landing(session))
 }

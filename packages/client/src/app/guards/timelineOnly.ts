@@ -4,7 +4,9 @@ import { isTimelineVisible } from '#features/timelines/model/isTimelineVisible.t
 
 import { landing } from './visitorsOnly.ts'
 
-/** Lets in who may see this timeline, and whom its screen asks to sign in; sends everybody else to where they land. */
+/**
+ * Guard for a timeline: users who may see it pass, and visitors whom its screen asks to sign in. Others are redirected to the landing page.
+ */
 export function timelineOnly(feed: FeedKindName) {
   return (session: Session): string | null => {
     const { me, server } = session

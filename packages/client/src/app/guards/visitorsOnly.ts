@@ -7,7 +7,7 @@ export function landing({ server, me }: Session): string {
   return landingPath({ server: server.get(), signedIn: me !== null })
 }
 
-/** Sends somebody who is signed in already, and whom the server knows, to their landing path. */
+/** Guard for visitors: signed-in users, with a valid session, are redirected to the landing page. */
 export function visitorsOnly(session: Session): string | null {
   return session.me !== null && !session.expired.get() ? landing(session) : null
 }

@@ -32,11 +32,11 @@ const KeyHelp = lazyComponent(async () => (await import('./KeyHelp.tsx')).KeyHel
 export interface AidsProps {
   router: Router
   lists: ListRegistry
-  /** Gives the keys that were pressed before this was there, and has no more kept. */
+  /** Returns the keys that were pressed earlier, and ends their recording. */
   drainEarlyKeys: () => readonly KeyboardEvent[]
 }
 
-/** What reading by keyboard and by ear takes besides the page itself, and where the windows of actions open. Nobody needs it before the first post. */
+/** Keyboard shortcuts, announcements and the windows of actions. Not needed before the first post. */
 export function Aids({ router, lists, drainEarlyKeys }: AidsProps) {
   const t = useT()
   const session = useSession()

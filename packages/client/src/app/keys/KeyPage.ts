@@ -5,18 +5,18 @@ import type { MessageId } from '#i18n/catalogues.ts'
 import type { ListRegistry } from '#ui/lists/ListRegistry.ts'
 import type { ActionContext } from '#features/actions/ui/Action.ts'
 
-/** What a key can reach: the page as it stands, and the session behind it. */
+/** The page and session that keys act on. */
 export interface KeyPage {
   readonly document: Document
   readonly session: Session
   /** Its lists, by which keys find the one they move through. */
   readonly lists: ListRegistry
   readonly router: Pick<Router, 'address' | 'navigate' | 'opens'>
-  /** What actions reach from an element. */
+  /** The action context of an element. */
   readonly actions: (from: Element) => ActionContext
   /** Says a text to a screen reader. */
   readonly announce: (text: MessageId) => void
-  /** Opens what stands above or beside the page. */
+  /** Opens a window above or beside the page. */
   readonly open: (window: PageWindow) => void
   /** Whether one of these is open, or on its way. */
   readonly isWindowOpen: () => boolean

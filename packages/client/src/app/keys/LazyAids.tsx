@@ -17,8 +17,8 @@ const Aids = lazyComponent(async () => (await import('./Aids.tsx')).Aids)
 const fetchAids = async () => Aids.preload()
 
 /**
- * Brings the aids when the page is drawn, or with the first key, which waits for them. Keys are kept from the first picture on
- * until the aids take them. Where the aids cannot be had they are asked for again, at the latest by the next key.
+ * Loads the aids after the first render, or with the first key, which waits for them. Keys are recorded from the first render until then.
+ * If loading fails, it is retried with the next key at the latest.
  */
 export function LazyAids({ router, lists }: Omit<AidsProps, 'drainEarlyKeys'>) {
   const early = useRef<EarlyKeys | null>(null)

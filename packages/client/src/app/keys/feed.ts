@@ -8,7 +8,7 @@ export function step(by: 1 | -1) {
   }
 }
 
-/** Lets in what waits above the list that is read; false where nothing does. */
+/** Shows the pending entries of the current list; false if there are none. */
 export function showNew({ lists }: KeyPage): boolean {
   return lists.active()?.showNew() ?? false
 }

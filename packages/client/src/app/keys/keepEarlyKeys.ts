@@ -8,8 +8,8 @@ export interface EarlyKeys {
 }
 
 /**
- * Keeps the keys that are pressed before their code is there, and fetches it with each. Keys whose code cannot be had are dropped, and
- * `onLost` says so where the person may have wanted an action.
+ * Records the keys that are pressed before their code is loaded, and loads it with each. If it fails to load, the keys are dropped, and
+ * `onLost` is called if they may have been a shortcut.
  */
 export function keepEarlyKeys(
   window: Window,
@@ -37,7 +37,7 @@ export function keepEarlyKeys(
   }
 }
 
-/** A letter outside a text. Nobody misses what Tab, arrows and keys of the browser would have done besides. */
+/** A letter outside a text box. Tab, arrows and the browser's own keys work without this code. */
 function isLikeShortcut({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   return /^\S$/.test(key) && !ctrlKey && !altKey && !metaKey && !isTyping(target)
 }

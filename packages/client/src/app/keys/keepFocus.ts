@@ -3,9 +3,8 @@ import type { Stop } from '@rookery/store/Cell'
 import { tabStops } from './tabStops.ts'
 
 /**
- * Keeps the focus from being lost when the element that has it is removed, such as a button that has done its work. The
- * focus moves to what stands before that place; lists and windows that return it by themselves come first. Returns how to
- * stop.
+ * Restores the focus when the focused element is removed, such as a button after its action. The focus moves to the preceding control;
+ * lists and windows with their own rule come first. Returns a stop function.
  *
  * Chromium alone says that the focus has left an element that goes, so the document is watched. What listens further in, such as
  * a list, hears of it in the other browsers by an event from the nearest element that is left.
@@ -17,7 +16,7 @@ export function keepFocus(document: Document): Stop {
   const goOn = () => {
     if (!isLost()) return
     const event = new FocusEvent('focusout', { bubbles: true })
-    // From where it reaches those who listen; what they are told of is gone, as they know it from Chromium.
+    // Dispatched at an element that still has listeners; the target is the removed element, as in Chromium.
     Object.defineProperty(event, 'target', { value: held[0] })
     held.find((element) => element.isConnected)?.dispatchEvent(event)
     requestAnimationFrame(() => {
@@ -50,11 +49,11 @@ function ancestors(element: Element): readonly Element[] {
   return found
 }
 
-/** What can take the focus beside a removed element: in the nearest ancestor left, the last control before it, else the first. */
+/** The focusable element near a removed one: in the nearest remaining ancestor, the last control before it, or the first. */
 function placeNear(around: readonly Element[]): HTMLElement | null {
   const from = around.findIndex((element) => element.isConnected)
   for (const [at, inside] of around.entries()) {
-    // Of the whole page, which is there anew for another account, the first control would be a link that skips to what one reads.
+    // After a change of account the whole page is new, and its first control would be a skip link.
     if (at < from || inside.querySelector('main')) continue
     const lost = around[at - 1]
     const stops = tabStops(inside)

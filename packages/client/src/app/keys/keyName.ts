@@ -8,7 +8,7 @@ export interface PressedKey {
   readonly shiftKey: boolean
 }
 
-/** Keys with a sign on them stand for it where the layout has another script; these are where they are in most Latin ones. */
+/** Keys with a sign, for layouts of another script; these positions match most Latin layouts. */
 const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Slash: ['/', '?'],
   Period: ['.', '>'],
@@ -18,9 +18,8 @@ const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>>
 const named: ReadonlySet<string> = new Set(['Enter', 'Escape', 'PageDown', 'PageUp', 'End', 'Home', 'Tab', 'ArrowLeft', 'ArrowRight'])
 
 /**
- * A pressed key as the table of keys writes it: `j`, `?`, `PageDown`, `Ctrl+End`, `Shift+Tab`, `Alt+ArrowDown`; null for what is no key of
- * ours. It goes by what is printed on the key. Where that is of another script (Arabic, Greek, Cyrillic ...) it goes by the
- * key's place.
+ * The name of a pressed key in the key table: `j`, `?`, `PageDown`, `Ctrl+End`, `Shift+Tab`, `Alt+ArrowDown`; null for others. It uses the
+ * printed character, or the key's position if that is of another script (Arabic, Greek, Cyrillic ...).
  */
 export function keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): string | null {
   if (altKey && key === 'ArrowDown' && !metaKey && !ctrlKey && !shiftKey) return 'Alt+ArrowDown'
@@ -29,7 +28,7 @@ export function keyName({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press
   if (ctrlKey || [...key].length !== 1) return null
   const printed = isAscii(key) ? key : (signs[code]?.[shiftKey ? 1 : 0] ?? /^Key([A-Z])$/.exec(code)?.[1])
   if (printed === undefined) return null
-  // Caps Lock writes large letters; Shift asks for another key.
+  // Caps Lock produces capital letters, but only Shift changes the key.
   const isLetter = /^[a-z]$/i.test(printed)
   return isLetter && shiftKey ? null : printed.toLowerCase()
 }

@@ -51,7 +51,7 @@ const searches = ({ session }: Pick<KeyPage, 'session'>) => canSearch({ server: 
 const moving = { group: 'moving', where: 'page', shortcut: true } as const
 const inFeed = { group: 'moving', where: 'feed', shortcut: false } as const
 const onPost = { group: 'post', where: 'post', shortcut: true } as const
-/** What the words call an arrow by is on the other side where the page runs from right to left. */
+/** Where the page runs from right to left, the arrow of this name is on the other side. */
 const inTree = { shortcut: false, repeats: true } as const
 const onPage = { group: 'page', where: 'page', shortcut: true } as const
 const going = { group: 'go', where: 'page', shortcut: true } as const
@@ -105,12 +105,12 @@ export const keyTable: readonly KeyRow[] = [
   { keys: ['g a'], label: 'nav.about', ...going, act: goTo(href.about()) },
 ]
 
-/** What holds for this reader on this server: of all rows, or of some. */
+/** The rows of the key table that apply to this user and server. */
 export function keysFor(page: Pick<KeyPage, 'session' | 'router'>, rows: readonly KeyRow[] = keyTable): readonly KeyRow[] {
   return rows.filter(({ listed }) => listed?.(page) ?? true)
 }
 
-/** What a key does while somebody writes; most letters do nothing then. */
+/** The keys that work while the user types; most letters do nothing then. */
 export function textKeys(key: string): readonly KeyRow[] {
   return keyTable.filter(({ where, passes, keys }) => (where === 'text' || passes) && keys.includes(key))
 }

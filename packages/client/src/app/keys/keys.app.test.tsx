@@ -14,7 +14,7 @@ import { keyTable, type KeyGroup } from './keyTable.ts'
 
 const tries: Readonly<Record<KeyGroup, Tries>> = { moving, post: onPost, page: onPage, go: going }
 
-/** Keys that get a client of their own: they lead far down a list, whose place is kept, or to another page. */
+/** Keys that get a client of their own: they scroll far down a list, whose position is stored, or open another page. */
 const wandering = new Set(['j', '.', 'Ctrl+End', 'ArrowLeft', 'ArrowRight'])
 
 /** Keys of places that this instance does not have. */

@@ -27,7 +27,7 @@ export function write(page: KeyPage): void {
     return text !== null
   }
   if (focus()) return
-  // The composer loads after the first picture.
+  // The composer loads after the first render.
   const observer = new MutationObserver(() => focus() && observer.disconnect())
   observer.observe(place, { childList: true, subtree: true })
 }
@@ -42,7 +42,7 @@ export function search({ document, router }: KeyPage): void {
   else router.navigate(href.search())
 }
 
-/** Opens the notifications, or goes to them where they stand in a column. */
+/** Opens the notifications, or focuses their column. */
 export function showNotifications(page: KeyPage): void {
   const list = page.lists.named('notifications')?.list
   if (list) list.focusFirst()

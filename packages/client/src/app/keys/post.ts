@@ -13,8 +13,8 @@ import { filtersOf } from '#features/filters/model/filtersOf.ts'
 type KeyedAction = (typeof keyedActions)[number]
 
 /**
- * The post that has the focus, or what stands in a list as one: a notification, the place of a missing post. In a conversation
- * that nobody walks through, the post that was opened, while it is in sight: nobody acts on what they do not see.
+ * The focused post, or another entry of a list: a notification, the placeholder of a missing post. In a conversation without focus, the
+ * opened post while it is visible, because actions need a visible target.
  */
 export function postInFocus(document: Document): HTMLElement | null {
   const entry = document.activeElement?.closest<HTMLElement>('article')
@@ -24,7 +24,7 @@ export function postInFocus(document: Document): HTMLElement | null {
   return bottom > 0 && top < window.innerHeight ? opened : null
 }
 
-/** What there is more than one of in a post, and keys walk through. */
+/** Groups of controls in a post that keys step through. */
 const choices = { reactions: 'button[data-reaction]', poll: 'form[data-poll] input' } as const
 
 /** Moves the focus through the choices of the post in focus, from the last one back to the first; pressing is left to whoever looks at one. */
@@ -46,7 +46,7 @@ export function startOnPost(action: KeyedAction) {
   }
 }
 
-/** False where the action cannot be done. What is folded or covered offers nothing but to be opened. */
+/** False if the action is not possible. A folded or covered post can only be opened. */
 function startOn(entry: HTMLElement, action: KeyedAction, page: KeyPage): boolean {
   const { status, notification, folded, covered } = entry.dataset
   if (folded !== undefined) return action.id === 'open' && stepFrom(entry, true)
@@ -57,7 +57,7 @@ function startOn(entry: HTMLElement, action: KeyedAction, page: KeyPage): boolea
   const id = (status ?? notification) as StatusId | NotificationId | undefined
   if (id === undefined) return false
   if (covered !== undefined) {
-    // Of what was deleted there is nothing left to show.
+    // A deleted post has nothing to show.
     if (action.id !== 'subject' || (status !== undefined && entities.statuses.get(id as StatusId)?.deleted)) return false
     filters.reveal(id, true)
     page.announce('verdict.shown')

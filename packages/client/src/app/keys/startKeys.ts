@@ -14,9 +14,8 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 const timeoutMs = 1500
 
 /**
- * Listens for every key of the table at one place, the window, until it is stopped. Text that is written, a word that an
- * input method composes, windows above the page, screen readers (which hold Insert) and other modifiers keep their keys.
- * `early` are those that came before anybody listened.
+ * Handles all keys of the table at the window, until stopped. Text fields, input methods, windows above the page, screen readers (which
+ * hold Insert) and other modifiers have precedence. `early` are the recorded keys.
  */
 export function startKeys(window: Window, page: KeyPage, early: readonly KeyboardEvent[]): Stop {
   let begun: { readonly key: string; readonly at: number } | null = null
@@ -34,7 +33,7 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
 
   function applies({ where, shortcut, passes }: KeyRow, name: string, target: EventTarget | null): boolean {
     if (passes) return true
-    // Who asked for a window may write already while its code comes; their letters are not for the posts below.
+    // A user who requested a window may type already while its code loads; those letters are not shortcuts.
     if (shortcut && page.isWindowOpen()) return false
     if (isTyping(target) !== (where === 'text')) return false
     if ((shortcut || where === 'text') && isElsewhere(target)) return false

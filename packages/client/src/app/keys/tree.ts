@@ -15,7 +15,7 @@ export function pressArrowInTree(arrow: 'left' | 'right') {
   }
 }
 
-/** Takes a step from the line of a tree that an element stands in. */
+/** Moves one step from the tree row of an element. */
 export function stepFrom(element: Element, isInwards: boolean): boolean {
   for (let around: Element | null = element; around; around = around.parentElement) {
     const step = treeLines.get(around)

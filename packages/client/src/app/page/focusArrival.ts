@@ -1,4 +1,4 @@
-/** So many frames a list may need until it stands where it was left. */
+/** Number of frames that a list may need to restore its position. */
 const timeoutMs = 60
 
 /**
@@ -20,7 +20,7 @@ export function focusArrival(page: Document, post: string | null, end?: AbortSig
   const lookAgain = (left: number) => {
     requestAnimationFrame(() => {
       if (end?.aborted) return
-      // Whoever has gone on is not called back.
+      // A user who has moved on is not moved back.
       const isAtRest = page.activeElement === page.body || page.activeElement?.matches('main h1') === true
       if (isAtRest && !focusPost() && left > 0) lookAgain(left - 1)
     })

@@ -3,9 +3,9 @@ import type { Router } from '#app/router/createRouter.ts'
 type LinkedRouter = Pick<Router, 'opens' | 'navigate' | 'preload'>
 
 /**
- * Lets plain links (in posts, bios, server texts and our own screens) open inside the client when they lead to one of
- * its addresses, and fetches the screen's code when a pointer or the focus comes to one. Every other link, and every click
- * that asks for a new tab or a download, stays the browser's. Returns how to stop.
+ * Opens plain links (in posts, bios, server texts and our own screens) inside the client if they lead to one of its addresses, and
+ * prefetches the screen's code on hover or focus. Other links, and clicks for a new tab or a download, are left to the browser. Returns a
+ * stop function.
  */
 export function followLinks(page: Document, router: LinkedRouter): () => void {
   const onClick = (event: MouseEvent) => {
@@ -37,7 +37,7 @@ function ownAddress(target: EventTarget | null, router: LinkedRouter): URL | nul
   return router.opens(url) ? url : null
 }
 
-/** A link in somebody's text opens in a new tab, because it leads out. One that turns out to lead to our own address does not. */
+/** A link in a post opens in a new tab because it leads to another site, unless it turns out to be one of our own addresses. */
 function opensElsewhere(link: HTMLAnchorElement): boolean {
   return link.target !== '' && link.target !== '_self' && !link.relList.contains('ugc')
 }

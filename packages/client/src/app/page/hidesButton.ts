@@ -1,4 +1,4 @@
-/** What the page did since it was looked at last. */
+/** Scrolling of the page since the last check. */
 export interface PageMove {
   readonly scrolledBy: number
   readonly width: number

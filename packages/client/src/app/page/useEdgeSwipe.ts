@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 
 import { useSwipe } from './useSwipe.ts'
 
-/** How near an edge a finger starts that pulls out what is behind it, in pixels. */
+/** Distance from the edge, in pixels, where a swipe that opens a drawer can start. */
 const edgeWidth = 40
 
 /** Calls `onPull` when a finger swipes from one edge of the window inwards. */

@@ -35,7 +35,7 @@ export function useHidesButton(stays: boolean): boolean {
   return hiding !== null
 }
 
-/** A browser whose keyboard covers the page without making it smaller tells of it by the focus alone. */
+/** If the on-screen keyboard covers the page without resizing it, only the focus reveals it. */
 function isWriting(): boolean {
   if (document.activeElement?.matches('textarea, [type="search"], [type="text"]')) return true
   const form = document.querySelector('[data-inline-form]')?.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 
-/** Calls back when a screen is asked for: another one than this was drawn on first, or the same once more. */
+/** Calls back when the screen changes, or is requested again. */
 export function useScreenChange(onChange: () => void): void {
   const { address } = useNavigation()
   const first = useRef(address.get().pathname)

@@ -10,8 +10,8 @@ import { loginFrom } from '#features/navigation/model/loginFrom.ts'
 import { sharedText } from '#features/drafts/model/sharedText.ts'
 
 /**
- * Opens the composer with what the address brings along: `?message=` anywhere, and all of `/share`. Whoever is not signed in
- * does that first; the text waits in the address meanwhile.
+ * Opens the composer with text from the address: `?message=` anywhere, and all of `/share`. A visitor signs in first; the text stays in the
+ * address meanwhile.
  */
 export function useSharedText(router: Pick<Router, 'address' | 'navigate'>, opened: WritableCell<PageWindow | null>): void {
   const session = useSession()

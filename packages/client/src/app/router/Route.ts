@@ -4,9 +4,9 @@ import type { Address } from '#features/addresses/model/address.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 export interface RouteOptions<Params> {
-  /** Where somebody goes who may not be here; null lets them in. */
+  /** The path to redirect to; null lets the user in. */
   readonly guard?: (session: Session, params: Params) => string | null
-  /** Asks for what the screen shows, without waiting, before the screen draws. */
+  /** Starts to load the screen's data before it renders, without waiting. */
   readonly open?: (session: Session, params: Params) => void
   /** @param search what stands behind the `?` */
   readonly screen: (params: Params, search: URLSearchParams) => ReactNode
@@ -19,10 +19,10 @@ export interface RouteOptions<Params> {
 /** The parts of an address by name, as its row in `href` reads them. */
 export type RouteParams = Readonly<Record<string, string>>
 
-/** What a route needs of its address. */
+/** The fields of an address that a route needs. */
 type RouteAddress<Params> = Pick<Address<Params, never>, 'pattern' | 'match'>
 
-/** One kind of address and what stands there. */
+/** A kind of address and its screen. */
 export interface Route extends RouteOptions<RouteParams>, RouteAddress<RouteParams> {}
 
 /** Puts a screen at an address. */
@@ -31,7 +31,7 @@ export function route({ pattern, match }: RouteAddress<RouteParams>, options: Ro
   return { pattern, match, ...options }
 }
 
-/** The first route that the path belongs to, with its params; null where nothing stands. */
+/** The first route that matches a path, with its params; null if none does. */
 export function matchRoute(routes: readonly Route[], pathname: string): { readonly route: Route; readonly params: RouteParams } | null {
   for (const candidate of routes) {
     const params = candidate.match(pathname)

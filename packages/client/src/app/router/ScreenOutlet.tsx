@@ -12,7 +12,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 
 const NotFoundScreen = lazyComponent(async () => (await import('#screens/NotFoundScreen.tsx')).NotFoundScreen)
 
-/** The screen that stands at the address. */
+/** Renders the screen of the current address. */
 export function ScreenOutlet({ router }: { router: Router }) {
   const shown = useCell(router.shown)
   return (
@@ -40,8 +40,8 @@ function ScrollOnArrival({ shown: { visit, scrollTo } }: { shown: Shown }) {
 }
 
 /**
- * After a change of screen the focus is in it, so that a screen reader says where one is and Tab goes on from there. The first
- * screen leaves the focus where it is. It stands inside the boundary, so that it waits for the screen's code.
+ * Moves the focus into a new screen, so that screen readers announce it and Tab continues there. The first screen leaves the focus alone.
+ * It is inside the boundary, so it waits for the screen's code.
  */
 function FocusOnArrival({ shown: { isFirst, leftFrom } }: { shown: Shown }) {
   useEffect(() => {

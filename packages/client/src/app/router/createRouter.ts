@@ -9,16 +9,16 @@ import type { Navigation, PageAddress } from '#features/navigation/model/Navigat
 
 import { matchRoute, type Route } from './Route.ts'
 
-/** What is on screen. */
+/** The screen that is shown. */
 export interface Shown {
-  /** null where nothing stands at the address. */
+  /** null if no route matches the address. */
   readonly route: Route | null
   readonly params: Readonly<Record<string, string>>
   readonly pathname: string
   readonly search: URLSearchParams
   /** The entry of the history: another one for every step forward, the same after a step back. Random, because entries outlive the page. */
   readonly visit: string
-  /** True until somebody goes anywhere, or signs in or out. */
+  /** True until the first navigation, sign-in or sign-out. */
   readonly isFirst: boolean
   /** After a step back the post in which the focus was when the screen was left: as a rule the one that was opened. */
   readonly leftFrom: string | null
@@ -40,7 +40,7 @@ export interface RouterOptions {
   readonly routes: readonly Route[]
   readonly session: Session
   readonly window: Window
-  /** Another account's page stood here before: whoever changed it has the focus nowhere now. */
+  /** Another account's page was shown before, and the focused element was removed with it. */
   readonly isChange?: boolean
 }
 
@@ -62,7 +62,7 @@ interface Target {
 /** Keeps the address bar and the screen together for one session. */
 export function createRouter({ routes, session, window, isChange = false }: RouterOptions): Router {
   const { history, location } = window
-  /** Where the page stood when a visit was left, and which post had the focus. */
+  /** Scroll position and focused post at the end of each visit. */
   const left = new Map<string, { readonly top: number; readonly post: string | null }>()
   let latest = 0
 
@@ -111,7 +111,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
     if (isShown(target.url) && target.route === shown.get().route && scrollTo === null) return
     target.route?.open?.(session, target.params)
     const waiting = target.route?.preload?.()
-    // A screen whose code cannot be had says so itself when it is drawn.
+    // A screen whose code fails to load shows that itself when it renders.
     if (waiting) await Promise.race([waiting.catch(() => {}), pause()])
     if (turn !== latest) return
     shown.set({ route: target.route, params: target.params, pathname, search, visit, isFirst: false, leftFrom, scrollTo })
@@ -172,7 +172,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
   }
 }
 
-/** Whom a guard leads to the sign-in screen, that leads on to where they wanted to go. */
+/** A guard's redirect to the sign-in screen, which returns to the requested address. */
 function wayIn({ pathname, search, hash }: URL): string {
   return pathname + search === href.root() ? href.login() : loginFrom(pathname + search + hash)
 }

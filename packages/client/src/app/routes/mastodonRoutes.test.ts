@@ -74,7 +74,7 @@ test.each([
   expect(led).toBe(landing(world.session) + hash)
 })
 
-// Servers answer these themselves, or another screen stands there.
+// Paths of the server, or of another screen.
 test.each([
   '/tags/reeds',
   '/web/home',

@@ -42,14 +42,14 @@ const DraftsScreen = lazyComponent(async () => (await import('#screens/DraftsScr
 const AnnouncementsScreen = lazyComponent(async () => (await import('#screens/AnnouncementsScreen.tsx')).AnnouncementsScreen)
 const AboutScreen = lazyComponent(async () => (await import('#screens/AboutScreen.tsx')).AboutScreen)
 
-/** Asks for a feed's posts, unless its screen asks a visitor to sign in first. */
+/** Opens a feed, unless its screen asks a visitor to sign in first. */
 function openFeed(session: Session, key: StatusFeedKey): void {
   const { me } = session
   const feeds = feedsOf(session)
   if (me !== null || !kindOf(key).asksToSignIn) feeds.openFeed(key)
 }
 
-/** Asks for a conversation as soon as its code is there; the screen's own code says when that cannot be had. */
+/** Opens a conversation as soon as its code is loaded; the screen's own code shows a failure. */
 async function openThread(session: Session, id: StatusId): Promise<void> {
   const part = await import('#features/threads/model/Threads.ts').catch(() => null)
   await part?.threadsOf(session).openThread(id)

@@ -32,7 +32,7 @@ export function AccountFailureBar() {
   const { pathname, search, hash } = useCell(useNavigation().address)
   const [busy, setBusy] = useState(false)
   const [notified, setShown] = useState<Message | null>(null)
-  // No answer at all is told as a lost connection, and a refused token by its own bar.
+  // A missing response is shown as a lost connection, and a rejected token by its own bar.
   const isShown = failure !== null && !failure.isDead && failure.error.kind !== 'network' && failure.error.kind !== 'aborted'
   const refusal = failure?.refusal ?? null
   const wait = (work: Promise<unknown>) => {

@@ -10,7 +10,7 @@ import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 
 const SignOutDialog = lazyComponent(async () => (await import('./SignOutDialog.tsx')).SignOutDialog)
 
-/** The accounts of this browser: who else one can be here. The menu comes when somebody is about to press. */
+/** The signed-in accounts of this browser. Its menu is loaded shortly before it is pressed. */
 export function AccountSwitcher() {
   const t = useT()
   const notify = useMissingCode()

@@ -67,7 +67,7 @@ export function AccountsMenu({ onSignOut, ...menu }: AccountsMenuProps) {
   )
 }
 
-/** As wide as a picture, so that all words begin at one line. */
+/** As wide as an avatar, so that all texts are aligned. */
 function Sign({ icon }: { icon: IconPath }) {
   return (
     <span className={css.sign}>
@@ -100,7 +100,7 @@ function AccountItem({ account, isShown, unread, onSelect }: AccountItemProps) {
   )
 }
 
-/** They were kept as they are drawn, and are read as a server writes them. */
+/** Stored in display form, and decoded like a server's data. */
 function readEmojis(stored: unknown) {
   return decodeEmojis(Array.isArray(stored) ? stored.map((one) => isRecord(one) && { ...one, static_url: one.staticUrl }) : [])
 }

@@ -16,7 +16,7 @@ export interface BarWindowProps {
 
 export interface BarMenuProps {
   label: string
-  /** What the button shows. */
+  /** Content of the button. */
   sign: ReactNode
   /** A lazy component: what only a press shows is fetched when a pointer or the focus comes near. */
   window: LazyComponent<BarWindowProps>
@@ -29,7 +29,7 @@ export function BarMenu({ label, sign, window: Window }: BarMenuProps) {
   // A press on the button of an open window closes it before the click arrives, which must not open it again.
   const wasOpen = useRef(false)
   useScreenChange(() => setOpen(false))
-  // A window whose code cannot be had says so itself when it is drawn.
+  // A window whose code fails to load shows that itself when it renders.
   const preload = () => void Window.preload()?.catch(() => {})
   return (
     <>

@@ -33,7 +33,7 @@ function ExpandingSearch() {
     opener.current?.focus()
   }
 
-  /** What was typed stays for the next time. */
+  /** The typed text stays for the next search. */
   function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement | HTMLButtonElement>): void {
     if (relatedTarget !== null && !currentTarget.form?.contains(relatedTarget)) setOpen(false)
   }

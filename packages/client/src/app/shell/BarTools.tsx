@@ -16,7 +16,7 @@ import { BarSearch } from './BarSearch.tsx'
 const PreferencesWindow = lazyComponent(async () => (await import('./PreferencesWindow.tsx')).PreferencesWindow)
 const AccountWindow = lazyComponent(async () => (await import('./AccountWindow.tsx')).AccountWindow)
 
-/** What the bar offers besides the way home: search, and where the page has room, preferences and the account. */
+/** Tools of the bar besides the link home: search, and, if there is room, preferences and the account. */
 export function BarTools({ layout }: { layout: Layout }) {
   const t = useT()
   const session = useSession()

@@ -18,7 +18,7 @@ export interface DrawerProps {
   edge: 'start' | 'end'
   /** How far a finger swipes it away, in pixels. */
   threshold: number
-  /** Asked for by Escape, a press outside, a swipe towards its edge and a change of screen. */
+  /** Called on Escape, a press outside, a swipe towards its edge and a change of screen. */
   onClose: () => void
   children: ReactNode
 }

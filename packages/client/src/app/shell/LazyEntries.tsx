@@ -17,7 +17,7 @@ import { AnnouncementsEntry } from './AnnouncementsEntry.tsx'
 import { NavigationEntry } from './NavigationEntry.tsx'
 import css from './NavigationPanel.module.css'
 
-/** Where one can go besides the timelines. Nobody goes there before the first post, so that it comes after it. */
+/** Navigation entries besides the timelines. They are not needed before the first post, so they load after it. */
 export function LazyEntries() {
   const t = useT()
   const { me, server } = useSession()

@@ -9,7 +9,7 @@ export interface NavigationEntryProps {
   path: string
   icon: IconPath
   label: string
-  /** What stands behind the label. */
+  /** Rendered after the label. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { offlineIcon } from '#ui/icons/offline.ts'
 
 import css from './OfflineBar.module.css'
 
-/** A quiet line while the browser has no network; what is on screen stays usable. */
+/** A line while the browser is offline; the page stays usable. */
 export function OfflineBar() {
   const t = useT()
   const offline = useOffline()

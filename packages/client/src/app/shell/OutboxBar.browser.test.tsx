@@ -8,18 +8,18 @@ import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { OutboxBar } from './OutboxBar.tsx'
 
 test('what cannot be read is told in a sentence, and goes when the person drops it', async () => {
-  const unread = createCell<readonly unknown[]>(['words', 7])
+  const unreadable = createCell<readonly unknown[]>(['words', 7])
   const outbox: ActionQueue = {
     ...createCell([]),
     sending: createCell(null),
-    unread,
-    dropUnread: () => unread.set([]),
+    unreadable,
+    dropUnreadable: () => unreadable.set([]),
     drop() {},
     tryNow() {},
     isWaiting: () => false,
     put() {},
     cancel: () => true,
-    reached() {},
+    confirm() {},
     outcomeOf: async () => ({ kind: 'done' }),
   }
   const screen = await render(

@@ -14,7 +14,7 @@ import { OutboxDialog } from './OutboxDialog.tsx'
 export function OutboxBar({ outbox }: { outbox: ActionQueue }) {
   const t = useT()
   const entries = useCell(outbox)
-  const unread = useCell(outbox.unread).length
+  const unread = useCell(outbox.unreadable).length
   const hasAny = entries.length + unread > 0
   const [isOpen, setIsOpen] = useState(false)
   const isReady = useLiveRegionReady()

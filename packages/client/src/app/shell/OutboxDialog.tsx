@@ -8,11 +8,11 @@ import { sendIcon } from '#ui/icons/send.ts'
 import css from './OutboxDialog.module.css'
 import { OutboxRow } from './OutboxRow.tsx'
 
-/** What waits to be sent, in the order in which it goes, and what the server refused; each can be tried now or dropped. */
+/** Queued actions in sending order, and rejected ones; each can be retried or dropped. */
 export function OutboxDialog({ outbox, onClose }: { outbox: ActionQueue; onClose: () => void }) {
   const t = useT()
   const entries = useCell(outbox)
-  const unread = useCell(outbox.unread)
+  const unread = useCell(outbox.unreadable)
   const sending = useCell(outbox.sending)
   const isWaiting = entries.some(({ failure }) => failure === null)
   return (
@@ -34,7 +34,7 @@ export function OutboxDialog({ outbox, onClose }: { outbox: ActionQueue; onClose
             {t('outbox.unread', { count: unread.length })} {t('outbox.unreadHint')}
           </p>
           <div className={css.actions}>
-            <Button size="small" tone="quiet" onClick={() => outbox.dropUnread()}>
+            <Button size="small" tone="quiet" onClick={() => outbox.dropUnreadable()}>
               {t('outbox.dropUnread')}
             </Button>
           </div>

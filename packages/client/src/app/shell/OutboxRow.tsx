@@ -10,7 +10,7 @@ import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { messageText } from '#features/notices/model/Message.ts'
 import type { ActionQueue } from '#features/actions/model/createActionQueue.ts'
-import { accountOf, statusOf, type QueuedAction, type QueuedKind } from '#features/actions/model/QueuedAction.ts'
+import { accountIdOf, statusIdOf, type QueuedAction, type QueuedKind } from '#features/actions/model/QueuedAction.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSlot } from '#features/session/model/useSlot.ts'
 import { useT } from '#i18n/useT.ts'
@@ -24,7 +24,7 @@ export interface OutboxRowProps {
   outbox: ActionQueue
 }
 
-/** One act that waits: what it is, on what, since when, how it stands. */
+/** One queued action: its kind, target, time and state. */
 export function OutboxRow({ entry, isSending, outbox }: OutboxRowProps) {
   const t = useT()
   const { key, kind, desired, at, failure } = entry
@@ -58,7 +58,7 @@ export function OutboxRow({ entry, isSending, outbox }: OutboxRowProps) {
   )
 }
 
-/** Characters that tell a post from the others. */
+/** Number of characters that identify a post. */
 const longest = 140
 
 interface Subject {
@@ -67,12 +67,12 @@ interface Subject {
   readonly act: QueuedKind | 'edit' | 'schedule'
 }
 
-/** What is to be sent of a draft, whom an act is about and how the post begins, as far as this page knows. */
+/** The draft, account or post of a queued action, as far as this page has it. */
 function useSubject(entry: QueuedAction): Subject {
   const session = useSession()
   const drafts = useSlot(draftsOf)
-  const status = useStatus(statusOf(entry))
-  const account = useAccount(accountOf(entry) ?? status?.accountId ?? null)
+  const status = useStatus(statusIdOf(entry))
+  const account = useAccount(accountIdOf(entry) ?? status?.accountId ?? null)
   const draft = entry.kind === 'post' ? drafts.get(entry.id as DraftKey)?.data : undefined
   const words = draft
     ? draftExcerpt(draft) || fileNames(draft)
@@ -83,7 +83,7 @@ function useSubject(entry: QueuedAction): Subject {
   return { name: account && account.id !== session.me ? plainName(account) : null, words: words.slice(0, longest), act }
 }
 
-/** What tells a post without words from the others. */
+/** Identifies a post without text. */
 function fileNames({ files, missing }: DraftData): string {
   return [...files, ...missing].flatMap(({ name }) => name ?? []).join(', ')
 }

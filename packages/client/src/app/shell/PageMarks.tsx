@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { useSetting } from '#features/settings/model/useSetting.ts'
 
-/** What the reader chose for the whole page, as marks on the root element that style sheets read. */
+/** Settings for the whole page, as attributes of the root element for stylesheets. */
 export function PageMarks() {
   const hasScrollbars = useSetting('showScrollbars')
   const isLoose = useSetting('disableStickyHeaders')

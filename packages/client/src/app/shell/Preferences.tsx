@@ -8,7 +8,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 
 import css from './Preferences.module.css'
 
-/** How the client looks, which language it speaks, how new posts come and what keys do, kept in this browser. */
+/** Device settings: look, language, display of new posts, keyboard. */
 export function Preferences({ onShowKeys, onShowSettings }: { onShowKeys: () => void; onShowSettings?: () => void }) {
   const t = useT()
   const isMember = useSession().me !== null

@@ -9,7 +9,7 @@ import { logInIcon } from '#ui/icons/logIn.ts'
 
 import css from './OfflineBar.module.css'
 
-/** When the server no longer knows the session: one line, and the way back in. What is on screen and what was typed stays. */
+/** The session has expired: one line with a link to sign in. The page and typed text stay. */
 export function SessionExpiredBar() {
   const t = useT()
   const isExpired = useCell(useSession().expired)

@@ -6,7 +6,7 @@ import { settingsIcon } from '#ui/icons/settings.ts'
 
 import css from './SignOutButton.module.css'
 
-/** A row that opens the settings. `onOpen` puts away what it stands in before the dialog takes the focus. */
+/** A row that opens the settings. `onOpen` closes its container before the dialog takes the focus. */
 export function SettingsButton({ onOpen }: { onOpen: () => void }) {
   const t = useT()
   const navigation = useNavigation()

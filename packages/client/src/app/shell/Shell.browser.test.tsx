@@ -200,7 +200,7 @@ test('a swipe from the edge pulls the menu out', async () => {
   const { screen } = await renderPage('/main/friends', { as: 'ada' })
   const main = screen.getByRole('main').element()
   const menu = screen.getByRole('dialog', { name: 'Menu' })
-  // The code for fingers at the edges comes after the first picture.
+  // The code of edge swipes loads after the first render.
   await expect
     .poll(() => {
       if (menu.elements().length === 0) swipe(main, { x: 10, y: 300 }, { x: 60, y: 300 })
@@ -240,7 +240,7 @@ test('signing out asks first, says what is lost and leaves to the public timelin
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Public timeline' })).toBeVisible()
   expect(location.pathname).toBe('/main/public')
   expect(device.accounts.get().accounts).toEqual([])
-  // `main.tsx` forgets what it asked for early.
+  // `main.tsx` drops its early responses.
   expect(onChange).toHaveBeenCalledOnce()
 })
 

@@ -40,9 +40,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const close = () => windows.set(null)
   // The screen is drawn before the side columns.
   const isDrawn = useDrawn()
-  // Spec 1, section 9: wide only when somebody is signed in and wants a third column.
+  // Spec 1, section 9: wide only if a signed-in user wants a third column.
   const third = layout === 'wide' && signedIn && thirdColumnMode !== 'none' ? thirdColumnMode : null
-  // The same list twice helps nobody: its column stays empty beside its screen, and nothing moves.
+  // The same list twice is useless: its column stays empty beside its screen, so nothing moves.
   const column = third === 'notifications' && isListed ? null : third
   return (
     <div className={css.page} data-third={third ?? undefined} data-widened={isWidened || undefined}>

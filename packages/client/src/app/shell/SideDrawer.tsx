@@ -24,7 +24,7 @@ import { UserPanel } from './UserPanel.tsx'
 
 const StaffEntries = lazyComponent(async () => (await import('./StaffEntries.tsx')).StaffEntries)
 
-/** What a narrow page keeps behind its starting edge. */
+/** The navigation of a narrow page, in a drawer at the starting edge. */
 export function SideDrawer({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { me } = useSession()

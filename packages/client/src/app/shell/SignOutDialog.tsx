@@ -11,7 +11,7 @@ import { useT } from '#i18n/useT.ts'
 import { UnsentWork } from '#features/signIn/ui/UnsentWork.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
-/** Ends the session in this browser, after a question where the setting asks for one. The page changes with the account. */
+/** Signs out in this browser, after a confirmation if the setting says so. The page changes with the account. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const session = useSession()

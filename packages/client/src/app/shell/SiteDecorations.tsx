@@ -17,7 +17,7 @@ import { styleUrlOf, useLoadedImage } from './useLoadedImage.ts'
 
 const SiteImages = lazyComponent(async () => (await import('./SiteImages.tsx')).SiteImages)
 
-/** How those who keep the server want the page to look: a picture behind it, a logo on its bar, a picture for who has none. All come after everything else. */
+/** The admin's look of the page: wallpaper, logo, default avatar. All load after everything else. */
 export function SiteDecorations() {
   const { logo, defaultAvatar } = siteLookOf(useServer(({ config }) => config))
   const hasImages = logo !== null || defaultAvatar !== null
@@ -33,7 +33,7 @@ export function SiteDecorations() {
   )
 }
 
-/** On a narrow page panels reach from edge to edge: nothing of a picture behind them would be seen. */
+/** On a narrow page panels reach from edge to edge and hide the wallpaper. */
 function Wallpaper() {
   const session = useSession()
   const { me, origin } = session

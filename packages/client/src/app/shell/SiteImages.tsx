@@ -8,7 +8,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import css from './SiteImages.module.css'
 import { styleUrlOf, useLoadedImage } from './useLoadedImage.ts'
 
-/** The logo and the picture of people without one, where those who keep the server have chosen some; few have. */
+/** The admin's logo and default avatar; few servers have them. */
 export function SiteImages() {
   return (
     <>
@@ -18,7 +18,7 @@ export function SiteImages() {
   )
 }
 
-/** Each picture of a person draws it by the style sheet where there is none: a card that asked for it would ask a thousand times. */
+/** Avatars draw the default one by a stylesheet: a request by each card would be a thousand requests. */
 function DefaultAvatar() {
   const { origin } = useSession()
   const { defaultAvatar } = siteLookOf(useServer(({ config }) => config))
@@ -36,7 +36,7 @@ function DefaultAvatar() {
   return null
 }
 
-/** It stands in the room of the bar, which is drawn with the page; a portal would cost the first load 350 bytes. */
+/** It is in the bar's layout, which is rendered with the page; a portal would cost the first load 350 bytes. */
 function SiteLogo() {
   const { origin } = useSession()
   const { logo, logoLeft, logoMargin, logoMask } = siteLookOf(useServer(({ config }) => config))
@@ -63,7 +63,7 @@ function maskOf(logo: string): HTMLElement {
   return mask
 }
 
-/** The name of the site stands beside it as words. */
+/** The site's name is beside it as text. */
 function imageOf(logo: string): HTMLElement {
   const image = new Image()
   image.className = String(css.logo)

@@ -28,7 +28,7 @@ export interface StaffToolsProps {
   icon: IconPath
 }
 
-/** What the staff have on the bar: the moderation window, how many reports wait for them, and for admins the server's own pages. */
+/** Staff tools of the bar: the moderation window, the number of open reports, and the server's pages for admins. */
 export function StaffTools({ layout, isAdmin, readsReports, icon }: StaffToolsProps) {
   const t = useT()
   const session = useSession()
@@ -37,7 +37,7 @@ export function StaffTools({ layout, isAdmin, readsReports, icon }: StaffToolsPr
   const isHidden = useCell(state) === 'hidden'
   const waiting = useCell(openReportsOf(session).waiting)
   useEffect(() => (readsReports ? openReportsOf(session).watch(document) : undefined), [session, readsReports])
-  // Whoever follows a link out of the window wants to see where it leads.
+  // A link in the window minimizes it, so that its target is visible.
   useEffect(() => address.subscribe(() => state.get() === 'open' && state.set('minimized')), [address, state])
   return (
     <>

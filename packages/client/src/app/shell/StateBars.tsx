@@ -12,7 +12,7 @@ import { SiteDecorations } from './SiteDecorations.tsx'
 
 const OutboxBar = lazyComponent(async () => (await import('./OutboxBar.tsx')).OutboxBar)
 
-/** What holds for the whole page: quiet lines under the bar, and how its keepers and its reader want it to look. */
+/** Status lines below the bar, and the look that admin and user chose. */
 export function StateBars() {
   const outbox = useCell(outboxOf(useSession()).open)
   return (

@@ -13,7 +13,7 @@ import css from './VisitorPanel.module.css'
 /** The form is fetched after the first post, because visitors come to read. */
 const SignIn = lazyComponent(async () => (await import('#features/signIn/ui/SignIn.tsx')).SignIn)
 
-/** What visitors have in the place of a member's panel. The sign-in screen has the form itself. */
+/** The panel for visitors. The sign-in screen has the form itself. */
 export function VisitorPanel() {
   const t = useT()
   const pathname = usePathname()

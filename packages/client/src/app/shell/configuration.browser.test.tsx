@@ -6,9 +6,9 @@ type Page = Awaited<ReturnType<typeof renderPage>>['screen']
 
 interface Effect {
   readonly config: Readonly<Record<string, unknown>>
-  /** What is configured besides, before and after. */
+  /** Further configuration, before and after. */
   readonly beside?: Readonly<Record<string, unknown>>
-  /** What else the server tells in the same breath. */
+  /** Further data of the server in the same response. */
   readonly notifies?: MockResponses
   readonly path?: string
   /** A member; else a visitor. */
@@ -17,9 +17,9 @@ interface Effect {
   readonly width?: number
   /** Writing begins: an empty composer is closed. */
   readonly writes?: true
-  /** What somebody does before it is seen. */
+  /** Interaction before the check. */
   readonly act?: (screen: Page) => Promise<unknown>
-  /** What is seen of it; without the configuration it is seen otherwise. */
+  /** The visible effect, which differs without the configuration. */
   readonly see: (screen: Page) => unknown
   readonly usual: unknown
   readonly changed: unknown
@@ -178,7 +178,7 @@ const effects: Readonly<Record<string, Effect>> = {
   },
   hideInstanceWallpaper: {
     config: { hideInstanceWallpaper: true },
-    // The logo comes later than the wallpaper: where it stands, the wallpaper would be.
+    // The logo loads after the wallpaper: when it is visible, the wallpaper would be, too.
     beside: { background: image, logo: image },
     see: () => [has('[data-logo] > span'), document.documentElement.hasAttribute('data-wallpaper')],
     usual: [true, true],
@@ -265,7 +265,7 @@ const effects: Readonly<Record<string, Effect>> = {
   },
 }
 
-/** What a server says of itself beside what the tests' one says. */
+/** The server's description with additional metadata. */
 function nodeInfoWith(metadata: object): MockResponses {
   return { 'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata } }
 }

@@ -1,9 +1,8 @@
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { whenFirstImagesLoaded } from '#lib/afterFirstImages.ts'
 
-// What several places of the shell show, and none of them before the first post. The columns are drawn together with the
-// posts in the middle; what stands in them is fetched when that picture is out, so that its bytes and the work of starting
-// them do not stand before the first post and its pictures.
+// Lazy components that several parts of the shell show after the first post. The columns render together with the posts; their content
+// loads after the first paint, so that it does not delay the first posts and their images.
 
 export const ComposerBox = lazyComponent(
   async () => (await import('#features/composer/ui/ComposerBox.tsx')).ComposerBox,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A picture's address once it can be drawn at once; null until then, and where it cannot be had. */
+/** An image's address once it has loaded; null until then, or if it fails. */
 export function useLoadedImage(address: string | null): string | null {
   const [loaded, setLoaded] = useState<string | null>(null)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useLoadedImage(address: string | null): string | null {
     let isMounted = true
     void image.decode().then(
       () => isMounted && setLoaded(address),
-      // Without the picture the page looks as it does anyway.
+      // Without the image the page keeps its usual look.
       () => {},
     )
     return () => {

@@ -81,7 +81,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // Whatever happened, no session may stay open that no page shows.
+  // In any case no session may stay open without a page that shows it.
   if (open.length > 0 || running.length > 0) throw new Error(`Left open: ${[...open, ...running].join(', ')}`)
 })
 

@@ -39,8 +39,8 @@ export interface PageOnScreen<Page> {
 }
 
 /**
- * Shows the page of the tab's account, and another one when somebody signs in or out or chooses another, here or in another tab.
- * Rejects when the first cannot be opened.
+ * Shows the page of the tab's account, and replaces it when the user signs in or out or switches, here or in another tab. Rejects if the
+ * first one cannot be opened.
  */
 export async function showPage<Page extends OnePage>({
   accounts,
@@ -65,7 +65,7 @@ export async function showPage<Page extends OnePage>({
     cell.get().stop()
   }
 
-  /** Who was shown is not signed in any more. */
+  /** The shown account is not signed in any more. */
   const isDeleted = ({ key, me }: Session) => me !== null && accounts.at(key) === undefined
 
   async function change(next: StoredAccount | null): Promise<void> {
@@ -79,7 +79,7 @@ export async function showPage<Page extends OnePage>({
       void hold.release()
     }
     try {
-      // The same person again, with a new token: what was typed a moment ago is there.
+      // The same account with a new token: recently typed text is written first.
       if (next?.key === session.key) await session.flush()
       const held = await sessions.hold(next)
       const put = showInTurn(putting, turn, next, held)

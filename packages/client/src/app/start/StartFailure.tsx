@@ -19,7 +19,7 @@ export interface StartFailureProps {
   onRetry: () => Promise<void>
 }
 
-/** Instead of a blank page when nothing is known of the server and it does not tell. */
+/** Replaces a blank page if the server is unknown and does not respond. */
 export function StartFailure({ host, error, onRetry }: StartFailureProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)

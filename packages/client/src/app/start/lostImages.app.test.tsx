@@ -6,7 +6,7 @@ import { goTo, post } from '#test/app/locators.ts'
 
 const lost = `${location.origin}/nowhere/heron.png`
 
-/** The response with another picture of everybody in it. */
+/** The response with other avatars. */
 const withLostImages = (body: unknown): unknown =>
   (Array.isArray(body) ? body : []).map((status) =>
     isRecord(status) && isRecord(status.account)

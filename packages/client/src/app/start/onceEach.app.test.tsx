@@ -7,7 +7,7 @@ import type { TestServer } from '#test/app/TestServer.ts'
 /** Requests that polling and a live connection both begin with. Conversations have no other address for newer ones. */
 const newer = /^GET \/api\/v1\/(notifications\?since_id=|timelines\/direct)/
 
-/** The last requests of an admin's start, some seconds after it. What comes later would be counted for the next page. */
+/** The last requests of an admin's start, some seconds later. Further ones would count for the next page. */
 const last = ['GET /api/v1/domain_blocks', 'GET /api/v1/filters', 'GET /api/v1/announcements', 'GET /api/v1/pleroma/admin/reports']
 
 /** Addresses of several requests, with their number. */
@@ -80,9 +80,9 @@ for (const as of ['ada', undefined] as const) {
 appTest("a member's start fetches notifications once, as the live connection does", async ({ server, visit }) => {
   const bob = await server.somebody('bob')
   await bob.post('@ada Have you seen it?')
-  // A list on screen does not wait for the connection, which then asks for what came in between.
+  // A list on screen does not wait for the stream, which then fetches missed entries.
   const app = await visit('/main/friends', { as: 'ada', size: 'phone' })
-  const live = () => accountServicesOf(app.session).get()?.live.get().covered
+  const live = () => accountServicesOf(app.session).get()?.live.get().liveFeeds
   await expect.poll(() => live()?.has('notifications')).toBe(true)
   await app.advance(10_000)
   const asked = server.addresses.filter((address) => address.includes('/api/v1/notifications?'))

@@ -9,13 +9,13 @@ type Before = Side & { readonly settings: Pick<Settings, 'get'> }
 /** Screens that are on the way to another one. */
 const passing = /^\/(?:$|login|oauth-|registration|awaiting-|password-)/
 
-/** Timelines and lists are of one account; anything else somebody goes on reading as another one, with all that that one may do there. */
+/** Timelines and lists belong to one account; other screens stay open after a switch. */
 const ofOne = /^\/(?:main\/|lists)/
 
 /**
- * Where a change of account leads: signing out to the public timeline where the reader wants its question, else where the server wants
- * visitors (spec 3, section 2); signing in and switching to the landing path (spec 1, section 4), except from a conversation, a hashtag or a profile, which another server knows under other ids. Who signs in again, or
- * has a new token, stays where they were.
+ * The path after a change of account. Signing out leads to the public timeline if the setting says so, otherwise to the server's page for
+ * visitors (spec 3, section 2). Signing in and switching lead to the landing page (spec 1, section 4), except from a conversation, a
+ * hashtag or a profile, which another server has under other ids.
  */
 export function pathAfterChange({ pathname, search, hash }: PageAddress, before: Before, after: Side): string {
   if (after.me === null) return before.settings.get('modalOnLogout') ? href.public() : href.root()

@@ -7,7 +7,7 @@ import type { StoredAccount, StoredAccounts } from '#features/session/model/Stor
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Cell } from '@rookery/store/Cell'
 import type { PageTitle } from '#lib/PageTitle.ts'
-import { startKeeping } from '#live/keepOnLeave.ts'
+import { startFlushOnLeave } from '#live/flushOnLeave.ts'
 import type { PageState } from '#live/pageState.ts'
 import { startPageServices } from '#live/startPageServices.ts'
 import { forgetBrokenImages } from '#ui/useBrokenImage.ts'
@@ -56,8 +56,8 @@ export async function startPage({
   const sessions = createOpenSessions({
     open: openSession,
     start(session) {
-      // Keeping starts at once, so that the place of a very short visit is kept as well.
-      const stopKeeping = startKeeping(session, state)
+      // Starts at once, so that even a short visit stores its scroll position.
+      const stopKeeping = startFlushOnLeave(session, state)
       // The stream, the pollers and the rest have nothing to do before the first post is drawn.
       const stopServices = startWhenDrawn(window, async () => {
         const { startAccountServices } = await import('#live/startAccountServices.ts')

@@ -8,15 +8,14 @@ import css from './PausedImage.module.css'
 export interface PausedImageProps extends Omit<ComponentProps<'img'>, 'ref'> {
   src: string
   alt: string
-  /** The server's still picture; null makes one of the first frame. */
+  /** The server's still image; null uses the first frame. */
   poster: string | null
   label: Movement | null
 }
 
 /**
- * A moving picture under a still one, which a pointer, the focus or a finger takes away. The first frame is only drawn,
- * never read, so that pictures of other servers work too. Size, position and fit are those of an `<img>` of the same
- * class.
+ * An animated image under a still one, which hover, focus or touch removes. The first frame is drawn to a canvas but never read, so images
+ * of other servers work too. Size, position and fit are those of an `<img>` of the same class.
  */
 export function PausedImage(props: PausedImageProps) {
   const { poster, label, src, alt, className, loading, decoding, draggable, referrerPolicy, onLoad, onError, ...look } = props
@@ -30,7 +29,7 @@ export function PausedImage(props: PausedImageProps) {
         className={css.moving}
         src={src}
         alt={alt}
-        // A picture behind a poster is fetched when the reader wants to see it move.
+        // An image behind a poster is loaded when the user starts the animation.
         loading={poster === null ? loading : 'lazy'}
         data-waits={poster !== null || undefined}
         onLoad={(event) => {

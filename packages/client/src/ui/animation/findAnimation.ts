@@ -6,15 +6,15 @@ import { knownAnimations } from './knownAnimations.ts'
 /** Requests under way, by address. */
 const underWay = new Map<string, Promise<Movement | null>>()
 
-/** More than a long session shows; the oldest are asked for again. */
+/** More than a long session shows; the oldest are dropped. */
 const max = 500
 
-/** Milliseconds after which type and name decide, because the picture waits for the answer. */
+/** Milliseconds after which type and name decide, because the image waits for the result. */
 const timeoutMs = 2000
 
 /**
- * Whether and how a picture moves: by its first bytes where the page's policy and the other server allow to read them,
- * by type and name otherwise. Asks once for an address, without credentials and without telling where the reader is.
+ * Whether and how an image is animated: by its first bytes if policy and server allow reading them, otherwise by type and name. One request
+ * per address, without credentials and referrer.
  */
 export function findAnimation(url: string, mimeType: string | null): Promise<Movement | null> {
   const known = knownAnimations.get(url)
@@ -36,7 +36,7 @@ function remember(url: string, movement: Movement | null): Movement | null {
   return movement
 }
 
-/** undefined when the bytes cannot be had. */
+/** undefined if the bytes cannot be read. */
 async function readMovement(url: string): Promise<Movement | null | undefined> {
   try {
     const own = new URL(url, location.href).origin === location.origin
@@ -44,7 +44,7 @@ async function readMovement(url: string): Promise<Movement | null | undefined> {
     const reply = await fetch(url, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // The picture was just loaded, so that the browser's cache can answer.
+      // The image was just loaded, so the browser's cache can respond.
       cache: 'force-cache',
       signal: AbortSignal.timeout(timeoutMs),
       headers: { range: `bytes=0-${probeBytes - 1}` },
@@ -61,7 +61,7 @@ async function firstBytes(reply: Response): Promise<Uint8Array> {
   const reader = reply.body?.getReader()
   let length = 0
   while (reader && length < probeBytes) {
-    // Each piece can only be asked for when the one before has come.
+    // Chunks can only be read one after the other.
     const { done, value } = await reader.read()
     if (done) break
     bytes.set(value.subarray(0, probeBytes - length), length)

@@ -2,8 +2,7 @@ import type { Movement } from '#lib/animationByName.ts'
 import { findAnimation } from './findAnimation.ts'
 
 /**
- * Finds out how a picture that has arrived moves: one that stands still is shown, one that moves is replaced by a still
- * one.
+ * Examines a loaded image: a still one is shown, an animated one is replaced by a paused one.
  * @param named what its name says; `notify` hears of another movement alone, so that in a list of a hundred faces nothing is drawn again
  */
 export async function settleAnimation(

@@ -3,13 +3,16 @@ import type { Stop } from '@rookery/store/Cell'
 import type { SteppedList } from './SteppedList.ts'
 
 export interface ListAreaOptions {
-  /** Tells the same feed in two areas apart: place, row heights and open conversations are kept for each. Empty for a screen. */
+  /**
+   * Distinguishes two areas with the same feed: scroll position, row heights and open conversations are stored for each. Empty for a
+   * screen.
+   */
   readonly name: string
   /** Keys mean this list while no list has the focus. */
   readonly isMain: boolean
 }
 
-/** One list and what stands around it: the buttons of its header, and keys, act on this list and on no other. */
+/** One list with its surroundings: the buttons of its header, and keys, act on this list only. */
 export interface ListArea extends ListAreaOptions {
   /** null while nothing is listed here. */
   readonly list: SteppedList | null
@@ -21,7 +24,7 @@ export interface ListArea extends ListAreaOptions {
   showNew(): boolean
 }
 
-/** The area around; null where a list stands alone and no key finds it. */
+/** The surrounding area; null if a list is outside of all areas, where keys do not find it. */
 export const ListAreaContext = createContext<ListArea | null>(null)
 
 export function createListArea(options: ListAreaOptions): ListArea {

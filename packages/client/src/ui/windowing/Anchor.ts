@@ -10,8 +10,8 @@ const lost = 1
 const blocks = new Set(['ARTICLE', 'BLOCKQUOTE', 'DIV', 'FIGURE', 'FOOTER', 'HEADER', 'LI', 'OL', 'P', 'PRE', 'SECTION', 'UL'])
 
 /**
- * What must not move: the row at the reading line, and where that row begins above the line, the block inside it that is
- * read. So a picture that comes in the part of a post already scrolled past does not push the rest down.
+ * The anchor: the row at the reading line, its offset from the line, and the block inside it that is read. So an image that loads in an
+ * already scrolled part of a post does not push the rest down.
  */
 export class Anchor<Id extends string> {
   #place: RowPosition<Id>
@@ -21,7 +21,7 @@ export class Anchor<Id extends string> {
   /** How far below its place it had to be left, where the page ends too early. */
   #left = 0
 
-  /** Someone asked for this row at this place: it stands until the reader scrolls, though others come before it. */
+  /** The row was requested at this position: it stays there until the user scrolls, even if rows are added above it. */
   readonly isFirm: boolean
 
   /** @param guess the height of a row that was never drawn: the line then runs through the same part of it, however high it turns out */
@@ -35,7 +35,7 @@ export class Anchor<Id extends string> {
     return this.#place
   }
 
-  /** The reader scrolled down by this much, from where it stands. */
+  /** The user scrolled down by this much. */
   scrolled(by: number): void {
     if (by === 0) return
     const moved = by - this.#left
@@ -44,12 +44,12 @@ export class Anchor<Id extends string> {
     if (this.#block) this.#block = { element: this.#block.element, offset: this.#block.offset - moved }
   }
 
-  /** It stands so far below its place, and cannot be brought there before more rows come. */
+  /** It is this far below its position, and cannot be moved there before more rows are rendered. */
   leave(by: number): void {
     this.#left = by
   }
 
-  /** How far below its place the row, or the block in it, has come to stand. Taken for corrected from here on. */
+  /** The distance that the row, or the block in it, has moved from its position. It counts as corrected afterwards. */
   movedIn(row: Element, line: number): number {
     const { top, height } = row.getBoundingClientRect()
     const stands = top - line

@@ -20,7 +20,7 @@ export class DrawnRows<Id extends string> {
     }
   }
 
-  /** Tells when a row or the page gets another size, until the returned function is called. */
+  /** Calls back when a row or the page changes its size, until the returned function is called. */
   watch(onResize: () => void): () => void {
     this.#resize = new ResizeObserver(onResize)
     this.observe(document.body)
@@ -31,7 +31,9 @@ export class DrawnRows<Id extends string> {
     }
   }
 
-  /** From the next frame on: what is observed while sizes are being told would be told too late, which browsers report as an error. */
+  /**
+   * From the next frame on: elements that are observed during a resize callback would be reported too late, which browsers log as an error.
+   */
   observe(element: HTMLElement): void {
     this.#resize?.unobserve(element)
     if (this.#unobserved.size === 0) requestAnimationFrame(() => this.#observeWaiting())

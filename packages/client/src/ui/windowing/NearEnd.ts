@@ -1,12 +1,12 @@
 const distance = 750
 const askAgainAfter = 1000
 
-/** Asks for more rows near the end: once for each list, and for the same list again only when the reader goes on scrolling. */
+/** Requests more rows near the end: once for each list, and for the same list again only when the user continues to scroll. */
 export class NearEnd {
   #askedFor: readonly unknown[] | null = null
   #askedAt = 0
 
-  /** `rest` is what lies below the seen part, px. True when it is time to ask. */
+  /** `rest` is the height below the viewport, px. Returns true if more rows are needed. */
   isTime(ids: readonly unknown[], rest: number, scrolled: boolean): boolean {
     if (rest > distance || ids.length === 0) return false
     const now = performance.now()

@@ -6,7 +6,7 @@ export class ReadingLine {
   readonly scroller: Scroller
   /** How much higher the rows are drawn than counted, while the scroll position must not be written. */
   held = 0
-  /** The line's distance from the top of what is seen: the height of what sticks there. */
+  /** Distance of the line from the top of the viewport: the height of sticky elements. */
   #inset = 0
   readonly #container: HTMLElement
   #top: number
@@ -56,7 +56,7 @@ export class ReadingLine {
     return box && box.bottom > this.inWindow && box.top < innerHeight ? field : null
   }
 
-  /** What lies below the seen part, px. */
+  /** Height below the viewport, px. */
   get rest(): number {
     return this.#container.getBoundingClientRect().bottom - this.scroller.top() - this.scroller.height()
   }
@@ -68,8 +68,8 @@ export class ReadingLine {
   }
 
   /**
-   * Brings the beginning of the list into sight: the top of all that scrolls, or, where more than half of what is seen stands
-   * above the list (a profile's card), its first row under what sticks to the top.
+   * Scrolls to the beginning of the list: to the top, or, if most of the viewport above the list is other content (a profile card), to its
+   * first row below sticky elements.
    */
   goToTop(): void {
     const above = this.listTop - this.#inset
@@ -77,9 +77,8 @@ export class ReadingLine {
   }
 
   /**
-   * How far the reader has scrolled since the last look. What the browser does to a page that became shorter is not the reader's
-   * doing: it cuts the position to the new end, to which nobody can scroll back, and Chromium cuts it twice where its own
-   * movement was ahead of the page, so that the reader goes back on the way forwards, by no more than the page lost.
+   * The distance that the user has scrolled since the last check. The browser's own corrections are excluded: if the page became shorter,
+   * it moves the position to the new end, and Chromium does so twice if its scrolling was ahead of the page.
    */
   scrolled(): number {
     const { clientHeight, scrollHeight, scrollTop } = this.scroller.element
@@ -93,7 +92,7 @@ export class ReadingLine {
     return isCutTwice || scrollHeight - clientHeight - scrollTop < 1 ? 0 : moved
   }
 
-  /** How far what stands above the list has moved it where the reader sees both; elsewhere the reader must not feel it. */
+  /** The distance that content above the list has moved it if both are visible; elsewhere the movement must be compensated. */
   pushed(): number {
     const before = this.#listTop
     this.#listTop = this.listTop

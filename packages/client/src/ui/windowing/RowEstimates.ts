@@ -1,4 +1,4 @@
-/** Tells how high a row will probably be, before it has been drawn. */
+/** Estimates the height of a row before it is rendered. */
 export interface RowEstimates {
   /** null where nothing is known of rows like this. */
   of(id: string): number | null

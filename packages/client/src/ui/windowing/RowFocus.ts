@@ -52,7 +52,7 @@ export class RowFocus<Id extends string> {
     row.scrollIntoView({ block: 'nearest' })
   }
 
-  /** What goes away inside a row (an answer that was posted, a post that became a placeholder) leaves its focus to the row. */
+  /** When a focused element inside a row is removed (a posted reply, a post replaced by a placeholder), the row takes the focus. */
   #takeBack(id: Id | null, target: EventTarget | null): void {
     if (id === null || document.activeElement !== document.body || !(target instanceof Node) || target.isConnected) return
     if (!this.#rows.has(id)) return

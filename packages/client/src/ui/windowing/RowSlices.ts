@@ -2,7 +2,7 @@ import { afterDrawing } from '#lib/afterDrawing.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { yieldToPage } from '#lib/yieldToPage.ts'
 
-/** Rows that are drawn before the first picture. */
+/** Number of rows in the first render. */
 const atFirst = 4
 /** Rows of the first slice after it; the next one is twice as large. */
 const aSlice = 2
@@ -18,7 +18,7 @@ export class RowSlices {
     return this.#max
   }
 
-  /** Calls back after the first picture and again and again, until it hears that there are no more rows to draw or is told to stop. */
+  /** Calls back after the first paint and repeatedly, until it returns that all rows are rendered, or is stopped. */
   start(draw: () => 'more' | 'all'): Stop {
     let isStopped = false
     const go = async () => {
@@ -37,7 +37,7 @@ export class RowSlices {
     }
   }
 
-  /** Whoever scrolls or jumps sees all at once. */
+  /** Scrolling or jumping renders all at once. */
   finish(): void {
     this.#max = Number.POSITIVE_INFINITY
   }

@@ -17,7 +17,7 @@ export interface ScrollBox extends ScrollArea {
 
 const pageScrollArea: ScrollArea = { scroller: pageScroller, use: (start) => start(pageScroller) }
 
-/** What scrolls the lists below: the page, unless a box around them gives its own. */
+/** The scroll container of the lists below: the page, unless a box provides its own. */
 export const ScrollAreaContext = createContext(pageScrollArea)
 
 export function createScrollBox(): ScrollBox {

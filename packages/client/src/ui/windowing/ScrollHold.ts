@@ -3,8 +3,8 @@ import type { Scroller } from './Scroller.ts'
 const restAfter = 160
 
 /**
- * Tells when the scroll position may be written. While a finger drags or its momentum runs, a browser ignores the write
- * or stops dead, so corrections wait until the page rests.
+ * Decides when the scroll position may be written. During a drag or its momentum a browser ignores the write or stops, so corrections wait
+ * until scrolling ends.
  */
 export class ScrollHold {
   #touching = false

@@ -1,9 +1,9 @@
-/** What moves a list: the page, or a box around the list with its own scroll bar. */
+/** The scroll container of a list: the page, or a box with its own scroll bar. */
 export interface Scroller {
   readonly element: Element
   /** Where `scroll` and touch events arrive. */
   readonly events: Window | Element
-  /** Distance from the top of the window to the top of what can be seen. */
+  /** Distance from the top of the window to the top of the visible area. */
   top(): number
   height(): number
 }
@@ -24,9 +24,8 @@ export function boxScroller(box: Element): Scroller {
 }
 
 /**
- * Takes the scrolling over for a list until the returned function is called. The browser's own anchoring would correct a
- * second time; and in a box, what takes the focus must not come to stand under what sticks there (the page's bar is the
- * shell's business).
+ * Takes over scrolling for a list until the returned function is called. The browser's own anchoring would correct twice. In a box, focused
+ * elements must not end up under sticky ones (the shell handles the page's bar).
  */
 export function takeOver({ element, events }: Scroller, inset: number): () => void {
   if (!(element instanceof HTMLElement)) return () => undefined

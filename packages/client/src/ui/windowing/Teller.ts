@@ -1,6 +1,6 @@
 const every = 200
 
-/** Tells something at most five times a second, and what is left when it stops. */
+/** Calls back at most five times a second, and a last time when it stops. */
 export class Teller {
   #timer: ReturnType<typeof setTimeout> | null = null
   readonly #notify: () => void
@@ -13,7 +13,7 @@ export class Teller {
     this.#timer ??= setTimeout(() => this.flush(), every)
   }
 
-  /** Tells what is left before others hear that the page is left: they keep it. */
+  /** Calls back for the pending change before other listeners store data on leaving the page. */
   flushOnLeaving(signal: AbortSignal): void {
     const leave = () => this.flush()
     window.addEventListener('pagehide', leave, { capture: true, signal })

@@ -19,7 +19,7 @@ import type { WindowingEvents, WindowingOptions } from './WindowingEvents.ts'
 const nearTop = 15
 
 /**
- * Keeps few of many rows in the document, and what is read where it is.
+ * Renders few of many rows, and keeps the visible ones in place.
  *
  * One thing is remembered: the anchor, the first row at the reading line and its distance from it. Only the reader's
  * scrolling changes it. After everything else (rows arriving, growing or going) it is measured where that row came to
@@ -163,7 +163,7 @@ export class Windowing<Id extends string> {
     this.#askForMore(false)
   }
 
-  /** Where the reader is; null before the list has stood still once. */
+  /** The scroll position; null before the list was stable once. */
   place(): RowPosition<Id> | null {
     return this.#anchor?.place ?? null
   }
@@ -272,7 +272,7 @@ export class Windowing<Id extends string> {
     }
   }
 
-  /** Takes the row at the reading line as the anchor, where it stands. */
+  /** Makes the row at the reading line the anchor. */
   #anchorAnew(): void {
     const line = this.#line
     if (!line) return

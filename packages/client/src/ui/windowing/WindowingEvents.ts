@@ -3,7 +3,7 @@ import type { RowEstimates } from './RowEstimates.ts'
 import type { RowHeights } from './RowOffsets.ts'
 import type { ScrollArea } from './ScrollArea.ts'
 
-/** What a list begins with. */
+/** Initial values of a list. */
 export interface WindowingOptions<Id extends string> {
   readonly ids: readonly Id[]
   readonly heights: RowHeights
@@ -13,7 +13,7 @@ export interface WindowingOptions<Id extends string> {
   readonly area: ScrollArea
 }
 
-/** What the owner of a list is told. */
+/** Callbacks of a list for its owner. */
 export interface WindowingEvents<Id extends string> {
   onPlace?: ((place: RowPosition<Id>) => void) | undefined
   onNearEnd?: (() => void) | undefined

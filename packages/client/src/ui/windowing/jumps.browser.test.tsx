@@ -8,13 +8,13 @@ import { WindowedList } from '../WindowedList.tsx'
 import { RowOffsets, type RowHeights } from './RowOffsets.ts'
 import { propertyRuns } from '../../../../../scripts/propertyRuns.ts'
 
-/** Heights of rows by their number; what is asked for is worked out from them and from what the list has measured. */
+/** Heights of rows by index; the expected positions are computed from them and from the list's measurements. */
 interface World {
   readonly width: number
   readonly height: number
   readonly estimate: number
   readonly heights: readonly number[]
-  /** Rows that are there from the beginning; the others come when the list asks for more. */
+  /** Rows in the beginning; the list requests the others. */
   readonly atFirst: number
   readonly pageSize: number
   readonly turns: readonly Turn[]
@@ -66,7 +66,7 @@ interface PostsProps {
   onLoad: () => void
 }
 
-/** As a feed does, it is drawn anew when it asks for more: in the same drawing as the rows that a jump brings. */
+/** Like a feed, it renders again when it requests more: in the same render as the rows of a jump. */
 function Posts({ ids, heights, estimate, draw, onLoad }: PostsProps) {
   const [asked, setAsked] = useState(0)
   // Another array with the same rows.
@@ -98,7 +98,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 /** Scroll positions are rounded, which is much of a low row. */
 const fuzz = 0.1
 
-/** What is at the reading line: the number of the row, and how much of it is above the line. */
+/** The index of the row at the reading line, and its height above the line. */
 function read(ids: readonly string[]): number {
   const row = rows().find((one) => one.getBoundingClientRect().bottom > line)
   const { top, height } = row?.getBoundingClientRect() ?? { top: Number.NaN, height: 1 }
@@ -126,7 +126,7 @@ async function wheel(by: number) {
   await scrolled
 }
 
-/** Goes through a world, and tells what did not come out as asked for. */
+/** Runs a world, and reports unexpected positions. */
 async function walk({ width, height, estimate, heights: real, atFirst, pageSize, turns }: World): Promise<string[]> {
   await page.viewport(width, height)
   const heights: RowHeights = new Map()

@@ -1,8 +1,8 @@
 import type { RowOffsets } from './RowOffsets.ts'
 
 /**
- * Tells assistive technology which of how many each row's article is; -1 while nobody knows how many there are. Written to
- * the elements and not drawn: when rows come above, none of those below is drawn anew for its number.
+ * Sets the index and total of each row's article for assistive technology; -1 while the total is unknown. Written to the elements directly:
+ * rows added above render no other row again.
  */
 export function numberRows<Id extends string>(rows: ReadonlyMap<Id, Element>, offsets: RowOffsets<Id>, whole: boolean): void {
   const size = String(whole ? offsets.ids.length : -1)

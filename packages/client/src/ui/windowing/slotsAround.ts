@@ -11,18 +11,18 @@ export interface MountedRow<Id extends string = string> {
 export interface Sight {
   readonly from: number
   readonly height: number
-  /** What sticks to the top covers so much of it. */
+  /** Height of sticky elements at the top. */
   readonly inset: number
-  /** Every row is to be drawn, however far from what is seen. */
+  /** Render every row, however far from the viewport. */
   readonly all: boolean
-  /** So many rows at most: first of all what is in sight, then what follows, then what stands before. */
+  /** Maximum number of rows: first visible ones, then those below, then those above. */
   readonly max: number
 }
 
-/** Rows are drawn this far beyond what is seen: at least 600 px, so that a turn of the wheel finds them there. */
+/** Rows are rendered this far beyond the viewport: at least 600 px, so that a wheel step finds them. */
 const spareOf = (height: number) => Math.max(600, height * 0.75)
 
-/** The rows to draw: what is seen with some to spare on both sides, and the pinned ones wherever they are. */
+/** The rows to render: visible ones with a margin on both sides, and pinned ones anywhere. */
 export function slotsAround<Id extends string>(
   offsets: RowOffsets<Id>,
   { from, height, inset, all, max }: Sight,

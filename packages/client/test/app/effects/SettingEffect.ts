@@ -9,7 +9,7 @@ export interface Scene {
   readonly server: TestServer
 }
 
-/** What a choice changes in an open page, and what is there again when the choice is taken back. */
+/** The effect of a choice in an open page, and the usual state after resetting it. */
 export interface SettingEffect<Key extends SettingKey = SettingKey> {
   readonly choose: SettingValues[Key] | ((scene: Scene) => SettingValues[Key])
   /** Other choices without which the setting changes nothing. */

@@ -6,7 +6,7 @@ import { notificationsColumn } from '../notificationList.ts'
 import { all, drawn } from './seeing.ts'
 import type { EffectPage, Scene } from './SettingEffect.ts'
 
-/** Texts that the desktop was asked to show. */
+/** Texts of displayed desktop notifications. */
 let shown: string[] = []
 
 /** Takes the place of the desktop until the test ends. */
@@ -54,7 +54,7 @@ const timeIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toTi
 
 const given = { webPushNotifications: true }
 
-/** What a page does behind another window. */
+/** Alerts of a page behind another window. */
 export const alertEffects = {
   async start(server, visit) {
     const [ada, bob] = await Promise.all([server.somebody('ada'), server.somebody('bob')])
@@ -90,7 +90,7 @@ export const alertEffects = {
     webPushNotifications: {
       choose: true,
       async see(scene) {
-        // Nothing is told in the first ten seconds of a connection.
+        // No alerts in the first ten seconds of a connection.
         await scene.app.advance(11_000)
         return notified(scene)
       },

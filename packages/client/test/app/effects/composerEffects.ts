@@ -44,7 +44,7 @@ async function canBeUndone(scene: Scene): Promise<boolean> {
   return waits
 }
 
-/** Whether a question comes before a picture without a description is sent. */
+/** Whether a question appears before an image without a description is posted. */
 async function reminds(scene: Scene): Promise<boolean> {
   const before = sent(scene)
   const form = composer()
@@ -98,7 +98,7 @@ export const composerEffects = {
 
 const reply = () => composerOf('composer.replyLabel')
 
-/** A reply to an unlisted post with a subject, by somebody whose posts are for followers by default. */
+/** A reply to an unlisted post with a subject, by a user whose default scope is followers. */
 export const replyEffects = {
   async start(server, visit) {
     const [bob, dave] = await Promise.all([server.somebody('bob'), server.somebody('dave')])

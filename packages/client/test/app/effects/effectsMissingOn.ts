@@ -41,7 +41,7 @@ async function seenIn(scene: Scene, { see }: SettingEffect, expected: string): P
     const seen = await look(scene, see)
     if (seen === expected || performance.now() > end) return seen
     await new Promise((resolve) => void requestAnimationFrame(resolve))
-    // Some choices wait until nobody types any more.
+    // Some settings take effect after a pause in typing.
     if (frame === prompt) await scene.app.advance(1000)
   }
 }

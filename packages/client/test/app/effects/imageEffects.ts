@@ -37,7 +37,7 @@ async function uncovers({ app }: Scene): Promise<string> {
   return 'in place'
 }
 
-/** How pictures, films and sensitive files are shown. */
+/** Display of images, videos and sensitive files. */
 export const imageEffects = {
   async start(server, visit) {
     const bob = await server.somebody('bob')

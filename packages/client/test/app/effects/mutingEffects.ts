@@ -16,7 +16,7 @@ const fateOf =
     return countOf('main article', cover)() > 0 ? 'covered' : 'gone'
   }
 
-/** What the reader does not want to read. */
+/** Settings that hide posts. */
 export const mutingEffects = {
   async start(server, visit) {
     const [ada, bob] = await Promise.all([server.somebody('ada'), server.somebody('bob')])
@@ -69,7 +69,7 @@ export const mutingEffects = {
   },
 } satisfies EffectPage
 
-/** Posts that mention somebody whom the reader has just blocked. Later responses of the server leave them out. */
+/** Posts that mention an account that was just blocked. Later responses of the server leave them out. */
 export const blockedEffects = {
   async start(server, visit) {
     const mona = await server.somebody('mona')

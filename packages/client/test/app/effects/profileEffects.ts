@@ -20,7 +20,7 @@ async function translatedInto({ server }: Scene): Promise<string | undefined> {
   return requests()[before]?.split('/').at(-1)
 }
 
-/** Somebody else's profile. */
+/** The profile of another user. */
 export const profileEffects = {
   async start(server, visit) {
     const carol = await server.somebody('carol')

@@ -44,7 +44,7 @@ async function asksBeforeUnfollow(): Promise<boolean> {
   return asks
 }
 
-/** For an entry of the menu on somebody, which a notice offers to undo. */
+/** For an entry of an account's menu whose notice offers undo. */
 const asksBefore = (action: RegExp) => async (): Promise<boolean> => {
   const undo = page.getByRole('button', { name: text('general.undo') })
   const choose = async () => {
@@ -69,7 +69,7 @@ async function asksBeforeDelete(): Promise<boolean> {
   return asksFirst(remove, () => left() < before)
 }
 
-/** What is asked before something is done with a post or a person. */
+/** Confirmations of actions on posts and accounts. */
 export const questionEffects = {
   async start(server, visit) {
     const [ada, dave] = await Promise.all([server.somebody('ada'), server.somebody('dave')])
@@ -98,7 +98,7 @@ const asksBeforeAnswer = (response: 'followRequest.approve' | 'followRequest.den
   )
 }
 
-/** What is asked before a follow request is approved or denied. Each request can be answered once. */
+/** Confirmations of accepting and rejecting a follow request. Each request can be answered once. */
 export const requestEffects = {
   async start(server, visit) {
     for (const name of ['ada', 'bob', 'mona', 'dave'] as const) await (await server.somebody(name)).follow('carol')

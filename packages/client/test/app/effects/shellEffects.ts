@@ -11,7 +11,7 @@ const newPost = 'main > button[aria-label="New post"]'
 
 const boxOf = (selector: string) => find(selector).getBoundingClientRect()
 
-/** What stands around every screen, and how a list of posts goes on. */
+/** The shell around every screen, and the end of a list of posts. */
 export const shellEffects = {
   async start(server, visit) {
     const [ada, dave] = await Promise.all([server.somebody('ada'), server.somebody('dave')])

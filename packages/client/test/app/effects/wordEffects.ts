@@ -8,7 +8,7 @@ import { text } from '../text.ts'
 import { all, countIn, countOf, drawn, find, postWith, reads, sees } from './seeing.ts'
 import type { EffectPage } from './SettingEffect.ts'
 
-/** The link to somebody in the post that mentions two people. */
+/** The link to an account in the post that mentions two of them. */
 function mention(name: string): HTMLElement {
   const link = [...postWith('come and see').querySelectorAll<HTMLElement>('[id^="content-"] a')].find(({ textContent }) =>
     textContent.includes(`@${name}`),
@@ -17,7 +17,7 @@ function mention(name: string): HTMLElement {
   return link
 }
 
-/** How the words of a post are shown. */
+/** Display of a post's text. */
 export const wordEffects = {
   async start(server, visit) {
     const [bob, mona] = await Promise.all([server.somebody('bob'), server.somebody('mona')])

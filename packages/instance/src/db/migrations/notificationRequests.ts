@@ -1,4 +1,4 @@
-/** From whom people are told at once, and what is kept apart for them to decide. */
+/** Notification policies, and notifications that they filter. */
 export const notificationRequests = `
 alter table notifications add column filtered integer not null default 0;
 create index notifications_filtered on notifications (account_id, from_account_id) where filtered = 1;

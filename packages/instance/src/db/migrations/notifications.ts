@@ -1,4 +1,4 @@
-/** What people are told, and up to where they have read. */
+/** Notifications, and read markers. */
 export const notifications = `
 create table notifications (
   id integer primary key autoincrement,

@@ -1,4 +1,4 @@
-/** Apps, codes and tokens. Codes and tokens are kept as SHA-256 only. */
+/** Apps, codes and tokens. Codes and tokens are stored as SHA-256 only. */
 export const oauth = `
 create table oauth_apps (
   id integer primary key autoincrement,

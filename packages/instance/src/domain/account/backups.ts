@@ -13,12 +13,12 @@ export type BackupRow = Selectable<BackupTable>
 
 const restMs = 7 * 86_400_000
 
-/** Archives of somebody, the newest first. */
+/** Archives of an account, newest first. */
 export function listBackups({ db }: Context, account: AccountRow): Promise<BackupRow[]> {
   return db.selectFrom('backups').selectAll().where('account_id', '=', account.id).orderBy('id', 'desc').execute()
 }
 
-/** Asks for an archive, which is made a little later. @throws HttpError 400 within a week of the last */
+/** Requests an archive, which is created a little later. */
 export async function requestBackup(context: Context, account: AccountRow): Promise<void> {
   const now = context.clock.now()
   const [last] = await listBackups(context, account)
@@ -29,7 +29,7 @@ export async function requestBackup(context: Context, account: AccountRow): Prom
     .execute()
 }
 
-/** Makes the archives that were asked for. */
+/** Creates the requested archives. */
 export async function makeBackups(context: Context): Promise<void> {
   const waiting = await context.db.selectFrom('backups').selectAll().where('processed', '=', 0).execute()
   for (const row of waiting) {

@@ -13,13 +13,13 @@ const actions: Record<ImportKind, (context: Context, account: AccountRow, target
   mutes: (context, account, target) => mute(context, account, target, { notifications: true, expiresIn: 0 }),
 }
 
-/** Follows, blocks or mutes everybody of a list: one address a line, or CSV with the address first. Nobody is told what failed. */
+/** Follows, blocks or mutes all accounts of a list: one address a line, or CSV with the address first. Failures are not reported. */
 export async function importList(context: Context, account: AccountRow, kind: ImportKind, text: string): Promise<void> {
   for (const address of addressesIn(text)) {
     const target = await findAccount(context, address)
     if (!target) continue
     await actions[kind](context, account, target).catch((error: unknown) => {
-      // Who cannot be followed is passed over, as everywhere in an import.
+      // Accounts that cannot be followed are skipped, as in all imports.
       if (!(error instanceof HttpError)) throw error
     })
   }

@@ -5,7 +5,7 @@ import type { Context } from '../Context.ts'
 import { closeStreams } from '../moderation/people.ts'
 import { transact } from '../transact.ts'
 
-/** Akkoma answers what is wrong with such a change with status 200. */
+/** Akkoma responds to invalid changes with status 200. */
 export const declined = (text: string) => failure(200, text)
 
 /** @throws HttpError 200 `Invalid password.` */
@@ -14,7 +14,7 @@ export async function requireOwnPassword({ db }: Context, account: AccountRow, p
   if (!(await checkPassword(password, user?.password_hash ?? null))) throw declined('Invalid password.')
 }
 
-/** Changes the password and ends every session of the person, the one that asks too. @throws HttpError 200 */
+/** Changes the password and ends all sessions of the account, including the current one. */
 export async function changePassword(context: Context, account: AccountRow, desired: string, confirmation: string): Promise<void> {
   if (desired !== confirmation) throw declined('New password does not match confirmation.')
   if (desired.trim() === '') throw declined("New password can't be blank.")

@@ -4,14 +4,14 @@ import { crashed, failure, recordNotFound } from '../../http/HttpError.ts'
 import { isLonger } from '../../text/characters.ts'
 import type { Context } from '../Context.ts'
 
-/** Whose settings, of which client, under which name. */
+/** Account, client and name of a settings profile. */
 export interface ProfileKey {
   account: AccountRow
   frontend: string
   profile: string
 }
 
-/** Characters of JSON that a client may keep about somebody. */
+/** Maximum size of a client's settings for an account, in characters of JSON. */
 export const longestSettings = 100_000
 
 /** Characters of the name of a client or a profile. */
@@ -35,7 +35,7 @@ export async function readProfile(context: Context, key: ProfileKey): Promise<{ 
 }
 
 /**
- * Stores settings whose version is the one after what is stored; the first may have any.
+ * Stores settings whose version is the successor of the stored one; the first may have any.
  * @throws HttpError 422 for another version or too much, 500 for what changes nothing, as Akkoma answers it
  */
 export async function writeProfile(context: Context, key: ProfileKey, settings: object, version: number): Promise<void> {

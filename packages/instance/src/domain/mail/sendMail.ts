@@ -6,11 +6,11 @@ export interface Mail {
   subject: string
   /** Plain text. */
   body: string
-  /** What the mail is about: an own path. */
+  /** The link in the mail: a path of this server. */
   link: string
 }
 
-/** How many mails are kept. */
+/** Maximum number of stored mails. */
 const MAX_MAILS = 200
 
 /** Puts a mail where whoever runs the instance can read it, at `/dev/mailbox`: this server sends none. Nothing without a mailer. */

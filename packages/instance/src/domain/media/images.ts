@@ -1,10 +1,10 @@
 import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
 
-/** Of one picture; of an animated one all its frames together. */
+/** Of one image; of an animated one all frames together. */
 const LARGEST_PIXELS = 50_000_000
 
-/** Edge of the small picture that lists show. */
+/** Edge of the thumbnail for lists. */
 const SMALL_EDGE = 640
 
 export interface EncodedImage {
@@ -12,13 +12,12 @@ export interface EncodedImage {
   width: number
   height: number
   blurhash: string
-  /** A WebP to show in lists; null when the picture itself is small enough. */
+  /** A WebP for lists; null if the image itself is small enough. */
   small: Uint8Array | null
 }
 
 /**
- * Reads a picture and writes it anew: turned as its EXIF said, without EXIF (which may tell where somebody lives)
- * and without whatever else was appended to the file.
+ * Re-encodes an image: rotated by its EXIF data, without EXIF (which may contain the location) and without data appended to the file.
  * @returns null for what cannot be decoded, and for more pixels than are worth the memory
  */
 export async function readImage(bytes: Uint8Array, mime: string): Promise<EncodedImage | null> {
@@ -41,7 +40,7 @@ export async function readImage(bytes: Uint8Array, mime: string): Promise<Encode
   }
 }
 
-/** Profile pictures: cut down to what any screen shows. */
+/** Profile images, reduced to the largest displayed size. */
 export async function readProfileImage(bytes: Uint8Array, mime: string, width: number, height: number): Promise<Uint8Array | null> {
   try {
     const animated = mime === 'image/gif' || mime === 'image/webp'

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { createHash, randomBytes } from 'node:crypto'
 import { createFileRoot, type FileRoot } from '../../web/fileRoot.ts'
 
-/** Where uploads lie: one folder, names that nobody can guess. */
+/** Storage of uploads: one folder, with unguessable names. */
 export interface MediaFiles {
   /** Stores bytes under a new random name with the extension (`.png`); resolves with the path to serve them at. */
   store(bytes: Uint8Array, extension: string): Promise<string>
   /** The same under a name made of the bytes themselves: for what this program draws, so that every run makes the same names. */
   storeDrawn(bytes: Uint8Array, extension: string): Promise<string>
   root(): Promise<FileRoot>
-  /** Removes what was kept for the time of this process only. */
+  /** Removes the temporary files of this process. */
   close(): Promise<void>
 }
 

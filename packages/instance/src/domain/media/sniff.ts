@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name and sender say. */
+/** The type of a file by its first bytes, regardless of its name and declared type. */
 export interface Sniffed {
   mime: string
   /** With the dot. */
@@ -52,7 +52,7 @@ export function sniff(bytes: Uint8Array): Sniffed {
   return isText(bytes.subarray(0, 4096)) ? { mime: 'text/plain', extension: '.txt', kind: 'unknown' } : UNKNOWN
 }
 
-/** UTF-8 without control characters: also HTML, SVG and scripts, which are kept as the plain text that they are. */
+/** UTF-8 without control characters: also HTML, SVG and scripts, which are stored as plain text. */
 function isText(bytes: Uint8Array): boolean {
   if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32))) return false
   try {
@@ -64,7 +64,7 @@ function isText(bytes: Uint8Array): boolean {
   }
 }
 
-/** Width and height of an MP4's first picture track, where its header says so. */
+/** Width and height of an MP4's first video track, if its header has them. */
 export function videoSize(bytes: Uint8Array): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const moov = boxes(view, 0, view.byteLength).find((box) => box.type === 'moov')

@@ -14,7 +14,7 @@ export interface UploadedFile {
 }
 
 /**
- * Stores a file under a random name, by what it is and not by what it is called. Pictures are written anew.
+ * Stores a file under a random name, by its detected type. Images are re-encoded.
  * @throws HttpError 400 for one that is too large, over-described, or a picture that cannot be read
  */
 export async function storeMedia(context: Context, upload: UploadedFile): Promise<MediaRow> {

@@ -10,7 +10,7 @@ export interface StatusChange {
 
 const isCounted = (visibility: VisibilityValue) => visibility === 'public' || visibility === 'unlisted'
 
-/** Gives somebody's post another scope, or marks it as sensitive, without a new version in its history. */
+/** Changes the scope of a post, or marks it as sensitive, without a new version in its history. */
 export function changeStatus(context: Context, row: StatusRow, { sensitive, visibility }: StatusChange): Promise<StatusRow> {
   return transact(context, async ({ db }) => {
     const changed = await db

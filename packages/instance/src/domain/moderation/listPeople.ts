@@ -7,7 +7,7 @@ import type { OffsetPage } from '../../http/paging.ts'
 
 type People = SelectQueryBuilder<Database, 'accounts', AccountRow>
 
-/** What the list of people can be narrowed to, by Akkoma's words. */
+/** Filters of the list of accounts, with Akkoma's names. */
 const conditions = {
   local: (people) => people.where('domain', 'is', null),
   external: (people) => people.where('domain', 'is not', null),
@@ -21,7 +21,7 @@ const conditions = {
 
 export type PeopleCondition = keyof typeof conditions
 
-/** The words of `local,is_admin` that mean something; the others are passed over. */
+/** The known filters of `local,is_admin`; others are ignored. */
 export function readConditions(filters: string): PeopleCondition[] {
   const words = filters.split(',')
   return Object.keys(conditions).filter((word): word is PeopleCondition => words.includes(word))

@@ -8,7 +8,7 @@ import { transact } from '../transact.ts'
 
 export type StaffRole = 'admin' | 'moderator'
 
-/** The people of these names, in their order. @throws HttpError 500 when one is the name of nobody, as on Akkoma */
+/** The accounts of these names, in order. */
 export async function requirePeople(context: Context, nicknames: readonly string[]): Promise<AccountRow[]> {
   const people = await Promise.all(nicknames.map((nickname) => findAccount(context, nickname)))
   return people.map((person) => {
@@ -53,7 +53,7 @@ export function setTags(context: Context, nicknames: readonly string[], tags: re
   })
 }
 
-/** Ends what somebody has open. */
+/** Closes the open streams of an account. */
 export async function closeStreams({ db, hub }: Context, accountId: string): Promise<void> {
   const tokens = await db.selectFrom('oauth_tokens').select('id').where('account_id', '=', accountId).execute()
   for (const { id } of tokens) hub.closeToken(id)

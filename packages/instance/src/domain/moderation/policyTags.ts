@@ -3,7 +3,7 @@ import type { VisibilityValue } from '../../db/schema.ts'
 import { storedJson } from '../../db/storedJson.ts'
 import { failure } from '../../http/HttpError.ts'
 
-/** Tags by which staff limits what somebody may do. All others are labels. */
+/** Tags by which staff restrict an account. All others are labels. */
 export type TagPolicyName =
   | 'mrf_tag:media-force-nsfw'
   | 'mrf_tag:media-strip'

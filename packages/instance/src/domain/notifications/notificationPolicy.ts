@@ -1,11 +1,11 @@
 import type { Context } from '../Context.ts'
 
-/** Whose notifications a rule is about, by Mastodon's names. */
+/** Senders that a rule applies to, with Mastodon's names. */
 export const policyRules = ['for_not_following', 'for_not_followers', 'for_new_accounts', 'for_private_mentions'] as const
 
 export type NotificationPolicyRule = (typeof policyRules)[number]
 
-/** What is done with them: told at once, kept apart, or left out. */
+/** Choices of a rule: notify, filter, or drop. */
 export const policyChoices = ['accept', 'filter', 'drop'] as const
 
 export type NotificationPolicyChoice = (typeof policyChoices)[number]
@@ -35,7 +35,7 @@ export async function writePolicy({ db }: Context, accountId: string, policy: No
     .execute()
 }
 
-/** What somebody's policy says of a notification from somebody: the strictest rule that applies. */
+/** The choice of a recipient's policy for a sender: the strictest rule that applies. */
 export async function policyFor(
   context: Context,
   { accountId, fromAccountId, statusId }: { accountId: string; fromAccountId: string; statusId?: string | undefined },

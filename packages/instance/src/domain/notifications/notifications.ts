@@ -10,7 +10,7 @@ export type NotificationRow = Selectable<NotificationTable>
 type NotificationQuery = SelectQueryBuilder<Database, 'notifications', NotificationRow>
 
 export interface NotificationFilter {
-  /** Only these, when there are any. Reports come only when asked for. */
+  /** Only these types, if any. Reports are included only on request. */
   include: readonly NotificationRowType[]
   exclude: readonly NotificationRowType[]
   excludeVisibilities: readonly VisibilityValue[]
@@ -18,7 +18,7 @@ export interface NotificationFilter {
   withMuted: boolean
 }
 
-/** What somebody was told, the newest first, without what they have blocked or muted since. */
+/** Notifications of an account, newest first, without senders that were blocked or muted since. */
 export async function listNotifications(
   context: Context,
   account: AccountRow,
@@ -95,7 +95,7 @@ async function withoutHidden({ clock, db }: Context, account: AccountRow, { with
   return query
 }
 
-/** Somebody's own notification, or null. */
+/** A notification of the account, or null. */
 export async function findNotification({ db }: Context, account: AccountRow, id: number): Promise<NotificationRow | null> {
   const row = await db.selectFrom('notifications').selectAll().where('id', '=', id).where('account_id', '=', account.id).executeTakeFirst()
   return row ?? null
@@ -104,7 +104,7 @@ export async function findNotification({ db }: Context, account: AccountRow, id:
 /** Akkoma marks, and answers, at most this many at once. */
 const readAtOnce = 80
 
-/** Marks as read; returns what was not read before. */
+/** Marks as read; returns those that were unread. */
 export function markRead(context: Context, account: AccountRow, which: { id: number } | { maxId: number }): Promise<NotificationRow[]> {
   return transact(context, async (inner) => {
     const { clock, db } = inner

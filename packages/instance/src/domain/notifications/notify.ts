@@ -4,7 +4,7 @@ import { policyFor } from './notificationPolicy.ts'
 
 export interface NewNotification {
   type: NotificationRowType
-  /** Who is told. Remote people and oneself are not. */
+  /** The recipient. Remote accounts and the sender are skipped. */
   accountId: string
   fromAccountId: string
   statusId?: string | undefined
@@ -15,8 +15,7 @@ export interface NewNotification {
 }
 
 /**
- * Tells somebody of something, unless they do not want to hear of the one who did it.
- * What comes from muted people or conversations is kept as already seen and not streamed.
+ * Notifies an account, unless it blocks the sender. Notifications from muted accounts or conversations are stored as seen and not streamed.
  */
 export async function notify(context: Context, notification: NewNotification): Promise<void> {
   const { db, clock } = context

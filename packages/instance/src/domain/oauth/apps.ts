@@ -14,7 +14,7 @@ export interface NewApp {
   website: string | null
 }
 
-/** Every registration is a new app, even of the same client, so that nobody can guess another's. */
+/** Every registration is a new app, even of the same client, so that its credentials cannot be guessed. */
 export async function registerApp({ db, clock }: Context, app: NewApp): Promise<AppRow> {
   return db
     .insertInto('oauth_apps')

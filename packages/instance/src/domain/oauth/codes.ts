@@ -7,7 +7,7 @@ import { issueToken, type TokenResponse } from './tokens.ts'
 
 const LIFETIME_MS = 600_000
 
-/** What a person agreed to in the browser. */
+/** A user's consent in the browser. */
 export interface Consent {
   appId: number
   accountId: string

@@ -7,8 +7,8 @@ const FORBIDDEN = new Set(
 )
 
 /**
- * Whether a browser must never be sent to the address with a code in it. Apps have schemes of their own
- * (`tusky://`), so a scheme is refused only where it is dangerous. What is no address at all is refused, too.
+ * Whether a browser must never be redirected to an address with a code in it. Apps have their own schemes (`tusky://`), so only dangerous
+ * schemes are rejected, and invalid addresses.
  *
  * @param origin what an address without a host is on
  */

@@ -7,7 +7,7 @@ import { newSecret } from '../secrets.ts'
 
 const DAY_MS = 86_400_000
 
-/** Sends the link that sets a new password. Nothing for whom nobody is called, which the answer must not tell. */
+/** Sends the password reset link. Does nothing for unknown names, which the response must not reveal. */
 export async function startPasswordReset(context: Context, nameOrEmail: string): Promise<void> {
   const { config, db } = context
   const user = await db
@@ -37,7 +37,7 @@ export async function makeResetLink({ clock, db }: Context, account_id: string):
   return { token, path: `/api/v1/pleroma/password_reset/${encodeURIComponent(token)}` }
 }
 
-/** Whose password the link sets, or null for one that is unknown, used or too old. */
+/** The account of a password reset link, or null if it is unknown, used or too old. */
 export async function resetAccount({ clock, db }: Context, token: string): Promise<AccountRow | null> {
   const row = await db
     .selectFrom('password_resets')
@@ -49,7 +49,7 @@ export async function resetAccount({ clock, db }: Context, token: string): Promi
   return row ?? null
 }
 
-/** Sets the new password and signs the person out everywhere. @returns what is wrong with it, null for nothing */
+/** Sets the new password and ends all sessions of the account. */
 export async function setNewPassword(
   context: Context,
   account: AccountRow,

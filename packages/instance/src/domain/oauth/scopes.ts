@@ -9,8 +9,8 @@ export function readScopes(text: string): string[] {
 const isStaffScope = (scope: string): boolean => scope === 'admin' || scope.startsWith('admin:')
 
 /**
- * What a person's token may hold of what was asked for, or null when that cannot be granted:
- * nothing asked for, or more than the app was registered with. Staff scopes are dropped without a word for others.
+ * The scopes of a user's token among the requested ones, or null if they cannot be granted: none requested, or more than the app
+ * registered. Staff scopes are dropped silently for other users.
  */
 export function grantScopes(asked: readonly string[], registered: readonly string[], account: AccountRow): string[] | null {
   if (asked.some((scope) => !hasScope(registered, scope))) return null

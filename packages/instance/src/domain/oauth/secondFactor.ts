@@ -38,7 +38,7 @@ export async function isTotpOn({ db }: Context, account: AccountRow): Promise<bo
   return user?.totp_enabled === 1
 }
 
-/** New codes for when the device is lost; the former ones are void. Only their hashes are kept. */
+/** New codes for a lost device; previous ones become invalid. Only their hashes are stored. */
 export async function renewBackupCodes({ db }: Context, account: AccountRow): Promise<string[]> {
   const codes = Array.from({ length: BACKUP_CODES }, () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join(''))
   const hashes = JSON.stringify(codes.map(hashToken))
@@ -69,8 +69,8 @@ export async function beginChallenge(
 }
 
 /**
- * What was waiting for the code, or null when the token or the code is wrong. A wrong code leaves the challenge
- * open, but only a few may be tried: there are but a million.
+ * The pending sign-in of a code, or null if the token or the code is wrong. A wrong code leaves the challenge open, but only for a few
+ * attempts, because there are only a million codes.
  */
 export async function answerChallenge(context: Context, token: string, type: string, code: string): Promise<PendingSignIn | null> {
   const { db, clock, limiter } = context

@@ -3,7 +3,7 @@ import { failure, HttpError } from '../../http/HttpError.ts'
 import type { Context } from '../Context.ts'
 import { checkPassword, hashPassword, isOldHash } from '../passwords.ts'
 
-/** Who a name (or e-mail address) and password belong to, whatever state the account is in; null when they do not fit. */
+/** The account of a name (or e-mail address) and password, in any state; null if they are wrong. */
 export async function proveSelf(context: Context, nameOrEmail: string, password: string): Promise<AccountRow | null> {
   const { db, host } = context
   const name = nameOrEmail.trim().replace(/^@/, '')
@@ -15,7 +15,7 @@ export async function proveSelf(context: Context, nameOrEmail: string, password:
     .select('users.password_hash')
     .where((where) => where.or([where('accounts.acct', '=', own), where('users.email', '=', name)]))
     .executeTakeFirst()
-  // The password is checked even when nobody has that name, so that the time of the answer does not tell who is registered.
+  // The password is checked even without an account, so that the response time does not reveal who is registered.
   if (!(await checkPassword(password, user?.password_hash ?? null)) || !user) return null
   const { password_hash: stored, ...account } = user
   if (isOldHash(stored)) {

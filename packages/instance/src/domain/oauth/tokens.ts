@@ -18,7 +18,7 @@ export interface TokenResponse {
   expires_in: number
   /** Seconds since the epoch. */
   created_at: number
-  /** Who it is for; missing in an app's own token. */
+  /** The account; missing in an app's own token. */
   me?: string
 }
 
@@ -77,8 +77,8 @@ export async function refreshToken(context: Context, refresh: string, appId: num
 }
 
 /**
- * Ends a token for the app that it was issued to.
- * `refused` when there is such a token and it belongs to another app, or nobody proved to be one; the token stays.
+ * Revokes a token for the app that it was issued to. `refused` if the token exists and belongs to another app, or the app is not
+ * authenticated; the token stays.
  */
 export async function revokeToken(context: Context, token: string, app: AppRow | null): Promise<'revoked' | 'unknown' | 'refused'> {
   const row = await context.db.selectFrom('oauth_tokens').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()

@@ -7,14 +7,13 @@ import { sniff } from '../media/sniff.ts'
 export interface ImageBounds {
   /** Bytes. */
   limit: number
-  /** What it is cut down to. */
+  /** The size it is reduced to. */
   width: number
   height: number
 }
 
 /**
- * Stores a picture of a profile. Undefined leaves what is there: nothing was sent, or no picture.
- * Null takes it away: an empty text was sent.
+ * Stores a profile image. Undefined keeps the current one: the field is missing, or not an image. Null removes it: the field is empty.
  * @throws HttpError 413 when it is too large
  */
 export async function storeProfileImage(

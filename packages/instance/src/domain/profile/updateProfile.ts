@@ -29,11 +29,11 @@ const ACCOUNT_FLAGS = [
 ] as const
 const USER_FLAGS = ['no_rich_text', 'allow_following_move'] as const
 
-/** Whatever breaks a rule: Akkoma does not say which. */
+/** Akkoma does not say which rule was broken. */
 const rejected = () => failure(403, 'Invalid request')
 
 /**
- * Changes what was sent of somebody's profile and leaves the rest.
+ * Changes the sent fields of a profile and leaves the others.
  * @throws HttpError 413 for a picture that is too large, 403 for anything else that is
  */
 export async function updateProfile(context: Context, account: AccountRow, params: Params): Promise<AccountRow> {

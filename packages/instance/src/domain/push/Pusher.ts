@@ -5,11 +5,11 @@ import type { Change } from '../Change.ts'
 import type { Context } from '../Context.ts'
 import type { PostPush } from './postToPushService.ts'
 
-/** Tells browsers of notifications, each through the push service of its maker. */
+/** Sends notifications to browsers, each through the push service of its vendor. */
 export interface Pusher {
   /** Takes a change and returns at once. */
   notify(change: Change): void
-  /** Settles when everything told so far has been handed over, or was given up. */
+  /** Resolves when all messages so far were sent, or given up. */
   idle(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createPusher(context: Omit<Context, 'notify'>, post: PostPush, o
 
 async function push(context: Context, post: PostPush, id: number): Promise<void> {
   const { clock, db, origin, vapid } = context
-  // A token that has run out, or was taken back, has nobody behind it any more.
+  // An expired or revoked token has no recipient any more.
   const subscriptions = await db
     .selectFrom('notifications')
     .innerJoin('push_subscriptions', 'push_subscriptions.account_id', 'notifications.account_id')
@@ -45,7 +45,7 @@ async function push(context: Context, post: PostPush, id: number): Promise<void>
     .where('notifications.id', '=', id)
     .where('oauth_tokens.expires_at', '>', clock.now())
     .execute()
-  // Most notifications are about somebody whom no browser waits for.
+  // Most notifications are for accounts without a push subscription.
   if (subscriptions.length === 0) return
   const row = await db.selectFrom('notifications').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return
@@ -56,7 +56,7 @@ async function push(context: Context, post: PostPush, id: number): Promise<void>
     subscribed.map(async ({ id: subscriptionId, endpoint, key_p256dh, key_auth }) => {
       const drop = () => db.deleteFrom('push_subscriptions').where('id', '=', subscriptionId).execute()
       const request = encrypted({ endpoint, keys: { p256dh: key_p256dh, auth: key_auth } }, message, origin, vapid)
-      // Whoever subscribed with keys that are none hears nothing.
+      // A subscription with invalid keys is dropped.
       if (!request) return void (await drop())
       const status = await post(request).catch(() => 0)
       // Akkoma forgets a subscription whose service refuses once.
@@ -66,7 +66,7 @@ async function push(context: Context, post: PostPush, id: number): Promise<void>
 }
 
 function encrypted(subscription: webPush.PushSubscription, message: string, origin: string, vapid: Context['vapid']) {
-  // The library asks whom a push service may write to, and takes no plain address of this machine.
+  // The library needs a contact address, and accepts no plain address of this machine.
   const subject = origin.startsWith('https:') ? origin : 'mailto:keeper@localhost'
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, message, {

@@ -9,12 +9,12 @@ export interface PushRequest {
   readonly body: Uint8Array
 }
 
-/** Hands a message over and tells the status of the answer. Rejects when there is none. */
+/** Sends a message and returns the response's status. Rejects without a response. */
 export type PostPush = (push: PushRequest) => Promise<number>
 
 const timeoutMs = 10_000
 
-/** Addresses that nobody outside may have this server ask: its own machine and the networks around it. */
+/** Addresses that must not be reached through this server: its own machine and local networks. */
 const inner = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -56,7 +56,7 @@ const outerLookup: LookupFunction = (host, options, done) => {
   })
 }
 
-/** Over https alone, to nobody inside, with no redirect and at most ten seconds. */
+/** Only https, to public addresses, without redirects and within ten seconds. */
 export const postToPushService: PostPush = ({ endpoint, headers, body }) =>
   new Promise((resolve, reject) => {
     const { protocol, hostname } = new URL(endpoint)

@@ -5,7 +5,7 @@ import { sendMail } from '../mail/sendMail.ts'
 import { sameSecret } from '../secrets.ts'
 import { sendConfirmation } from './confirmAddress.ts'
 
-/** Tells the newcomer that somebody will look at it, and the admins that somebody has to. */
+/** Notifies the new user that approval is pending, and the admins that it is needed. */
 export async function askForApproval(context: Context, account: AccountRow, email: string | null): Promise<void> {
   const { config, db } = context
   if (email !== null) {
@@ -33,7 +33,7 @@ export async function askForApproval(context: Context, account: AccountRow, emai
   }
 }
 
-/** Somebody who waits for approval, by the link in an admin's mail. */
+/** The account that waits for approval, by the link in an admin's mail. */
 export async function waitingAccount(context: Context, accountId: string, token: string): Promise<AccountRow | null> {
   if (!sameSecret(token, seal(context, accountId))) return null
   const row = await context.db
@@ -45,7 +45,7 @@ export async function waitingAccount(context: Context, accountId: string, token:
   return row ?? null
 }
 
-/** Lets somebody in who has been approved: with the mail that says so, or first the one that confirms the address. */
+/** Activates an approved account: sends the welcome mail, or first the confirmation of its address. */
 export async function welcome(context: Context, account: AccountRow): Promise<void> {
   if (!account.is_confirmed) return sendConfirmation(context, account.id)
   const user = await context.db.selectFrom('users').select('email').where('account_id', '=', account.id).executeTakeFirst()

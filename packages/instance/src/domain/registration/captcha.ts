@@ -11,7 +11,7 @@ export type CaptchaView =
   | { type: 'none' }
   | { type: 'native' | 'kocaptcha'; token: string; answer_data: string; url: string; seconds_valid: number }
 
-/** A picture of five digits, to be read within five minutes and used once. */
+/** An image of five digits, valid for five minutes and one use. */
 export async function newCaptcha(context: Context): Promise<CaptchaView> {
   const { config, db, clock } = context
   if (!config.captchaEnabled) return { type: 'none' }
@@ -28,7 +28,7 @@ export async function newCaptcha(context: Context): Promise<CaptchaView> {
   return { type, token, answer_data: seal(context, token), url, seconds_valid: SECONDS_VALID }
 }
 
-/** The picture that a captcha service would show; null for one that is over. */
+/** The image of a captcha service; null if it has expired. */
 export async function captchaImage({ clock, db }: Context, token: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('captchas')
@@ -50,7 +50,7 @@ export interface CaptchaAnswer {
   answerData: string | undefined
 }
 
-/** What is wrong with an answer, in Akkoma's words; null when nothing is. However it ends, the picture is used up. */
+/** The error of an answer, in Akkoma's words; null if it is correct. The captcha is used up in any case. */
 export async function checkCaptcha(context: Context, { solution, token, answerData }: CaptchaAnswer): Promise<string | null> {
   const { config, db, clock } = context
   if (!config.captchaEnabled) return null

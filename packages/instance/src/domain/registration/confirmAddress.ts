@@ -3,7 +3,7 @@ import type { Context } from '../Context.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { newSecret, sameSecret } from '../secrets.ts'
 
-/** Sends somebody the link that confirms their address; an older one counts no more. */
+/** Sends the link that confirms an address; older links become invalid. */
 export async function sendConfirmation(context: Context, accountId: string): Promise<void> {
   const user = await context.db.selectFrom('users').select('email').where('account_id', '=', accountId).executeTakeFirst()
   if (!user?.email) return

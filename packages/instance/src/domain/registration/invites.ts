@@ -39,7 +39,7 @@ export async function standingInvite(context: Context): Promise<string> {
   return stored?.token ?? (await makeInvite(context, { maxUse: PLACES, expiresAt: null })).token
 }
 
-/** Makes an invitation: for one person, unless it is told how many, or how long it holds. */
+/** Creates an invitation: for one person by default, or with a limit or an expiry. */
 export function makeInvite(
   { db }: Context,
   { maxUse, expiresAt }: { maxUse: number | null; expiresAt: number | null },
@@ -52,7 +52,7 @@ export function makeInvite(
     .executeTakeFirstOrThrow()
 }
 
-/** Nobody else can come in by it. @throws HttpError 404 `Not found` */
+/** Makes an invitation invalid. */
 export async function revokeInvite({ db }: Context, token: string): Promise<InviteRow> {
   const row = await db.updateTable('invites').set({ uses_left: 0 }).where('token', '=', token).returningAll().executeTakeFirst()
   if (!row) throw failure(404, 'Not found')

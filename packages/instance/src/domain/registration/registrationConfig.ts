@@ -1,6 +1,6 @@
 import type { Config } from '../Config.ts'
 
-/** Who may register, and what is asked of them. */
+/** Registration policy, and its requirements. */
 export type RegistrationMode = 'open' | 'approval' | 'confirmation' | 'invitation' | 'closed'
 
 export type CaptchaMode = Config['captchaKind'] | 'none'
@@ -18,7 +18,7 @@ export function registrationConfig(registration: RegistrationMode | null, captch
   }
 }
 
-/** The mode behind the settings. Where nobody may register an invitation still counts, so that `closed` is not told from it. */
+/** The mode of the settings. Without registration an invitation still works, so `closed` includes it. */
 export function registrationMode(config: Config): Exclude<RegistrationMode, 'closed'> {
   if (!config.registrationsOpen) return 'invitation'
   if (config.accountApprovalRequired) return 'approval'

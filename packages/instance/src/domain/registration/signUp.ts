@@ -24,7 +24,7 @@ export interface SignUp {
   captcha: CaptchaAnswer
 }
 
-/** What is wrong, by field: sent as JSON inside the text of the error, as Akkoma does. */
+/** Errors by field: sent as JSON inside the text of the error, as Akkoma does. */
 type Complaints = Record<string, string[]>
 
 /**
@@ -57,13 +57,13 @@ export async function signUp(context: Context, desired: SignUp): Promise<Account
       is_confirmed: config.accountActivationRequired ? 0 : 1,
     },
   })
-  // Akkoma asks for the address when the account is approved.
+  // Akkoma confirms the address when the account is approved.
   if (config.accountApprovalRequired) await askForApproval(context, account, email)
   else if (config.accountActivationRequired) await sendConfirmation(context, account.id)
   return account
 }
 
-/** What is wrong with an account that an admin makes, as a sentence for each field; null for nothing. */
+/** Errors of an account that an admin creates, as a sentence for each field; null without errors. */
 export async function findComplaints(
   context: Context,
   desired: Pick<SignUp, 'username' | 'password'> & { email: string },

@@ -14,7 +14,7 @@ export interface FollowOptions {
 }
 
 /**
- * Follows somebody, or asks a locked person whether one may. Again, it only changes the options.
+ * Follows an account, or requests that if it is locked. Repeating it changes the options only.
  * @throws HttpError 400 for oneself, 403 where one is not wanted
  */
 export async function follow(context: Context, follower: AccountRow, target: AccountRow, options: FollowOptions): Promise<void> {
@@ -55,7 +55,7 @@ export async function removeFollower(context: Context, account: AccountRow, foll
   await transact(context, (within) => endFollow(within, follower.id, account.id, 'follow_reject'))
 }
 
-/** Lets somebody follow who asked. @throws HttpError 500 when nobody asked, as on Akkoma */
+/** Accepts a follow request. */
 export async function acceptRequest(context: Context, account: AccountRow, follower: AccountRow): Promise<void> {
   if ((await followState(context, follower.id, account.id)) !== 'pending') throw crashed()
   await transact(context, async (within) => {

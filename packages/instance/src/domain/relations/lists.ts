@@ -18,7 +18,7 @@ export async function followingOf(context: Context, account: AccountRow, paging:
   return cutPage(people(context).where('id', 'in', ids), 'accounts.id', paging)
 }
 
-/** Whom somebody has muted or blocked. */
+/** The accounts that an account has muted or blocked. */
 export async function relatedTo(context: Context, account: AccountRow, kind: RelationKind, paging: Paging): Promise<AccountRow[]> {
   const ids = context.db
     .selectFrom('account_relations')
@@ -29,7 +29,7 @@ export async function relatedTo(context: Context, account: AccountRow, kind: Rel
   return cutPage(people(context).where('id', 'in', ids), 'accounts.id', paging)
 }
 
-/** Who asks to follow somebody, the newest request first, with the id that the list is paged by. */
+/** Accounts with a follow request, newest first, with the id for paging. */
 export async function requestsTo({ db }: Context, account: AccountRow, paging: Paging): Promise<{ rows: AccountRow[]; cursors: number[] }> {
   const query = db
     .selectFrom('follows')

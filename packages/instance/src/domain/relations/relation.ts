@@ -1,7 +1,7 @@
 import type { RelationKind } from '../../db/schema.ts'
 import type { Context } from '../Context.ts'
 
-/** Sets one kind of relation from somebody to somebody; set again, its end is moved. */
+/** Sets one kind of relation between two accounts; repeating it changes its end. */
 export async function setRelation(
   { db, clock }: Context,
   relation: { from: string; to: string; kind: RelationKind; expiresAt?: number | null },

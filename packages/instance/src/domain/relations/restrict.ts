@@ -5,7 +5,7 @@ import { transact } from '../transact.ts'
 import { endFollow } from './follow.ts'
 import { hasRelation, setRelation, unsetRelation } from './relation.ts'
 
-/** Blocks somebody and ends the follows both ways. Oneself: nothing happens. */
+/** Blocks an account and ends the follows in both directions. Does nothing for oneself. */
 export async function block(context: Context, account: AccountRow, target: AccountRow): Promise<void> {
   if (account.id === target.id) return
   await transact(context, async (within) => {
@@ -49,7 +49,7 @@ export async function unmute(context: Context, account: AccountRow, target: Acco
   await unsetRelation(context, account.id, target.id, ['mute', 'notification_mute'])
 }
 
-/** Notifies of every post of somebody. @throws HttpError 403 when they have blocked the account */
+/** Subscribes to all posts of an account. */
 export async function subscribe(context: Context, account: AccountRow, target: AccountRow): Promise<void> {
   if (await hasRelation(context, target.id, account.id, 'block')) {
     throw failure(403, `Could not subscribe: ${target.acct} is blocking you`)
@@ -61,7 +61,7 @@ export async function unsubscribe(context: Context, account: AccountRow, target:
   await unsetRelation(context, account.id, target.id, ['subscription'])
 }
 
-/** A private remark about somebody; an empty one removes it. */
+/** A private note about an account; an empty one removes it. */
 export async function setNote({ db }: Context, account: AccountRow, target: AccountRow, comment: string): Promise<void> {
   const row = { account_id: account.id, target_id: target.id, comment }
   await db

@@ -1,7 +1,7 @@
 import type { VisibilityValue } from '../../db/schema.ts'
 import type { PostFormat } from '../../text/formatPost.ts'
 
-/** What somebody wants to post, as the request said it. */
+/** The parameters of a new post. */
 export interface StatusInput {
   text: string
   spoilerText: string

@@ -24,7 +24,7 @@ export function checkMedia(context: Context, media: readonly MediaRow[]): void {
   }
 }
 
-/** Returns the options as they are kept: without repetitions. @throws HttpError 422 in the words of Akkoma */
+/** Returns the options without duplicates. */
 export function checkPoll({ poll: limits }: Config, { options, expiresIn }: PollInput): string[] {
   const distinct = [...new Set(options)]
   if (distinct.length < 2 || distinct.includes('')) throw failure(422, 'Poll must contain at least 2 options')

@@ -15,8 +15,8 @@ import { findMentionables, formatText, localAcct } from './formatText.ts'
 import { findOwnMedia, storeStatusMedia, storeMentions, storePoll, storeTags } from './storeParts.ts'
 
 /**
- * Posts. Everything that follows from it happens with it or not at all: counts, tags, conversation, notifications.
- * A person of another server posts as if their server had told this one of it.
+ * Creates a post. All consequences happen in one transaction: counts, tags, conversation, notifications. A remote account posts as if its
+ * server had delivered the post.
  * @param identity ids for a preview, which is rolled back by its caller
  * @throws HttpError 422 in the words of Akkoma
  */
@@ -78,7 +78,7 @@ export function createStatus(
     await storeStatusMedia(inner, row.id, media)
     if (input.poll && pollOptions) await storePoll(inner, row.id, { ...input.poll, options: pollOptions })
     await count(inner, row, parent)
-    // In the order in which the streams of Akkoma tell of it.
+    // In the order of Akkoma's streams.
     await notifyOfPost(inner, author, row, addressed)
     inner.notify({ kind: 'statusCreated', statusId: row.id })
     if (visibility === 'direct') await touchConversation(inner, row, addressed)
@@ -99,7 +99,7 @@ const blankStatus = {
 } as const satisfies Partial<StatusRow>
 
 async function findSurroundings(context: Context, author: AccountRow, input: StatusInput) {
-  // A post to answer that does not exist is ignored: what is posted starts a conversation of its own.
+  // A missing parent is ignored: the post starts a new conversation.
   const parent = input.inReplyToId === undefined ? null : await findStatus(context, input.inReplyToId, author)
   const quoted = input.quoteId === undefined ? null : await findQuoted(context, author, input.quoteId)
   const visibility = allowedVisibility(author, input.visibility ?? parent?.visibility ?? 'public')
@@ -132,7 +132,7 @@ function expiryOf(input: StatusInput, author: AccountRow, now: number): number |
   return author.status_ttl_days === null ? null : now + author.status_ttl_days * 86_400_000
 }
 
-/** What servers without quotes show. */
+/** The text for servers without quotes. */
 function quoteFallback({ ap_id }: StatusRow): string {
   const url = escapeHtml(ap_id)
   return `<span class="quote-inline"><br/><br/>RE: <a href="${url}">${url}</a></span>`
@@ -153,7 +153,7 @@ async function count({ db }: Context, row: StatusRow, parent: StatusRow | null):
       .execute()
 }
 
-/** Those who are named, and those who asked to be told of everything that this person posts. */
+/** Mentioned accounts, and subscribers of the author. */
 async function notifyOfPost(context: Context, author: AccountRow, row: StatusRow, addressed: readonly string[]): Promise<void> {
   const subscribers = await context.db
     .selectFrom('account_relations')

@@ -24,7 +24,7 @@ export async function requirePost(context: Context, id: string, viewer: AccountR
   return row.reblog_of_id === null ? row : requireStatus(context, row.reblog_of_id, viewer)
 }
 
-/** Whether the reader may see a post. What people wrote whom staff has locked out is seen by nobody. */
+/** Whether a viewer may see a post. Posts of deactivated accounts are hidden from everyone. */
 export async function isVisible(context: Context, row: StatusRow, viewer: AccountRow | null): Promise<boolean> {
   const author = await context.db.selectFrom('accounts').select('is_active').where('id', '=', row.account_id).executeTakeFirst()
   if (!author?.is_active) return false

@@ -2,7 +2,7 @@ import { mentionCandidates, type Mentionable } from '../../text/linkify.ts'
 import { formatPost, type FormattedPost, type PostFormat } from '../../text/formatPost.ts'
 import type { Context } from '../Context.ts'
 
-/** Renders what was typed, looking up everybody whom it names with one query. */
+/** Renders typed text, and looks up all mentioned accounts in one query. */
 export async function formatText(context: Context, text: string, format: PostFormat): Promise<FormattedPost> {
   const people = await findMentionables(context, mentionCandidates(text))
   return formatPost(text, format, { origin: context.origin, resolve: (acct) => people.get(localAcct(context, acct)) ?? null })

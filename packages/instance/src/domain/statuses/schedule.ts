@@ -36,7 +36,7 @@ export async function scheduleStatus({ db }: Context, account: AccountRow, input
     .executeTakeFirstOrThrow()
 }
 
-/** Posts what is due. A post that cannot be made any more is dropped: there is nobody to tell. */
+/** Publishes due posts. A post that has become invalid is dropped, because no user can be notified. */
 export async function postScheduled(context: Context): Promise<void> {
   const { clock, db } = context
   const due = await db.deleteFrom('scheduled_statuses').where('scheduled_at', '<=', clock.now()).returningAll().execute()

@@ -4,7 +4,7 @@ import type { MediaRow } from '../../views/attachmentView.ts'
 import type { Context } from '../Context.ts'
 import type { PollInput } from './StatusInput.ts'
 
-/** One's own uploads in the order asked for; unknown ids are passed over, as on Akkoma. */
+/** The account's own uploads in the requested order; unknown ids are ignored, as on Akkoma. */
 export async function findOwnMedia({ db }: Context, owner: AccountRow, ids: readonly string[]): Promise<MediaRow[]> {
   const numbers = ids.map(Number).filter(Number.isSafeInteger)
   if (numbers.length === 0) return []

@@ -3,7 +3,7 @@ import type { VisibilityValue } from '../../db/schema.ts'
 import type { Context } from '../Context.ts'
 import { walked, type StatusQuery } from './selectPage.ts'
 
-/** What every timeline can be asked for. */
+/** Parameters of every timeline. */
 export interface TimelineFilter {
   onlyMedia: boolean
   local: boolean
@@ -32,7 +32,7 @@ export function applyFilter(context: Context, query: StatusQuery, viewer: Accoun
   return result
 }
 
-/** Of replies only those that name the reader, or (`following`) somebody whom the reader follows, other than their own author. */
+/** Of replies only those that mention the viewer, or (`following`) an account that the viewer follows, other than their own author. */
 function onlyRepliesTo({ db }: Context, query: StatusQuery, viewer: AccountRow, which: 'following' | 'self'): StatusQuery {
   return query.where((where) => {
     const named = where.selectFrom('status_mentions as named').select('named.status_id').whereRef('named.status_id', '=', 'statuses.id')

@@ -14,7 +14,7 @@ const all = ({ db }: Context): StatusQuery => db.selectFrom('statuses').select('
 const followsOf = ({ db }: Context, viewer: AccountRow) =>
   db.selectFrom('follows').select('target_id').where('account_id', '=', viewer.id).where('state', '=', 'accepted')
 
-/** One's own posts, those of whom one follows, those that name one, and public ones with a followed tag. */
+/** The user's own posts, those of followed accounts, mentions, and public ones with a followed hashtag. */
 export async function homeTimeline(context: Context, viewer: AccountRow, filter: TimelineFilter): Promise<StatusQuery> {
   const tags = await context.db.selectFrom('followed_tags').select('tag').where('account_id', '=', viewer.id).execute()
   const query = all(context)

@@ -2,7 +2,7 @@ import { failure } from '../../http/HttpError.ts'
 import { escapeHtml } from '../../text/escapeHtml.ts'
 import { phrasebook } from './phrasebook.ts'
 
-/** What can be translated from, with the names as a translation service sends them. */
+/** Source languages, with the names that a translation service sends. */
 export const sourceLanguages = [
   { code: 'ar', name: 'Arabic' },
   { code: 'de', name: 'German' },
@@ -20,7 +20,7 @@ export const sourceLanguages = [
   { code: 'zh', name: 'Chinese' },
 ]
 
-/** What can be translated into. */
+/** Target languages. */
 export const targetLanguages = sourceLanguages.filter(({ code }) => ['ar', 'de', 'en', 'es', 'fr'].includes(code))
 
 interface Translatable {
@@ -31,7 +31,7 @@ interface Translatable {
 }
 
 /**
- * Stands in for a translation service: it has translations of some lines and only marks all others.
+ * Replaces a translation service: it has translations of some lines and only marks all others.
  * @param from the reader's word on what language it is, over the author's and the guess
  */
 export function translate({ content, language }: Translatable, to: string, from: string | undefined) {

@@ -5,7 +5,7 @@ interface Lines {
   replies: readonly string[]
 }
 
-/** What is written in other languages than English. */
+/** Texts in other languages than English. */
 export const languages: Readonly<Record<CorpusLanguage, Lines>> = {
   ar: {
     posts: [

@@ -1,6 +1,6 @@
 import type { Random } from '../createRandom.ts'
 
-/** What may stand for a word in braces. */
+/** Replacements of words in braces. */
 const slots: Readonly<Record<string, readonly string[]>> = {
   bird: [
     'heron',

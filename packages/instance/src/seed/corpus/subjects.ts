@@ -1,4 +1,4 @@
-/** What people of this server write about. `{words}` in braces are filled from `slots.ts`. */
+/** Subjects of local accounts. `{words}` in braces are filled from `slots.ts`. */
 export type Subject = 'birds' | 'tides' | 'gardening' | 'code' | 'bread' | 'trains' | 'synths' | 'astronomy'
 
 interface Corpus {

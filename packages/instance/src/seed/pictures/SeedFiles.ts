@@ -32,11 +32,11 @@ export interface SeedFiles {
   images: Readonly<Record<Shape, readonly SeedFile[]>>
   film: SeedFile
   tune: SeedFile
-  /** Moving pictures that are neither film nor emoji: one of each format. */
+  /** Animations that are neither videos nor emoji: one of each format. */
   animations: Readonly<Record<'gif' | 'webp' | 'apng', SeedFile>>
-  /** What a browser cannot show by itself. */
+  /** Files that a browser cannot display by itself. */
   oddities: Readonly<Record<'flash' | 'pdf' | 'page', SeedFile>>
-  /** A picture whose file is gone. */
+  /** An image whose file is missing. */
   lost: SeedFile
   avatars: ReadonlyMap<string, string>
   headers: ReadonlyMap<string, string>
@@ -60,7 +60,7 @@ const counts: Readonly<Record<'full' | 'small', Readonly<Record<Shape, number>>>
   small: { landscape: 5, portrait: 2, square: 2, wide: 1, panorama: 1, tall: 1, tiny: 1 },
 }
 
-/** What is photographed how often: the rest of a shape follows in this order. */
+/** Frequencies of scenes: the remaining ones of a shape follow in this order. */
 const order: readonly SceneName[] = [
   'sea',
   'bird',
@@ -76,7 +76,7 @@ const order: readonly SceneName[] = [
   'tiles',
 ]
 
-/** Draws and stores all pictures of the seeded world, the same at every run. */
+/** Draws and stores all images of the seeded world, the same at every run. */
 export async function openSeedFiles(files: MediaFiles, size: 'full' | 'small'): Promise<SeedFiles> {
   const shapes = Object.keys(sizes).filter((name): name is Shape => name in sizes)
   const [images, video, tune, animations, oddities, movingAvatar, avatars, headers, emojis, foreign, favicons] = await Promise.all([
@@ -143,7 +143,7 @@ function drawShape(files: MediaFiles, shape: Shape, count: number): Promise<Seed
   )
 }
 
-/** Pictures are kept as JPEG, with a smaller WebP for lists, as uploads are. */
+/** Images are stored as JPEG, with a smaller WebP for lists, as uploads are. */
 async function storeImage(files: MediaFiles, svg: string, name: string, description: string): Promise<SeedFile> {
   const { data, info } = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true })
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }

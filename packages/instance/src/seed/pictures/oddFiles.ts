@@ -32,7 +32,7 @@ export function makePdf(line: string): Uint8Array {
   )
 }
 
-/** A page of the web as somebody might attach it. */
+/** A web page as an attachment. */
 export function makePage(title: string, text: string): Uint8Array {
   return Buffer.from(`<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>\n`)
 }

@@ -15,7 +15,7 @@ export type SceneName =
   | 'chart'
   | 'loaf'
 
-/** Pictures that people take and make. Each draws itself anew for every chance it is given. */
+/** Scenes of photos and drawings. Each varies with its random numbers. */
 export const scenes: Readonly<Record<SceneName, (canvas: Canvas) => Drawing>> = {
   hills: (canvas) => {
     const palette = pickPalette(canvas.random)

@@ -1,13 +1,13 @@
 import type { Random } from '../createRandom.ts'
 
-/** What a scene is drawn with. All drawings fill the given size. */
+/** The arguments of a scene. All drawings fill the given size. */
 export interface Canvas {
   width: number
   height: number
   random: Random
 }
 
-/** A drawing and what somebody who sees it would say it is. */
+/** A drawing and its description. */
 export interface Drawing {
   svg: string
   description: string

@@ -5,10 +5,10 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Each of them is asked for by name, so that the list does not become a load for the server. */
+/** Each is fetched by name, so the list is limited to spare the server. */
 const maxStaff = 50
 
-/** What an admin writes changes seldom: it is asked for once a session. */
+/** Texts of the admin rarely change, so they are fetched once a session. */
 const oncePerSession = { staleTime: Infinity, gcTime: Infinity }
 
 /** The admin's panel for every page: HTML, or null where there is none. */
@@ -44,10 +44,10 @@ export function siteStaffQuery({ client, entities }: Session, listed: readonly s
   async function member(uri: string, signal: AbortSignal): Promise<AccountId | null> {
     const name = uri.split('/').at(-1)
     if (!name) return null
-    const asOf = entities.mark()
+    const requestSeq = entities.nextRequestSeq()
     try {
       const account = await accounts.get(client, name, { signal })
-      entities.receive({ accounts: [account] }, asOf)
+      entities.receive({ accounts: [account] }, requestSeq)
       return account.id
     } catch (error) {
       if (error instanceof ApiError) return null

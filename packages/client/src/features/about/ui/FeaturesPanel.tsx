@@ -5,7 +5,7 @@ import { Panel } from '#ui/Panel.tsx'
 import css from './about.module.css'
 import { Limits } from './Limits.tsx'
 
-/** What this server has to offer, and how much of it. */
+/** The features of this server, with their limits. */
 export function FeaturesPanel() {
   const t = useT()
   const suggests = useServer(({ nodeInfo }) => nodeInfo?.suggestionsEnabled ?? false)

@@ -8,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx'
 
 import css from './about.module.css'
 
-/** What each rule of the simple policy does, in the order in which they matter. */
+/** The effect of each rule of the simple policy, in order of importance. */
 const rules = {
   accept: { title: 'federation.accept', text: 'federation.acceptText' },
   reject: { title: 'federation.reject', text: 'federation.rejectText' },
@@ -20,7 +20,7 @@ const rules = {
 /** Servers that refuse hundreds of others are no rarity: more than so many lines are unfolded by who wants to read them. */
 const maxLines = 20
 
-/** What this server does about others; nothing where it names none. */
+/** The server's rules for other servers; renders nothing if it publishes none. */
 export function FederationPanel() {
   const t = useT()
   const federation = useServer(({ nodeInfo }) => nodeInfo?.federation)
@@ -94,7 +94,7 @@ function Keywords({ words, title, text }: { words: readonly string[]; title: str
   )
 }
 
-/** What is long comes behind a line that says how long it is. */
+/** Folds a long list behind a line with its length. */
 function Folded({
   count,
   summary,

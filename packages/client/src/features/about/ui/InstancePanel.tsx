@@ -4,7 +4,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { RichText } from '#features/content/ui/RichText.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
-/** What the admin wrote for every page; nothing where there is none. */
+/** The admin's text for every page; renders nothing if there is none. */
 export function InstancePanel() {
   const session = useSession()
   const { data: html } = useSessionQuery(sitePanelQuery(session))

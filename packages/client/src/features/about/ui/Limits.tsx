@@ -6,7 +6,7 @@ import { fileSize } from '#lib/fileSize.ts'
 import css from './about.module.css'
 import { useCell } from '#lib/useCell.ts'
 
-/** What a post may hold, and what the server runs. 0 means that the server does not say. */
+/** Limits of a post, and the server's software. 0 means that the server does not say. */
 export function Limits() {
   const t = useT()
   const formats = useFormats()

@@ -1,6 +1,6 @@
 import type { Relationship } from '@rookery/api/wire/model'
 
-/** How the reader and somebody stand to each other beyond what the follow button says, in ids of texts. */
+/** Text ids of the relationship beyond the follow button's label. */
 export function relationLines(relationship: Relationship) {
   const lines = [
     relationship.followedBy && ('profile.followsYou' as const),

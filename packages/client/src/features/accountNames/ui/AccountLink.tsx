@@ -9,7 +9,7 @@ import { useProfilePath } from '#features/accounts/model/useProfilePath.ts'
 export interface AccountLinkProps {
   id: AccountId
   className?: string | undefined
-  /** A picture is all that is in it: the handle is its name. */
+  /** It contains an image only, so the handle is its name. */
   named?: boolean
   /** A name beside it leads there, too: who reads by ear or by keyboard meets one of the two. */
   isDouble?: boolean

@@ -14,11 +14,11 @@ import css from './AccountSummary.module.css'
 export interface AccountSummaryProps {
   id: AccountId
   size?: number
-  /** Does not lead to the profile, as it stands in something that is pressed for another reason. */
+  /** No link to the profile, because it is inside another control. */
   isLabel?: boolean
 }
 
-/** Picture, name and handle of an account in one line, leading to its profile. */
+/** Avatar, name and handle of an account in one line, linked to its profile. */
 export function AccountSummary({ id, size = 48, isLabel = false }: AccountSummaryProps) {
   const account = useAccount(id)
   if (!account) {

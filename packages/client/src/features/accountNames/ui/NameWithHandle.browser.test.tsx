@@ -30,7 +30,9 @@ const people = [
   person('H6', 'аda@pond.example', 'Heron'),
 ]
 
-/** Each handle within its line: what is shown of it, how wide, and whether it begins after the name or below it and ends within the box. */
+/**
+ * Each handle within its line: its visible part and width, whether it is after the name or below it, and whether it ends within the box.
+ */
 function handles(lines: readonly Element[]) {
   return lines.map((line) => {
     const handle = line.querySelector('bdi[dir=ltr]')
@@ -64,7 +66,7 @@ test.each([390, 1440])('namesakes are told apart in notifications and where they
         type: 'favourite',
         created_at: at,
         account,
-        // Of posts of their own: those of one post stand together.
+        // Each has its own post: notifications of one post would be grouped.
         status: { ...post, id: `N${index}`, uri: `N${index}` },
       })),
     },

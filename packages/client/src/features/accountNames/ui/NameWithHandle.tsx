@@ -5,10 +5,7 @@ import { AccountHandle } from './AccountHandle.tsx'
 import { AccountName } from './AccountName.tsx'
 import css from './NameWithHandle.module.css'
 
-/**
- * A person in a line of text: anybody may choose the name, so that the handle stands beside it, or, where `wraps` is set, on the
- * next line if the first has no room for both.
- */
+/** A person in a line of text. Anyone can choose any name, so the handle follows it. With `wraps` it may move to the next line. */
 export function NameWithHandle({ id, wraps }: { id: AccountId; wraps?: boolean }) {
   return (
     <span className={css.person} data-wraps={wraps}>

@@ -11,7 +11,7 @@ const person = (id: string, acct: string) => ({
 })
 const people = [person('H1', 'heron'), person('H2', 'ines.of.the.marsh@harbour.example'), person('H3', `ines@${'marsh'.repeat(4)}.example`)]
 
-/** The words of an element, line by line. */
+/** The text of an element, line by line. */
 function linesOf(element: Element): readonly string[] {
   const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const lines = new Map<number, string>()

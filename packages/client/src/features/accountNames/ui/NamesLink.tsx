@@ -6,7 +6,7 @@ import { AccountName } from './AccountName.tsx'
 import css from './NamesLink.module.css'
 import { WrappedHandle } from './WrappedHandle.tsx'
 
-/** Name and handle of somebody below each other, the name in one line, leading to their profile. */
+/** Name and handle below each other, the name in one line, linked to the profile. */
 export function NamesLink({ id }: { id: AccountId }) {
   return (
     <AccountLink id={id} className={css.names}>

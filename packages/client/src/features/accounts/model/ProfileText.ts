@@ -4,13 +4,13 @@ import { isEqual } from '@rookery/store/isEqual'
 
 /** A row of the table of a profile, as it is typed. */
 export interface EditedField {
-  /** Tells rows apart while they are edited; the server knows none. */
+  /** Identifies a row while it is edited; the server has no such id. */
   readonly id: string
   readonly name: string
   readonly value: string
 }
 
-/** What a person writes of themself, as it is typed. */
+/** A user's profile text, as typed. */
 export interface ProfileText {
   readonly displayName: string
   readonly note: string
@@ -24,13 +24,13 @@ export type ProfilePart = keyof ProfileText
 
 const profileParts: readonly ProfilePart[] = ['displayName', 'note', 'fields', 'birthday', 'showBirthday']
 
-/** What the server has of it; null for an account whose own part is not known yet. */
+/** The server's profile text; null while the account's source fields are unknown. */
 export function profileTextOf({ displayName, note: html, own }: Pick<AccountRecord, 'displayName' | 'note' | 'own'>): ProfileText | null {
   if (own === null) return null
   const { note, fields, birthday, showBirthday } = own
   return {
     displayName,
-    // Akkoma and Pleroma keep what was typed from the first change on only: what was written at registration is in the HTML alone.
+    // Akkoma and Pleroma store the typed text from the first edit on. Before that only its HTML exists.
     note: note === '' && html !== '' ? textOf(parseContent(html)).trim() : note,
     fields: fields.map((field, index) => ({ id: `${index}`, ...field })),
     birthday: birthday ?? '',
@@ -54,19 +54,19 @@ export function differingParts(one: ProfileText, other: ProfileText): readonly P
   return profileParts.filter((part) => !isSameText(part, one, other))
 }
 
-/** What was begun, from what, and what it is now. */
+/** An unsaved profile: the text it started from, and the text now. */
 export interface ProfileDraft {
-  /** What the server had when the person began. */
+  /** The server's text when the user began to edit. */
   readonly base: ProfileText
   readonly input: ProfileText
 }
 
-/** The parts that the person changed here and somebody changed elsewhere meanwhile, in another way. */
+/** The fields that were changed both here and elsewhere, to different values. */
 export function profileConflicts({ base, input }: ProfileDraft, present: ProfileText): readonly ProfilePart[] {
   return differingParts(base, input).filter((part) => !isSameText(part, base, present) && !isSameText(part, input, present))
 }
 
-/** What the form shows: what the person typed, and of the rest what the server has now. */
+/** The text in the form: the typed fields, and the server's current value for the others. */
 export function shownProfile({ base, input }: ProfileDraft, present: ProfileText): ProfileText {
   return { ...present, ...partsOf(input, differingParts(base, input)) }
 }
@@ -83,7 +83,7 @@ export function partsOf(text: ProfileText, parts: readonly ProfilePart[]): Parti
   }
 }
 
-/** What is too long for the server, or too much. */
+/** Fields that exceed the server's limits. */
 export interface FieldErrors {
   readonly isTooMany: boolean
   /** By the row's id. */

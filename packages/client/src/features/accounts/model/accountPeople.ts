@@ -14,18 +14,18 @@ interface PeoplePage {
   readonly next: Cursor | null
 }
 
-/** Who comes back to such a list a moment later finds it as it was, and the place in it. */
+/** A list that is reopened within this time is unchanged, at the same scroll position. */
 const staleMs = 60_000
 
-/** Whom somebody follows or who follows them, page by page. Empty where they hide it. */
+/** Follows or followers of an account, page by page. Empty if they are hidden. */
 export function accountPeopleQuery(session: Session, which: AccountPeople, id: AccountId) {
   const { client, entities } = session
   return infiniteQueryOptions({
     queryKey: [which, id],
     queryFn: async ({ pageParam: cursor, signal }): Promise<PeoplePage> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const { items, older } = await calls[which](client, id, { cursor, signal })
-      entities.receive({ accounts: items, relationships: await missingRelationships(session, items, signal) }, asOf)
+      entities.receive({ accounts: items, relationships: await missingRelationships(session, items, signal) }, requestSeq)
       return { ids: items.map((account) => account.id), next: items.length === 0 ? null : older }
     },
     initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do
@@ -35,7 +35,7 @@ export function accountPeopleQuery(session: Session, which: AccountPeople, id: A
   })
 }
 
-/** A page may begin with somebody of the one before it. */
+/** A page may repeat entries of the previous one. */
 function allOf({ pages }: InfiniteData<PeoplePage, Cursor | null>): readonly AccountId[] {
   return [...new Set(pages.flatMap(({ ids }) => ids))]
 }

@@ -2,7 +2,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import type { Session } from '#features/session/model/Session.ts'
 import { profilePath } from './profilePath.ts'
 
-/** Address of the profile of somebody who is known by id alone. */
+/** Profile address of an account whose id is known. */
 export function authorPath({ entities, server }: Pick<Session, 'entities' | 'server'>, id: AccountId): string {
   return profilePath({ id, acct: entities.accounts.get(id)?.acct ?? '' }, server.get().nodeInfo?.restrictedNicknames ?? [])
 }

@@ -3,14 +3,14 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Those whom the reader follows and who follow somebody. Nobody asks a server that does not tell. */
+/** Followers of an account whom the user follows. Servers without this call are not requested. */
 export function familiarFollowersQuery({ client, entities, me, server }: Session, id: AccountId) {
   return queryOptions({
     queryKey: ['familiarFollowers', id],
     queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const accounts = await familiarFollowers(client, id, { signal })
-      entities.receive({ accounts }, asOf)
+      entities.receive({ accounts }, requestSeq)
       return accounts.map((account) => account.id)
     },
     enabled: me !== null && me !== id && server.get().capabilities.familiarFollowers,

@@ -1,13 +1,13 @@
 import type { Relationship } from '@rookery/api/wire/model'
 import type { MessageId } from '#i18n/catalogues.ts'
 
-/** What the follow button says, and what pressing it does where its words do not tell. */
+/** Label of the follow button, and its effect if the label does not say it. */
 export interface FollowLabel {
   readonly label: MessageId
   readonly title?: MessageId
 }
 
-/** How the reader and somebody stand to each other, on the button that changes it (spec 2, section 4). Nothing is said of it before it is known. */
+/** Label of the follow button for a relationship (spec 2, section 4). Null while the relationship is unknown. */
 export function followLabel(relationship: Relationship | undefined, isBusy: boolean): FollowLabel {
   if (isBusy) return { label: relationship === undefined ? 'general.loading' : 'profile.follow.busy' }
   if (relationship === undefined) return { label: 'profile.follow.check', title: 'profile.follow.unknown' }

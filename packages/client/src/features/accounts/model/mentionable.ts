@@ -6,15 +6,15 @@ import type { Session } from '#features/session/model/Session.ts'
 /** As many people are looked up for a mention (spec 2, section 9). */
 const max = 20
 
-/** People whom the server finds for the beginning of a name. The same beginning is asked for once a minute. */
+/** Accounts that the server finds for the beginning of a name. A repeated search is answered from the cache for a minute. */
 export function mentionableQuery({ client, entities }: Session, name: string) {
   return queryOptions({
     staleTime: 60_000,
     queryKey: ['mentionable', name],
     queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const found = await accounts.search(client, name, { resolve: true, limit: max, signal })
-      entities.receive({ accounts: found }, asOf)
+      entities.receive({ accounts: found }, requestSeq)
       return found.map(({ id }) => id)
     },
   })

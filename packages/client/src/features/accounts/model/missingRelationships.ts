@@ -2,7 +2,7 @@ import * as accounts from '@rookery/api/calls/accounts'
 import type { Account, Relationship } from '@rookery/api/wire/model'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** How the reader stands to some people, for those with whom the server did not send it; none for visitors. */
+/** Fetches the relationships that the server did not send with some accounts; none for visitors. */
 export async function missingRelationships(
   { client, me }: Session,
   sent: readonly Account[],

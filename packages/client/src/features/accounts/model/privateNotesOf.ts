@@ -8,7 +8,7 @@ import { createStoredSlot } from '#features/session/model/Slot.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { createCell, type Cell, type WritableCell } from '@rookery/store/Cell'
 
-/** What the reader typed about somebody, and what has become of it. */
+/** A typed note about an account, and the state of its saving. */
 export interface StoredNote {
   readonly text: string
   /** `left`: a page before this one ended before the server had it. */
@@ -17,15 +17,15 @@ export interface StoredNote {
   readonly error: Message | null
 }
 
-/** Notes about others that nobody but the reader sees. */
+/** The user's private notes about accounts. */
 export interface PrivateNotes {
-  /** null while nothing was typed: then the one stands that the server has. */
+  /** null while nothing was typed: then the server's note is shown. */
   of(id: AccountId): Cell<StoredNote | null>
-  /** Kept on the device at once, and saved when nobody has typed for a while. */
+  /** Stored on the device at once, and saved after a pause in typing. */
   edit(id: AccountId, text: string): void
-  /** Saves what is not saved yet without waiting any longer. */
+  /** Saves unsaved notes without further delay. */
   save(id: AccountId): Promise<void>
-  /** Nobody looks at it any more: it is saved, and the next look begins with what the server has. */
+  /** The note is closed: it is saved, and opening it again starts with the server's text. */
   leave(id: AccountId): void
 }
 
@@ -35,7 +35,7 @@ const saveAfter = 1500
 /** Prefix of their storage keys. */
 export const privateNotePrefix = 'note:'
 
-/** A note is kept on the device until the server has it: leaving the page, or a server that refuses it, loses no word. */
+/** A note stays on the device until the server has it, so neither leaving the page nor an error loses text. */
 export const privateNotesOf = createStoredSlot<PrivateNotes & { readonly close: () => void }>(
   'privateNotes',
   async (storage) => {
@@ -76,7 +76,7 @@ function createPrivateNotes(session: Session, storage: AccountStorage, stored: r
     cell.set(sent)
     try {
       entities.receive({ relationships: [await accounts.note(client, id, note.text)] })
-      // What was typed meanwhile has a timer of its own.
+      // Text typed meanwhile has a timer of its own.
       if (cell.get() !== sent) return
       cell.set({ ...sent, state: 'saved' })
       await storage.remove(privateNotePrefix + id)

@@ -11,9 +11,9 @@ export function profileQuery(session: Session, idOrName: string) {
   return queryOptions({
     queryKey: ['profile', idOrName],
     queryFn: async ({ signal }) => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const account = await accounts.get(client, idOrName, { signal })
-      entities.receive({ accounts: [account], relationships: await missingRelationships(session, [account], signal) }, asOf)
+      entities.receive({ accounts: [account], relationships: await missingRelationships(session, [account], signal) }, requestSeq)
       return account.id
     },
     // An account that another screen has shown is drawn without waiting, and fetched all the same.

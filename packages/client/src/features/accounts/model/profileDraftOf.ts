@@ -4,7 +4,7 @@ import { createCell, type Cell } from '@rookery/store/Cell'
 import { differingParts, type ProfileDraft } from './ProfileText.ts'
 
 export interface ProfileDraftStore extends Cell<ProfileDraft | null> {
-  /** Keeps it on the device; one that changes nothing is taken away. Resolves when it is kept. */
+  /** Stores the draft on the device, or removes it if it changes nothing. Resolves when that is done. */
   save(draft: ProfileDraft): Promise<void>
   end(): Promise<void>
 }
@@ -22,7 +22,7 @@ const text = v.object({
 
 const schema = v.object({ base: text, input: text })
 
-/** What is typed into the profile and not on the server yet: a reload, or a server that refuses it, loses no word. */
+/** Unsaved profile text. A reload or an error of the server loses nothing of it. */
 export const profileDraftOf = createStoredSlot<ProfileDraftStore>('profileDraft', async (storage) => {
   const { success, output } = v.safeParse(schema, await storage.get(profileDraftKey))
   return () => {

@@ -5,8 +5,8 @@ import { createSlot } from '#features/session/model/Slot.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /**
- * How the reader stands to somebody of whom no other answer told it; a list of people asks for them all in one call. Resolves to
- * whether the server said it.
+ * Fetches the relationship with an account if no other response had it; a list of accounts fetches all in one call. Resolves to whether the
+ * server sent it.
  */
 export function relationshipQuery(session: Session, id: AccountId) {
   return queryOptions({
@@ -25,8 +25,8 @@ const askedTogetherOf = createSlot(({ client, entities }) => {
     // Until then the others on the screen have named theirs.
     await Promise.resolve()
     next = null
-    const asOf = entities.mark()
-    entities.receive({ relationships: await accounts.relationships(client, [...ids]) }, asOf)
+    const requestSeq = entities.nextRequestSeq()
+    entities.receive({ relationships: await accounts.relationships(client, [...ids]) }, requestSeq)
   }
 
   return (id: AccountId) => {

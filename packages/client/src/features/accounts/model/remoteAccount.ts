@@ -7,15 +7,15 @@ import { hostOf } from '#features/entities/model/hostOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { mayBeOneServer } from '#lib/mayBeOneServer.ts'
 
-/** The person called `ada@pond.example`: as this server knows them, or as it finds them when it asks theirs. */
+/** Finds `ada@pond.example`: as this server knows the account, or as it resolves it from the other server. */
 export function remoteAccountQuery(session: Session, acct: string) {
   const { entities } = session
   return queryOptions({
     queryKey: ['remoteAccount', acct],
     queryFn: async ({ signal }) => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const account = await lookUp(session, acct, signal)
-      entities.receive({ accounts: [account] }, asOf)
+      entities.receive({ accounts: [account] }, requestSeq)
       return account.id
     },
   })
@@ -37,8 +37,8 @@ async function lookUp({ client, server }: Session, acct: string, signal: AbortSi
 }
 
 /**
- * A server may be reached under another host than its people are named after; then the name has to do. No further: what was not
- * found elsewhere is looked for among all who are known here, where a namesake of any server may be the only one.
+ * A server may have another host than its handles; then the name has to match. This stops here: a search among known accounts could return
+ * a namesake of another server.
  */
 function chosen(found: readonly Account[], acct: string, name: string, host: string): Account | undefined {
   const isCalled = (own: string, desired: string) => own.toLowerCase() === desired.toLowerCase()

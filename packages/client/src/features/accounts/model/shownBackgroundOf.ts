@@ -1,5 +1,5 @@
 import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell } from '@rookery/store/Cell'
 
-/** The picture that whoever is on screen wants behind their profile; null while nobody is, or where they want none. */
+/** The profile background of the account on screen; null if there is none or the setting hides it. */
 export const shownBackgroundOf = createSlot(() => createCell<string | null>(null))

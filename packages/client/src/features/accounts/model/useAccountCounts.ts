@@ -12,7 +12,7 @@ export interface AccountCount {
   readonly label: string
 }
 
-/** How much somebody has posted, whom they follow and who follows them; without what they hide from others, and nothing where the reader hides such numbers. */
+/** Counts of posts, follows and followers, without those that the account hides. Empty if the setting hides counts. */
 export function useAccountCounts(id: AccountId): readonly AccountCount[] {
   const t = useT()
   const formats = useFormats()

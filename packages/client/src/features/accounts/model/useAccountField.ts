@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 import type { AccountRecord } from '#features/entities/model/records.ts'
 
-/**
- * One field of an account, drawn again only when that field changes: every post of somebody brings new counts of theirs,
- * which must not redraw the others.
- */
+/** One field of an account. Renders again only when that field changes, because every post of an account brings new counts. */
 export function useAccountField<Field extends keyof AccountRecord>(id: AccountId | null, field: Field): AccountRecord[Field] | undefined {
   const { accounts } = useSession().entities
   return useSyncExternalStore(

@@ -30,7 +30,7 @@ appTest('an unfollow asks first, and removes the posts from the home timeline on
   await bob.post('Seen at home')
   await ada.post('Mine stays')
   const follows = async () => (await accounts.relationships(ada.client, [bob.account.id]))[0]?.following
-  // The live connection tells of the unfollow, too, and would hide that the page forgot it.
+  // The stream reports the unfollow, too, and would hide that the page forgot it.
   await visit('/main/friends', { as: 'ada', settings: { modalOnUnfollow: true, streaming: false } })
   const seen = posts().filter({ hasText: 'Seen at home' })
   const question = dialog(text('profile.unfollow.title'))

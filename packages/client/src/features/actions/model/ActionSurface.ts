@@ -2,7 +2,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { ReplyTarget } from './ReplyContext.ts'
 
-/** Whose account a part of the page acts for, and which of its posts is being answered. */
+/** The account that a region of the page acts for, and the post that is being replied to in it. */
 export interface ActionSurface {
   readonly session: Session
   readonly replyTarget: ReplyTarget
@@ -10,7 +10,7 @@ export interface ActionSurface {
 
 const surfaces = new WeakMap<Element, ActionSurface>()
 
-/** Tells whoever knows an element alone, as keys know what has the focus, what the actions inside it reach. */
+/** Marks an element with the surface of its actions, for code that has only the element, such as keys with the focus. */
 export function markSurface(element: Element, surface: ActionSurface): Stop {
   surfaces.set(element, surface)
   return () => void surfaces.delete(element)

@@ -53,15 +53,15 @@ const bad: readonly (readonly [string, unknown])[] = [
 
 test.each(bad)('an entry that is or has %s is set aside alone', (_, entry) => {
   const stored = entry === undefined ? null : (JSON.parse(JSON.stringify(entry)) as unknown)
-  expect(readOutbox(JSON.stringify([good, entry, last]))).toEqual({ entries: [read, lastRead], unread: [stored] })
+  expect(readOutbox(JSON.stringify([good, entry, last]))).toEqual({ entries: [read, lastRead], unreadable: [stored] })
 })
 
 test('of two entries with one key the second is set aside', () => {
-  expect(readOutbox(JSON.stringify([good, good]))).toEqual({ entries: [read], unread: [good] })
+  expect(readOutbox(JSON.stringify([good, good]))).toEqual({ entries: [read], unreadable: [good] })
 })
 
 test.each(['', '{}', 'null', '7', '[{"subject"', '<html>'])('the text %j is set aside whole', (text) => {
-  expect(readOutbox(text)).toEqual({ entries: [], unread: [text] })
+  expect(readOutbox(text)).toEqual({ entries: [], unreadable: [text] })
 })
 
 test.each([
@@ -92,7 +92,7 @@ test('whatever is kept is read, and what was written is read as it was', () => {
 test('an action is stored under the names that earlier builds read', () => {
   const entry: QueuedAction = { ...read, kind: 'react', args: { name: '⭐', url: null } }
   const stored = { ...good, what: 'react', details: { name: '⭐', url: null } }
-  const text = writeOutbox({ entries: [entry], unread: [] })
+  const text = writeOutbox({ entries: [entry], unreadable: [] })
   expect(JSON.parse(text ?? '')).toEqual([stored])
-  expect(readOutbox(text)).toEqual({ entries: [entry], unread: [] })
+  expect(readOutbox(text)).toEqual({ entries: [entry], unreadable: [] })
 })

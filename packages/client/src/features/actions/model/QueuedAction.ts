@@ -26,13 +26,13 @@ export interface QueuedAction extends QueuedIntent {
   readonly kind: QueuedKind
   /** Of the post, the person, the poll or the draft. */
   readonly id: string
-  /** What the action was run with besides. */
+  /** Further arguments of the action. */
   readonly args?: object | undefined
   /** Another one for each desired state. */
   readonly key: string
   /** When the person did it, in ms since the epoch. */
   readonly at: number
-  /** Why the server refused it; null for what is still to be sent. */
+  /** The server's reason for rejecting it; null while it is unsent. */
   readonly failure: Message | null
 }
 
@@ -53,29 +53,29 @@ interface StoredAction {
 export interface StoredOutbox {
   readonly entries: readonly QueuedAction[]
   /** Entries that this version cannot read, unchanged: another version may have written them. */
-  readonly unread: readonly unknown[]
+  readonly unreadable: readonly unknown[]
 }
 
 /** Reads each entry alone, so that one that cannot be read keeps no other from being sent. */
 export function readOutbox(text: string | null): StoredOutbox {
-  if (text === null) return { entries: [], unread: [] }
+  if (text === null) return { entries: [], unreadable: [] }
   const entries = new Map<string, QueuedAction>()
-  const unread: unknown[] = []
+  const unreadable: unknown[] = []
   for (const raw of listIn(text)) {
     const entry = readEntry(raw)
     if (entry && !entries.has(entry.key)) entries.set(entry.key, entry)
-    else unread.push(raw)
+    else unreadable.push(raw)
   }
-  return { entries: [...entries.values()], unread }
+  return { entries: [...entries.values()], unreadable }
 }
 
 /** As `readOutbox` reads it; null when there is nothing to keep. */
-export function writeOutbox({ entries, unread }: StoredOutbox): string | null {
-  const all = [...entries.map(toStored), ...unread]
+export function writeOutbox({ entries, unreadable }: StoredOutbox): string | null {
+  const all = [...entries.map(toStored), ...unreadable]
   return all.length === 0 ? null : JSON.stringify(all)
 }
 
-/** A text that is no list is kept whole, as one thing that cannot be read. */
+/** A text that is not a list becomes one unreadable entry. */
 function listIn(text: string): readonly unknown[] {
   try {
     const raw: unknown = JSON.parse(text)
@@ -92,11 +92,11 @@ function toStored({ subject, kind, id, desired, args, key, at, isInDoubt, failur
 function readEntry(raw: unknown): QueuedAction | null {
   if (!isRecord(raw)) return null
   const { subject, id, wanted: desired, details: args, key, at, isInDoubt, failure } = raw
-  // This version writes none: a later one numbers what its fields mean anew.
+  // This version writes no version field. A later one may give fields other meanings.
   if (raw.version !== undefined) return null
   const kind = queuedKinds.find((known) => known === raw.what)
   if (!kind || !isText(subject) || !isText(id) || !isText(key) || typeof desired !== 'boolean') return null
-  if (!isArgs(kind, args) || typeof at !== 'number' || Math.abs(at) > latest) return null
+  if (!isArgs(kind, args) || typeof at !== 'number' || Math.abs(at) > maxDateMs) return null
   return {
     subject,
     kind,
@@ -105,16 +105,16 @@ function readEntry(raw: unknown): QueuedAction | null {
     ...(args !== undefined && { args }),
     key,
     at,
-    // Asking twice is safe where it matters; losing a like is not.
+    // A second request is safe where it matters; a lost favourite is not.
     isInDoubt: isInDoubt !== false,
     failure: failure === null || failure === undefined ? null : isMessage(failure) ? failure : { key: 'errors.generic' },
   }
 }
 
 /** The last moment that a date can be. */
-const latest = 8.64e15
+const maxDateMs = 8.64e15
 
-/** What an action was run with has the shape that its definition takes. */
+/** Checks that stored arguments have the shape that the action expects. */
 function isArgs(kind: QueuedKind, args: unknown): args is object | undefined {
   if (args !== undefined && !isRecord(args)) return false
   switch (kind) {
@@ -147,12 +147,12 @@ const onAccounts: ReadonlySet<string> = new Set<QueuedKind>(['follow', 'mute', '
 const onStatuses: ReadonlySet<string> = new Set<QueuedKind>(['favourite', 'repeat', 'bookmark', 'react', 'pin'])
 
 /** The post that an action is about; null where it is about something else. */
-export function statusOf({ kind, id, args }: Pick<QueuedAction, 'kind' | 'id' | 'args'>): StatusId | null {
+export function statusIdOf({ kind, id, args }: Pick<QueuedAction, 'kind' | 'id' | 'args'>): StatusId | null {
   if (kind === 'vote') return (args as { readonly status: StatusId }).status // checked when it was read
   return onStatuses.has(kind) ? (id as StatusId) : null
 }
 
 /** The person that an action is about; null where it is about something else. */
-export function accountOf({ kind, id }: Pick<QueuedAction, 'kind' | 'id'>): AccountId | null {
+export function accountIdOf({ kind, id }: Pick<QueuedAction, 'kind' | 'id'>): AccountId | null {
   return onAccounts.has(kind) ? (id as AccountId) : null
 }

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { WritableCell } from '@rookery/store/Cell'
 import { useCellPart } from '#lib/useCell.ts'
 
-/** What is written under a post. */
+/** Drafts that belong under a post. */
 export type WrittenUnder = `reply:${StatusId}` | `quote:${StatusId}`
 
 /** The post that is being answered or quoted on this screen, or null; a cell, so that opening an answer redraws that card and no other. */
@@ -17,7 +17,7 @@ export function useReplyTarget(): ReplyTarget {
   return target
 }
 
-/** What is being written under a post; null where nothing is. */
+/** The draft that is open under a post; null if none is. */
 export function useWrittenUnder(id: StatusId): WrittenUnder | null {
   return useCellPart(useReplyTarget(), (written) => (written?.endsWith(`:${id}`) ? written : null))
 }

@@ -1,6 +1,6 @@
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Puts the words of a post on the clipboard and says so, or that the browser does not allow it. */
+/** Copies the text of a post, and shows a notice of success, or that the browser does not allow it. */
 export async function copyText({ notices }: Session, words: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(words)

@@ -9,29 +9,29 @@ import { createOutboxScheduler, type OutboxSchedulerOptions } from './createOutb
 import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
 import { queuedKinds, readOutbox, writeOutbox, type QueuedAction, type StoredOutbox } from './QueuedAction.ts'
 
-/** What one did that the server has not received: stored on the device, sent in order when it can be reached. */
+/** Actions that the server has not received: stored on the device, and sent in order when the server is reachable. */
 export interface ActionQueue extends Cell<readonly QueuedAction[]>, IntentQueue<Message> {
-  /** The key of what is on its way. */
+  /** The key of the entry that is being sent. */
   readonly sending: Cell<string | null>
-  /** What the device stores that cannot be read here, and is not sent. */
-  readonly unread: Cell<readonly unknown[]>
+  /** Stored entries that this version cannot read. They are not sent. */
+  readonly unreadable: Cell<readonly unknown[]>
   /** Takes something out without sending it; a post stays a draft. */
   drop(key: string): void
   /** Takes out all that cannot be read. */
-  dropUnread(): void
-  /** Sends now what waits; with a key, what was refused under it, too. */
+  dropUnreadable(): void
+  /** Sends pending entries now; with a key, also the rejected entry with that key. */
   tryNow(key?: string): void
 }
 
 export interface RunningActionQueue extends ActionQueue {
-  /** Shows what is stored and begins to send it. The executor must have this queue by then. */
+  /** Shows the stored entries and starts to send them. The executor must have this queue by then. */
   start(): void
   /** Another tab may have written. */
-  refetchStatus(): void
+  reloadStored(): void
   close(): void
 }
 
-export interface ActionQueueOptions extends Pick<OutboxSchedulerOptions, 'random' | 'isOffline' | 'inTurn'> {
+export interface ActionQueueOptions extends Pick<OutboxSchedulerOptions, 'random' | 'isOffline' | 'runExclusive'> {
   readonly clock: Clock
   readonly executor: Executor<Message>
   /** Where the device stores it; read again before each change. */
@@ -39,7 +39,7 @@ export interface ActionQueueOptions extends Pick<OutboxSchedulerOptions, 'random
   /** The action of an entry; rejects while its code cannot be loaded. */
   readonly intentOf: (entry: QueuedAction) => Promise<Intent>
   readonly outcomeOf: (error: unknown) => Promise<SendOutcome<Message>>
-  /** The session is over: nothing is sent until somebody has signed in again. */
+  /** The session has expired: nothing is sent until the user signs in again. */
   readonly isUnauthorized: () => boolean
 }
 
@@ -48,13 +48,13 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
   const read = () => readOutbox(storage.read())
   const stored = read()
   const entries = createCell(stored.entries)
-  const unread = createCell(stored.unread)
+  const unreadable = createCell(stored.unreadable)
   const sending = createCell<string | null>(null)
   let closed = false
   const scheduler = createOutboxScheduler({ ...options, sendAll })
 
   const find = (subject: string) => entries.get().find((entry) => entry.subject === subject)
-  const live = (subject: string) => entries.get().find((entry) => entry.subject === subject && entry.failure === null)
+  const findPending = (subject: string) => entries.get().find((entry) => entry.subject === subject && entry.failure === null)
 
   /** Begins with what the device has at that moment: another tab may have written. */
   function update(event: OutboxEvent): void {
@@ -70,40 +70,40 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
 
   function load(next: StoredOutbox): void {
     entries.set(next.entries)
-    if (!isEqual(unread.get(), next.unread)) unread.set(next.unread)
+    if (!isEqual(unreadable.get(), next.unreadable)) unreadable.set(next.unreadable)
   }
 
-  /** Shows what is stored: also what other tabs stored, and no more what they took out. */
-  function follow(): void {
+  /** Gives the stored entries to the executor, including those of other tabs, and drops those that other tabs removed. */
+  function syncExecutor(): void {
     load(read())
     const waiting = entries.get().filter(({ failure }) => failure === null)
-    // Ended elsewhere, which the server's response tells all tabs, or dropped.
-    executor.dropOthers(new Set(waiting.map(({ subject }) => subject)))
+    // Those missing were settled in another tab, which broadcasts the response, or dropped.
+    executor.retainQueued(new Set(waiting.map(({ subject }) => subject)))
     for (const entry of waiting) show(entry)
   }
 
   function show(entry: QueuedAction): void {
-    if (executor.follow(entry)) return
+    if (executor.mergeQueued(entry)) return
     // Without its code it is tried again with the next turn.
     void loadIntent(entry).then(
       (intent) => {
-        const now = live(entry.subject)
+        const now = findPending(entry.subject)
         if (!closed && now?.key === entry.key) executor.adopt(intent, now)
       },
       () => {},
     )
   }
 
-  /** What this page pressed is known already, with what it takes to report it. */
+  /** If this page ran the action, the executor has its intent, including callbacks. */
   async function loadIntent(entry: QueuedAction): Promise<Intent> {
-    return (executor.follow(entry) && executor.intentOf(entry.subject)) || intentOf(entry)
+    return (executor.mergeQueued(entry) && executor.intentOf(entry.subject)) || intentOf(entry)
   }
 
   async function sendAll(): Promise<void> {
     const broken = new Map<string, unknown>()
     for (;;) {
       if (closed) return
-      follow()
+      syncExecutor()
       const entry = nextEntry(entries.get().filter(({ key }) => !broken.has(key)))
       if (isUnauthorized()) return
       if (!entry) {
@@ -117,19 +117,19 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
         .finally(() => sending.set(null))
       if (!outcome) continue
       if (outcome.kind === 'unauthorized') return
-      if (outcome.kind === 'later') return scheduler.scheduleRetry(outcome.after)
+      if (outcome.kind === 'later') return scheduler.scheduleRetry(outcome.retryAfter)
       scheduler.succeeded()
       if (outcome.kind === 'done') update({ kind: 'ended', key: entry.key })
-      else update({ kind: 'refused', key: entry.key, failure: outcome.failure, isInDoubt: entry.isInDoubt })
+      else update({ kind: 'rejected', key: entry.key, failure: outcome.failure, isInDoubt: entry.isInDoubt })
     }
   }
 
   async function send(entry: QueuedAction): Promise<SendOutcome<Message>> {
     const intent = await loadIntent(entry)
-    const now = live(entry.subject)
+    const now = findPending(entry.subject)
     // It was dropped, or is desired otherwise, since its code was loaded.
     if (closed || now?.key !== entry.key) return { kind: 'done' }
-    // Until there is a response nobody may take it for unsent: neither another tab, nor the page that comes after this one.
+    // Until a response arrives it must not count as unsent, neither for another tab nor for the next page.
     update({ kind: 'sent', key: entry.key })
     const outcome = await executor.send(intent, now)
     const isUnsent = outcome.kind === 'unauthorized' || (outcome.kind === 'later' && (!outcome.isInDoubt || isOffline()))
@@ -146,11 +146,11 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
     get: entries.get,
     subscribe: entries.subscribe,
     sending,
-    unread,
+    unreadable,
     outcomeOf,
     isWaiting: () => nextEntry(entries.get()) !== undefined,
     put({ kind, subject, id, args }, desired, isInDoubt) {
-      const known = live(subject)
+      const known = findPending(subject)
       const queued = queuedKinds.find((one) => one === kind)
       if (!queued) throw new Error(`Nothing of the kind "${kind}" can be queued.`)
       if (known?.desired !== desired) {
@@ -166,24 +166,24 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
       update({ kind: 'cancelled', subject })
       return find(subject) === undefined
     },
-    reached(subject, isOn) {
-      if (find(subject)) update({ kind: 'reached', subject, isOn })
+    confirm(subject, isOn) {
+      if (find(subject)) update({ kind: 'confirmed', subject, isOn })
     },
     drop(key) {
       update({ kind: 'ended', key })
-      follow()
+      syncExecutor()
     },
-    dropUnread: () => store({ ...read(), unread: [] }),
+    dropUnreadable: () => store({ ...read(), unreadable: [] }),
     tryNow(key) {
       if (key !== undefined) update({ kind: 'retried', key })
       retryNow()
     },
     start() {
-      follow()
+      syncExecutor()
       scheduler.begin()
     },
-    refetchStatus() {
-      follow()
+    reloadStored() {
+      syncExecutor()
       if (nextEntry(entries.get()) && !scheduler.isRunning()) scheduler.scheduleRetry(null)
     },
     close() {

@@ -31,7 +31,7 @@ test('without locks one of two windows runs, and the other may when it is over',
 
 test('the word of a window that was closed in the middle counts for a minute', async () => {
   const { stored } = createTestDevice()
-  // The time of a page that is gone stands still.
+  // The clock of a closed page does not move.
   const deleted = createFakeClock(server.clock.now())
   void openWindow(stored, deleted)(() => new Promise(() => {}))
   deleted.advance(100)

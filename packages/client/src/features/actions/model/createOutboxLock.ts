@@ -12,39 +12,39 @@ export interface OutboxLockOptions {
   readonly clock: Clock
 }
 
-/** So long the word of a window counts; one that was closed meanwhile says nothing more. */
-const longest = 60_000
+/** A window's claim expires after this time, in case the window was closed. */
+const claimMs = 60_000
 /** Until all windows have read what the others wrote. */
-const settling = 100
+const settleMs = 100
 
 /**
  * Makes a function that runs something in one window at a time: by a lock of the browser, else by a word in storage, where a second
  * window gives up. Resolves to whether it ran.
  */
 export function createOutboxLock({ name, locks, stored, clock }: OutboxLockOptions): (run: () => Promise<void>) => Promise<boolean> {
-  const own = randomKey()
+  const ownKey = randomKey()
 
-  async function byWord(run: () => Promise<void>): Promise<boolean> {
-    const word = () => parseRecord(stored.get(name))
-    const { by, until } = word()
-    if (by !== own && typeof until === 'number' && until > clock.now()) return false
-    const announce = () => stored.set(name, JSON.stringify({ by: own, until: clock.now() + longest }))
-    announce()
-    await new Promise<void>((resolve) => clock.after(settling, resolve))
-    if (word().by !== own) return false
+  async function runWithStoredClaim(run: () => Promise<void>): Promise<boolean> {
+    const readClaim = () => parseRecord(stored.get(name))
+    const { by, until } = readClaim()
+    if (by !== ownKey && typeof until === 'number' && until > clock.now()) return false
+    const writeClaim = () => stored.set(name, JSON.stringify({ by: ownKey, until: clock.now() + claimMs }))
+    writeClaim()
+    await new Promise<void>((resolve) => clock.after(settleMs, resolve))
+    if (readClaim().by !== ownKey) return false
     // A file may be on its way for longer.
-    const again = clock.every(longest / 2, announce)
+    const renewTimer = clock.every(claimMs / 2, writeClaim)
     try {
       await run()
     } finally {
-      again.cancel()
-      if (word().by === own) stored.remove(name)
+      renewTimer.cancel()
+      if (readClaim().by === ownKey) stored.remove(name)
     }
     return true
   }
 
   return async (run) => {
-    if (!locks) return byWord(run)
+    if (!locks) return runWithStoredClaim(run)
     await locks.request(name, run)
     return true
   }

@@ -6,26 +6,26 @@ export interface OutboxSchedulerOptions {
   readonly random: () => number
   readonly isOffline: () => boolean
   /** Runs something in one window at a time; resolves to whether it ran. */
-  readonly inTurn: (run: () => Promise<void>) => Promise<boolean>
-  /** Sends what waits until nothing is left or it has to wait longer. */
+  readonly runExclusive: (run: () => Promise<void>) => Promise<boolean>
+  /** Sends pending entries until none is left or sending has to pause. */
   readonly sendAll: () => Promise<void>
 }
 
-/** When what waits is sent: at once, when the line is back, or later and later while it is not. */
+/** Decides when pending entries are sent: at once, when the network returns, or with growing delays while it is away. */
 export interface OutboxScheduler {
   isRunning(): boolean
   /** Sends now, unless it is known that this leads nowhere. */
   begin(): void
   /** Sends now, however often that has failed. */
   retryNow(): void
-  /** Sends after so many ms; null where nobody said how many. */
+  /** Sends after this many ms; null uses the next delay. */
   scheduleRetry(after: number | null): void
   /** Something came through: the next failure is the first one again. */
   succeeded(): void
   close(): void
 }
 
-export function createOutboxScheduler({ clock, random, isOffline, inTurn, sendAll }: OutboxSchedulerOptions): OutboxScheduler {
+export function createOutboxScheduler({ clock, random, isOffline, runExclusive, sendAll }: OutboxSchedulerOptions): OutboxScheduler {
   let retry: Timer | null = null
   let failures = 0
   let running: Promise<void> | null = null
@@ -34,14 +34,14 @@ export function createOutboxScheduler({ clock, random, isOffline, inTurn, sendAl
   function run(): Promise<void> {
     retry?.cancel()
     retry = null
-    running ??= inTurn(sendAll).then(
+    running ??= runExclusive(sendAll).then(
       (ran) => {
         running = null
         if (!ran) scheduleRetry(null)
       },
       (error: unknown) => {
         running = null
-        // Its code may have been out of reach: what waits is not left until the next visit.
+        // The chunk may have failed to load. Retry soon, instead of on the next visit.
         scheduleRetry(null)
         throw error
       },

@@ -28,22 +28,22 @@ export interface SettledAction {
   readonly hasChanged: boolean
 }
 
-/** What the queue stores of an action besides its state. */
-interface StoredTarget {
+/** The data of an action that the queue stores, apart from its state. */
+interface StoredActionData {
   readonly id: string
   readonly args?: object | undefined
 }
 
 export interface RunnableAction<Id extends string, Args extends object> {
   readonly subject: (id: Id, args: Args) => string
-  /** Resolves when it has ended, to whether the server has what is desired. */
+  /** Resolves when the request ends: true if the server has the desired state. */
   run(session: Session, id: Id, desired: boolean, args: Args): Promise<boolean>
 }
 
 /** An action that the queue can run again from what it stored. */
 export interface QueuedActionSource {
-  /** What was stored is what `run` was given. */
-  restore(session: Session, stored: StoredTarget): Intent
+  /** `stored` is the data that an earlier `run` queued. */
+  restore(session: Session, stored: StoredActionData): Intent
 }
 
 export function defineAction<Id extends string, Args extends object = object>(

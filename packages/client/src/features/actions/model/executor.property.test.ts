@@ -4,7 +4,7 @@ import { createFakeClock } from '@rookery/instance/testing'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 import { createExecutor } from '@rookery/store/createExecutor'
-import { isUnreached, mayBeApplied } from './failures.ts'
+import { isUnreachable, mayBeApplied } from './failures.ts'
 import type { Intent } from '@rookery/store/Intent'
 import { createCell } from '@rookery/store/Cell'
 import type { Message } from '#features/notices/model/Message.ts'
@@ -12,7 +12,7 @@ import { createActionQueue, type RunningActionQueue } from './createActionQueue.
 import { outcomeOf } from '#features/outbox/model/outcomeOf.ts'
 import { readOutbox } from './QueuedAction.ts'
 
-/** What becomes of a request. */
+/** Outcomes of a request. */
 const fates = ['answered', 'answer lost', 'not reached', 'refused', 'put off', 'broken', 'broken after it was applied', 'a page'] as const
 type Fate = (typeof fates)[number]
 
@@ -81,10 +81,10 @@ interface Tab {
 class World {
   readonly clock = createFakeClock()
   readonly server = new Map<string, boolean>()
-  /** What the person sees last as theirs; absent where nothing is to be expected. */
+  /** The user's last choices; absent if no outcome is certain. */
   readonly wishes = new Map<string, boolean>()
   readonly calls: Call[] = []
-  /** How often the server was asked for a state that it had confirmed, without another press between. */
+  /** Number of refetches of a confirmed state without a press in between. */
   repeated = 0
   /** Requests of a page that was left. */
   sentByClosed = 0
@@ -111,7 +111,7 @@ class World {
       isOffline,
       queue: () => queue,
       openQueue: () => Promise.resolve(queue),
-      failureOf: (error) => (isUnreached(error) ? 'unreached' : mayBeApplied(error) ? 'unanswered' : 'refused'),
+      failureOf: (error) => (isUnreachable(error) ? 'unreachable' : mayBeApplied(error) ? 'unanswered' : 'rejected'),
     })
     const run = async (work: () => Promise<void>) => {
       const own = this.#lock.then(work)
@@ -124,7 +124,7 @@ class World {
       clock: this.clock,
       random: () => 0.5,
       isOffline,
-      inTurn: run,
+      runExclusive: run,
       executor,
       storage: {
         read: () => this.#text,
@@ -132,7 +132,7 @@ class World {
           this.#text = text
           // As a browser notifies its other pages.
           for (const other of this.tabs ?? [])
-            if (other.queue !== queue && !other.isClosed) queueMicrotask(() => other.queue.refetchStatus())
+            if (other.queue !== queue && !other.isClosed) queueMicrotask(() => other.queue.reloadStored())
         },
       },
       intentOf: async (entry) => this.#intent(tab, entry.subject),
@@ -211,7 +211,7 @@ class World {
     void tab.executor.run(this.#intent(tab, subject), desired)
   }
 
-  /** Another page takes its place; what was on its way without being queued may be lost with it. */
+  /** Replaces the page; requests that were not queued may be lost. */
   reload(index: number): void {
     const tab = this.tabs[index]
     if (!tab) return

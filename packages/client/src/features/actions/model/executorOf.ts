@@ -1,8 +1,8 @@
 import type { Message } from '#features/notices/model/Message.ts'
-import { openedOutbox, outboxOf } from './outboxOf.ts'
+import { openOutbox, outboxOf } from './outboxOf.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 import { createExecutor, type Executor } from '@rookery/store/createExecutor'
-import { isUnreached, mayBeApplied } from './failures.ts'
+import { isUnreachable, mayBeApplied } from './failures.ts'
 import { isOffline } from './isOffline.ts'
 
 /** Runs every action of the session. */
@@ -11,7 +11,7 @@ export const executorOf = createSlot((session): Executor<Message> =>
     batch: session.entities.batch,
     isOffline,
     queue: () => outboxOf(session).open.get(),
-    openQueue: () => openedOutbox(session),
-    failureOf: (error) => (isUnreached(error) ? 'unreached' : mayBeApplied(error) ? 'unanswered' : 'refused'),
+    openQueue: () => openOutbox(session),
+    failureOf: (error) => (isUnreachable(error) ? 'unreachable' : mayBeApplied(error) ? 'unanswered' : 'rejected'),
   }),
 )

@@ -6,8 +6,8 @@ export function callErrorIn(error: unknown): ApiError | null {
   return error instanceof Error && error.cause instanceof ApiError ? error.cause : null
 }
 
-/** The server was not reached, as far as can be told: no response in time, or an unusable one, is no such case. */
-export function isUnreached(error: unknown): boolean {
+/** The server was not reached. A timeout or an unusable response does not count. */
+export function isUnreachable(error: unknown): boolean {
   return callErrorIn(error)?.kind === 'network'
 }
 

@@ -3,7 +3,7 @@ import type { Session } from '#features/session/model/Session.ts'
 
 export type Resolved = { readonly kind: 'status'; readonly id: StatusId } | { readonly kind: 'account'; readonly id: AccountId }
 
-/** The post or person that an address of any server stands for, among what is known here. */
+/** The known post or account with an address of any server. */
 export function knownAt({ entities }: Session, address: string): Resolved | null {
   for (const id of entities.statuses.ids()) {
     const status = entities.statuses.get(id)
@@ -16,13 +16,13 @@ export function knownAt({ entities }: Session, address: string): Resolved | null
   return null
 }
 
-/** Whether an address is that of a post or a person; what stands behind its `#` and a slash at its end do not count. */
+/** Whether an address belongs to a post or account. A fragment and a final slash do not matter. */
 export function isAt({ url, uri }: Pick<Status | Account, 'url' | 'uri'>, address: string): boolean {
   const target = bareAddress(address)
   return (url !== null && bareAddress(url) === target) || (uri !== null && bareAddress(uri) === target)
 }
 
-/** An address without what makes no difference to what it stands for. */
+/** An address without the parts that do not matter: fragment and final slash. */
 export function bareAddress(address: string): string {
   return address.replace(/#.*$/, '').replace(/\/$/, '')
 }

@@ -29,7 +29,7 @@ import { isPossible } from '#features/actions/ui/isPossible.ts'
 import { scopeOf } from '#features/actions/ui/startAction.ts'
 
 let world: TestSession
-/** What the instance refused, as `403 POST /api/v1/…`. */
+/** Requests that the instance rejected, as `403 POST /api/v1/…`. */
 const rejected: string[] = []
 
 beforeEach(() => void rejected.splice(0))
@@ -48,7 +48,7 @@ async function enter(as: SmallWorldName | null): Promise<void> {
   if (me !== null) entities.receive({ accounts: [await credentials.verify(client)] })
 }
 
-/** Does what is offered, a switch both ways. Gives the names of what was offered. */
+/** Runs all offered actions, switches in both directions. Returns their names. */
 async function tryAll<Subject extends { readonly id: string }>(
   actions: readonly Action<Subject>[],
   read: () => Promise<Subject>,
@@ -79,7 +79,7 @@ async function tryAll<Subject extends { readonly id: string }>(
 
 const target = async (name: string): Promise<AccountId> => (await accounts.lookup(world.session.client, name)).id
 
-/** What the windows do that some actions open instead of asking the server at once. */
+/** Effects of the windows that some actions open. */
 const accountWindows: Readonly<Record<string, (subject: { readonly account: AccountRecord }) => Promise<unknown>>> = {
   async lists({ account: { id } }) {
     const { session } = world

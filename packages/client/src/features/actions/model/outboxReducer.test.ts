@@ -4,7 +4,7 @@ import type { QueuedAction } from './QueuedAction.ts'
 import { nextEntry, outboxReducer, type OutboxEvent } from './outboxReducer.ts'
 import { propertyRuns } from '../../../../../../scripts/propertyRuns.ts'
 
-/** What happens to a line; numbers choose among subjects or among what waits. */
+/** Events of a queue; numbers select subjects or entries. */
 type Step =
   | { do: 'press'; which: number }
   | { do: 'send'; how: 'answered' | 'answer lost' | 'not reached' | 'refused' }
@@ -27,7 +27,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 /** A person who presses switches, and a server that hears of it now and then. */
 class World {
   entries: readonly QueuedAction[] = []
-  /** What the server has, and what the person sees in the end. */
+  /** The server's state, and the state that the user sees in the end. */
   readonly server = new Map<string, boolean>()
   readonly wishes = new Map<string, boolean>()
   /** Every call, by subject and state. */
@@ -73,7 +73,7 @@ class World {
     if (how === 'answered') this.#take({ kind: 'ended', key })
     else if (how === 'refused') {
       this.wishes.set(subject, this.server.get(subject) ?? false)
-      this.#take({ kind: 'refused', key, failure: { text: 'No.' }, isInDoubt })
+      this.#take({ kind: 'rejected', key, failure: { text: 'No.' }, isInDoubt })
     } else if (how === 'not reached') this.#take({ kind: 'unsent', key, isInDoubt })
   }
 
@@ -111,7 +111,7 @@ test('whatever is pressed, lost, refused and dropped, the server ends as the per
       for (let turn = 0; turn < 5; turn += 1) world.send('answered')
       expect(nextEntry(world.entries)).toBeUndefined()
       for (const [subject, expected] of world.wishes) expect(world.server.get(subject) ?? false).toBe(expected)
-      // What was answered is not sent again.
+      // A request with a response is not sent again.
       const before = world.calls.length
       world.send('answered')
       expect(world.calls).toHaveLength(before)
@@ -135,11 +135,11 @@ test('a state that was reached by another way leaves nothing of it, and what is 
   const world = new World()
   world.press('s1')
   world.send('refused')
-  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's1', isOn: true })).toEqual([])
-  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's2', isOn: true })).toEqual(world.entries)
+  expect(outboxReducer(world.entries, { kind: 'confirmed', subject: 's1', isOn: true })).toEqual([])
+  expect(outboxReducer(world.entries, { kind: 'confirmed', subject: 's2', isOn: true })).toEqual(world.entries)
   world.press('s2')
-  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's2', isOn: true })).toHaveLength(1)
-  expect(outboxReducer(world.entries, { kind: 'reached', subject: 's2', isOn: false })).toEqual(world.entries)
+  expect(outboxReducer(world.entries, { kind: 'confirmed', subject: 's2', isOn: true })).toHaveLength(1)
+  expect(outboxReducer(world.entries, { kind: 'confirmed', subject: 's2', isOn: false })).toEqual(world.entries)
 })
 
 test('a like and its end that were never sent leave nothing to send', () => {

@@ -2,12 +2,12 @@ import type { Message } from '#features/notices/model/Message.ts'
 import type { QueuedAction } from './QueuedAction.ts'
 
 export type OutboxEvent =
-  /** The person did something. It takes the place, in order too, of what is queued on the same subject. */
+  /** The user ran an action. It replaces a queued one of the same subject, in the same position. */
   | { readonly kind: 'put'; readonly entry: QueuedAction }
   /** The person went back before it was sent. What the server may have applied stays. */
   | { readonly kind: 'cancelled'; readonly subject: string }
   /** The server has this state of the subject: a refusal is outdated, and so is what wanted the same. */
-  | { readonly kind: 'reached'; readonly subject: string; readonly isOn: boolean }
+  | { readonly kind: 'confirmed'; readonly subject: string; readonly isOn: boolean }
   /** It is being sent: from now on the server may have applied it. */
   | { readonly kind: 'sent'; readonly key: string }
   /** It did not get to the server, which knows of it as little as before. */
@@ -15,18 +15,18 @@ export type OutboxEvent =
   /** The server has applied it, or the person drops it. */
   | { readonly kind: 'ended'; readonly key: string }
   /** The server refused this attempt. `isInDoubt`: it may have applied an earlier one. */
-  | { readonly kind: 'refused'; readonly key: string; readonly failure: Message; readonly isInDoubt: boolean }
+  | { readonly kind: 'rejected'; readonly key: string; readonly failure: Message; readonly isInDoubt: boolean }
   /** The person wants what was refused to be sent once more. */
   | { readonly kind: 'retried'; readonly key: string }
 
-/** What waits, in the order in which it is sent; at most one entry a subject. */
+/** Applies an event to the queue, which is in sending order with at most one entry a subject. */
 export function outboxReducer(entries: readonly QueuedAction[], event: OutboxEvent): readonly QueuedAction[] {
   switch (event.kind) {
     case 'put':
       return put(entries, event.entry)
     case 'cancelled':
       return entries.filter(({ subject, isInDoubt, failure }) => subject !== event.subject || (isInDoubt && failure === null))
-    case 'reached':
+    case 'confirmed':
       return entries.filter(({ subject, desired, failure }) => subject !== event.subject || (desired !== event.isOn && failure === null))
     case 'ended':
       return entries.filter(({ key }) => key !== event.key)
@@ -34,7 +34,7 @@ export function outboxReducer(entries: readonly QueuedAction[], event: OutboxEve
       return change(entries, event.key, { isInDoubt: true })
     case 'unsent':
       return change(entries, event.key, { isInDoubt: event.isInDoubt })
-    case 'refused':
+    case 'rejected':
       return change(entries, event.key, { failure: event.failure, isInDoubt: event.isInDoubt })
     case 'retried':
       return change(entries, event.key, { failure: null })

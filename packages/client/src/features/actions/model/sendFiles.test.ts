@@ -21,7 +21,7 @@ let isDown = false
 /** Happens when a file has got to the server. */
 let onUploaded = () => {}
 let uploads = 0
-/** What the outbox does at the moment. */
+/** The current work of the outbox. */
 let turn: Promise<unknown> = Promise.resolve()
 
 async function openWindow(): Promise<void> {
@@ -39,12 +39,12 @@ async function openWindow(): Promise<void> {
       return response
     },
   })
-  const inTurn = async (run: () => Promise<void>) => {
+  const runExclusive = async (run: () => Promise<void>) => {
     turn = run()
     await turn
     return true
   }
-  const own = createOutbox(world.session, { random: () => 0.5, inTurn })
+  const own = createOutbox(world.session, { random: () => 0.5, runExclusive })
   outbox = own
   outboxOf(world.session).load = async () => own
 }
@@ -83,7 +83,7 @@ async function sendNow(): Promise<void> {
   await rest()
 }
 
-/** Attaches two pictures without a line, and posts them. */
+/** Attaches two images while offline, and posts them. */
 async function postOffline(words: string) {
   isDown = true
   const composers = composersOf(world.session)
@@ -98,7 +98,7 @@ async function postOffline(words: string) {
   return outcome
 }
 
-/** What Bob has posted, and with how many files. */
+/** Bob's posts with their numbers of files. */
 async function posted() {
   const { items } = await timelines.fetch(world.session.client, { path: `/api/v1/accounts/${world.session.me}/statuses` })
   return items.map(({ content, attachments }) => [content.replace(/<[^>]*>/g, ''), attachments.length])

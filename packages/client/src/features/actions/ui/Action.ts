@@ -6,23 +6,23 @@ import type { Navigation } from '#features/navigation/model/Navigation.ts'
 import type { ReplyTarget, WrittenUnder } from '#features/actions/model/ReplyContext.ts'
 import type { IconPath } from '#ui/Icon.tsx'
 
-/** What decides, besides the subject itself, whether an action is possible and whether it is on. */
+/** State, apart from the subject, that decides whether an action is possible and whether it is on. */
 export interface ActionScope {
   readonly session: Session
-  /** What is being written under a post on the screen that the action stands on. */
+  /** The draft that is open under a post on the same screen. */
   readonly answering: WrittenUnder | null
 }
 
-/** What an action reaches when it runs. It is the same from a row of buttons, from a menu and by a key. */
+/** The surroundings of a running action, the same for buttons, menus and keys. */
 export interface ActionContext {
   readonly session: Session
   /** Tag of the language on screen. */
   readonly language: string
   /** Null where nothing can be answered. */
   readonly replyTarget: ReplyTarget | null
-  /** Null where nobody can go anywhere, as in a part that is drawn by itself. */
+  /** Null if there is no router, as in a component that is rendered alone. */
   readonly navigation: Pick<Navigation, 'address' | 'navigate' | 'opens'> | null
-  /** Opens a window over the page once its code is there. A notice says so where that cannot be had. */
+  /** Opens a window over the page once its code is loaded. Shows a notice if that fails. */
   readonly open: <Props extends object>(window: LazyComponent<NoInfer<Props> & ActionWindowProps>, props: Props) => void
 }
 
@@ -35,13 +35,13 @@ export interface SubjectWindowProps<Id extends string> extends ActionWindowProps
   readonly id: Id
 }
 
-/** Asked before an action runs. */
+/** A question before an action runs. */
 export interface ActionQuestion<Subject> {
-  /** The setting that switches the question on and off. Without one it is always asked. */
+  /** The setting that switches the question on and off. Without one it always appears. */
   readonly setting?: Extract<SettingKey, `modalOn${string}`>
-  /** The step that is asked about, for a switch. Both when absent. */
+  /** The direction of a switch that needs the question; both if absent. */
   readonly before?: 'on' | 'off'
-  /** Opens the question. `run` goes on; a window with more to choose than yes or no does what was chosen itself. */
+  /** Opens the question. `run` continues the action. A window with more choices than yes and no runs the choice itself. */
   readonly ask: (subject: Subject, context: ActionContext, run: () => void) => void
 }
 
@@ -52,10 +52,10 @@ interface ActionBase<Subject extends { readonly id: string }, Id extends string>
   readonly members?: boolean
   /** Whether it can be done to this subject. Always when absent. */
   readonly may?: (subject: Subject, scope: ActionScope) => boolean
-  /** Makes the action a switch, and tells how it stands. */
+  /** Makes the action a switch and returns its state. */
   readonly isOn?: (subject: Subject, scope: ActionScope) => boolean
   readonly question?: ActionQuestion<Subject>
-  /** Does it. `wanted` is how a switch shall stand afterwards, and true for everything else. */
+  /** Runs the action. `desired` is the new state of a switch, and true for everything else. */
   readonly run: (subject: Subject, context: ActionContext, desired: boolean) => unknown
   /** The keys that start it, as `keyName` gives them. The help sheet says `keys.<id>`, a switch answers `keys.<id>.on` or `.off`. */
   readonly keys?: readonly [string, ...string[]]
@@ -66,9 +66,9 @@ interface ActionBase<Subject extends { readonly id: string }, Id extends string>
 /** An action that is drawn as a button or as a line of a menu. */
 interface DrawnAction<Subject> {
   readonly icon: IconPath
-  /** What it does. `on` switches it on and `off` switches it off; one text alone makes a switch a button that stays pressed. */
+  /** Label of the action. `on` switches it on and `off` switches it off; a single text makes a switch a toggle button. */
   readonly label: MessageId | { readonly on: MessageId; readonly off: MessageId }
-  /** The part of the menu that it stands in. Absent where it stands in none. */
+  /** The section of the menu that it belongs to; not in the menu if absent. */
   readonly group?: string
   readonly danger?: boolean
   /** The page it leads to, for a link out of here. `run` is what a key does instead. */

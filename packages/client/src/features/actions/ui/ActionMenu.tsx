@@ -23,7 +23,7 @@ export interface ActionLine {
   readonly start: () => void
 }
 
-/** The lines of a menu for one subject: the actions that stand in a menu and can be done to it. `name` is for texts that name somebody. */
+/** The entries of a menu for one subject: the menu actions that are possible for it. `name` is for texts with a name in them. */
 export function actionLines<Subject extends { readonly id: string }>(
   actions: readonly Action<Subject>[],
   subject: Subject,

@@ -8,7 +8,7 @@ import { useCell } from '#lib/useCell.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { ActionWindowContext, type ActionWindowRequest } from '#features/actions/model/ActionWindowContext.ts'
 
-/** Draws the window or the question of an action. It closes at another address, and with the page that it stands on. */
+/** Renders the window or question of an action. It closes when the address changes, and with its page. */
 export function ActionWindow() {
   const open = use(ActionWindowContext)
   const { address } = useNavigation()
@@ -29,7 +29,7 @@ export function ActionWindow() {
   )
 }
 
-/** Waits for the code of the window. Where it cannot be had a notice says so and the page stays as it is. */
+/** Waits for the code of the window. If it cannot be loaded, a notice says so and the page stays as it is. */
 function LoadedWindow({ request, onClose }: { request: ActionWindowRequest; onClose: () => void }) {
   return usePreloadedCode(request, true, onClose) ? request.draw(onClose) : null
 }

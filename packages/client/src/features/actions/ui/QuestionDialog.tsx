@@ -14,7 +14,7 @@ export interface QuestionDialogProps extends ActionWindowProps {
   readonly onConfirm: () => void
 }
 
-/** Asks before an action runs. */
+/** The dialog that asks for confirmation of an action. */
 export function QuestionDialog({ title, text, confirm, danger, onConfirm, onClose }: QuestionDialogProps) {
   const t = useT()
   return (

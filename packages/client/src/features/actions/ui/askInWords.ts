@@ -11,7 +11,7 @@ export interface QuestionWords<Subject> {
   readonly text: (subject: Subject, scope: ActionScope) => Message
   /** The button that goes on. */
   readonly confirm: MessageId
-  /** What is asked about destroys something. */
+  /** The action destroys something. */
   readonly danger?: boolean
 }
 

@@ -1,14 +1,14 @@
 import type { Action, ActionContext, ActionScope } from './Action.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
-/** What the decisions of an action are made from, read from where it runs. */
+/** Reads the state that the checks of an action need. */
 export function scopeOf({ session, replyTarget }: ActionContext): ActionScope {
   return { session, answering: replyTarget?.get() ?? null }
 }
 
 /**
- * Does an action, after its question where there is one and the reader wants to be asked. Switches are turned round.
- * `onRun` hears how a switch stands when it has been turned. Returns a promise where it takes its time.
+ * Runs an action, after its question if it has one and the setting is on. Toggles switches. `onRun` receives the new state of a switch.
+ * Returns a promise if the action is asynchronous.
  */
 export function startAction<Subject extends { readonly id: string }>(
   { isOn, question, run }: Action<Subject>,

@@ -9,7 +9,7 @@ import type { ActionContext } from './Action.ts'
 import { ActionWindowContext } from '#features/actions/model/ActionWindowContext.ts'
 import { createActionContext } from './createActionContext.ts'
 
-/** What actions reach from where this is drawn. */
+/** The surroundings of actions for the component that calls it. */
 export function useActionContext(): ActionContext {
   const session = useSession()
   const language = useLanguage().language.tag

@@ -25,11 +25,11 @@ export function kindOf(key: StatusFeedKey): StatusFeedKind
 export function kindOf(key: NotificationFeedKey): NotificationFeedKind
 export function kindOf(key: FeedKey): FeedKind
 export function kindOf(key: FeedKey): FeedKind {
-  // By the type of the key, what stands before the colon is the name of a kind.
+  // By the type of the key, the text before the colon is the name of a kind.
   return feedKinds[key.split(':', 1)[0] as FeedKindName]
 }
 
-/** What names the feed among those of its kind: `tides` of `tag:tides`; nothing where there is one only. */
+/** The part of a key that identifies the feed within its kind: `tides` of `tag:tides`. Empty if the kind has one feed only. */
 export function subjectOf(key: FeedKey): string {
   const colon = key.indexOf(':')
   return colon < 0 ? '' : key.slice(colon + 1)

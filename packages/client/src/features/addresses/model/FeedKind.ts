@@ -12,28 +12,28 @@ import type { FeedOrdering } from '@rookery/store/FeedState'
 export type FeedKind = StatusFeedKind | NotificationFeedKind
 
 interface FeedKindBase extends FeedOrdering {
-  /** Where it is shown alone; absent where another screen shows it. What stands in the address beside its name is the reader's. */
+  /** The address of the feed's own screen; absent if another screen shows it. Parameters besides its subject depend on the user. */
   readonly address?: Address<unknown, never>
-  /** What names one feed among those of the kind: the rest of its key. */
+  /** The subject that identifies a feed within its kind: the rest of its key. */
   readonly subject: 'none' | 'account' | 'list' | 'tag' | 'tab'
   /** The stream that brings its new entries, as the server names it; a list's and a tag's need the subject as well. Null where none does. */
   readonly stream: string | null
-  /** Asked for again and again while it is on screen. False for lists that only the reader changes. */
+  /** True if it is polled while on screen. False for lists that only the user changes. */
   readonly polled: boolean
-  /** Who is shown it: `visitors` everybody, `members` who is signed in, the others by what the server opens to visitors. */
+  /** Audience: `visitors` everyone, `members` signed-in users, the others according to what the server opens to visitors. */
   readonly openTo: 'visitors' | 'members' | 'local' | 'bubble' | 'federated'
-  /** Members alone have it, and a visitor at its address is asked to sign in instead of being sent elsewhere. */
+  /** Visitors at its address are shown the sign-in page instead of being redirected. */
   readonly asksToSignIn: boolean
   /** Without this the server has no such feed. */
   readonly needs: keyof Pick<Capabilities, 'bubbleTimeline' | 'federatedTimeline'> | null
-  /** What its screen is called; null where a tab of another screen names it. */
+  /** Title of its screen; null if a tab of another screen has the title. */
   readonly title: MessageId | null
 }
 
 /** A kind of feed that lists posts. */
 export interface StatusFeedKind extends FeedKindBase {
   readonly entries: 'statuses'
-  /** Where the server has it. `:subject` in it stands for the subject of the key. */
+  /** Path of the call. `:subject` is replaced by the subject of the key. */
   readonly path: `/api/v1/${string}`
   readonly query: FormFields
   readonly fetch: (client: ApiClient, timeline: Timeline, options: TimelineOptions) => Promise<Page<Status>>

@@ -1,8 +1,8 @@
 import { reservedNames } from './reservedNames.ts'
 
 /**
- * `ada` of `ada` and `@ada`, `ada@pond.example` likewise; null of `favicon.png` and other files at the root of a server, and of
- * `search`, where something else stands or will.
+ * `ada` of `ada` and `@ada`, `ada@pond.example` likewise. Null for `favicon.png` and other root files of a server, and for reserved names
+ * such as `search`.
  */
 export function accountNameIn(part: string): string | null {
   if (reservedNames.has(part.toLowerCase())) return null

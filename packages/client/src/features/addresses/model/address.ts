@@ -33,7 +33,7 @@ export interface Address<Params, Parts extends readonly unknown[]> {
 }
 
 /**
- * Declares a kind of address: `:name` in the pattern stands for one part of the path.
+ * Declares a kind of address: `:name` in the pattern matches one segment of the path.
  * @param read how parts are read that are more than text, by name
  */
 export function address<const Pattern extends string, const Read extends Readers<Pattern> = Record<never, never>>(
@@ -65,7 +65,7 @@ export function address(pattern: string, read: Readonly<Record<string, ReadPart>
   return Object.assign(build, { pattern, match })
 }
 
-/** null for a part that is no UTF-8: somebody's broken link, where nothing can stand. */
+/** null for a segment that is not UTF-8: a broken link. */
 function decoded(part: string, read: ReadPart = (text) => text): string | null {
   try {
     return read(decodeURIComponent(part))

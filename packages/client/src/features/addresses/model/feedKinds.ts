@@ -142,7 +142,7 @@ export const feedKinds = {
     showsOwn: ({ inReplyToId }, { subject, me }) => subject === me && inReplyToId === null,
   },
   userReplies: { ...accountPosts, showsOwn: (_status, { subject, me }) => subject === me },
-  // What others attached is found with them.
+  // Attachments of other accounts are found with them.
   userMedia: { ...accountPosts, query: { only_media: true, exclude_reblogs: true } },
   pinned: { ...accountPosts, query: { pinned: true }, polled: false },
   notifications: { ...notificationList, types: null, stream: 'user' },

@@ -9,8 +9,8 @@ const feedAddresses = Object.fromEntries(
 ) as { readonly [Feed in AddressedFeed]: (typeof feedKinds)[Feed]['address'] } // Object.fromEntries forgets the names of its entries
 
 /**
- * Every address of the client by what stands there (spec 1, section 2): `href.status(id)` builds one, `href.status.match(path)`
- * takes one apart. `app/routes` draws the screens; `src/earlyRequest.ts` knows a few by itself, because it imports nothing.
+ * All addresses of the client (spec 1, section 2): `href.status(id)` builds one, `href.status.match(path)` parses one. `app/routes` has
+ * their screens. `src/earlyRequest.ts` repeats a few, because it imports nothing.
  */
 export const href = {
   root: address('/'),
@@ -30,7 +30,7 @@ export const href = {
   status: address('/notice/:id', { id: (part: string) => part as StatusId }),
   /** By name or by id; `profilePath` knows which of them a person has. */
   account: address('/users/:user'),
-  /** Somebody by name and server, whom this server looks up. */
+  /** An account by name and server, which this server resolves. */
   remoteAccount: address('/remote-users/:acct', { acct: remoteNameIn }),
   remoteAccountOn: address('/remote-users/:host/:name'),
   login: address('/login'),
@@ -45,7 +45,7 @@ export const href = {
   about: address('/about'),
   announcements: address('/announcements'),
   drafts: address('/drafts'),
-  /** What another app hands over to be posted. */
+  /** Text that another app shares to be posted. */
   share: address('/share'),
   /** A profile by its short address, which every server of this kind gives out. */
   named: address('/:name', { name: accountNameIn }),

@@ -1,6 +1,6 @@
 /**
- * First parts of addresses at which no person stands: screens of the specification, those that are still to come included, and
- * what servers of this kind answer themselves. Somebody who is called so all the same has `/@search` and `/users/search`.
+ * First path segments that cannot be account names: screens of the specification, including future ones, and paths of the server. Accounts
+ * with such a name have `/@search` and `/users/search`.
  */
 export const reservedNames: ReadonlySet<string> = new Set(
   (

@@ -1,4 +1,4 @@
-/** What of the settings an address names: a tab of their dialog, and one setting of it. */
+/** The settings in an address: a tab of the dialog, and one setting in it. */
 export interface SettingsPlace {
   /** null for the dialog alone. */
   readonly tab: string | null
@@ -6,8 +6,8 @@ export interface SettingsPlace {
 }
 
 /**
- * The dialog of settings stands at the end of an address, behind the tab that the screen below may have there:
- * `#settings/general/theme`, `#media&settings/profile`. Going there changes neither screen nor query.
+ * The settings dialog is at the end of the fragment, after the tab that the screen below may have: `#settings/general/theme`,
+ * `#media&settings/profile`. Opening it changes neither screen nor query.
  */
 const settingsPart = /[#&]settings(?:\/(\w+))?(?:\/([\w-]+))?$/
 
@@ -17,7 +17,7 @@ export function settingsPlaceIn(hash: string): SettingsPlace | null {
   return match && { tab: match[1] ?? null, setting: match[2] ?? null }
 }
 
-/** What an address says of the screen alone, with its `#`, or empty. */
+/** The screen's own fragment, with its `#`, or empty. */
 export function screenHashOf(hash: string): string {
   return hash.replace(settingsPart, '')
 }

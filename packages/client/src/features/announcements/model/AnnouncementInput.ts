@@ -2,7 +2,7 @@ import type { AnnouncementDraft } from '@rookery/api/calls/adminAnnouncements'
 import type { Announcement } from '@rookery/api/wire/announcement'
 import { fromLocalDateTime, toLocalDateTime } from '#lib/localDateTime.ts'
 
-/** What an admin types: times as their fields have them, `2026-11-23T08:05`, or `2026-11-23` for whole days; empty for none. */
+/** An admin's input: times as their fields have them, `2026-11-23T08:05`, or `2026-11-23` for whole days; empty for none. */
 export interface AnnouncementInput {
   readonly content: string
   readonly startsAt: string
@@ -25,7 +25,7 @@ export function toAnnouncementDraft({ content, startsAt, endsAt, allDay }: Annou
   return { content: content.trim(), startsAt: time(startsAt, '00:00:00'), endsAt: time(endsAt, '23:59:59'), allDay }
 }
 
-/** Days instead of times, or the other way round; what was chosen stays as far as it can. */
+/** Switches between days and times, and keeps as much of the chosen values as possible. */
 export function withAllDay(input: AnnouncementInput, allDay: boolean): AnnouncementInput {
   const field = (typed: string, time: string) => (typed === '' ? '' : allDay ? typed.slice(0, 10) : `${typed.slice(0, 10)}T${time}`)
   return { ...input, allDay, startsAt: field(input.startsAt, '00:00'), endsAt: field(input.endsAt, '23:59') }

@@ -16,13 +16,13 @@ export interface AnnouncementsState {
   readonly error: LoadError | null
 }
 
-/** What the server's staff tells everybody, and what of it the reader has read. */
+/** Announcements of the server's staff, and which of them the user has read. */
 export interface Announcements extends Cell<AnnouncementsState> {
-  /** Asks the server; one question at a time. */
+  /** Fetches announcements; one request at a time. */
   load(): Promise<void>
   /** Marks one as read. Resolves to why not, null when it is. */
   markRead(id: string): Promise<Message | null>
-  /** A new one came by the stream, or new words for an old one. */
+  /** The stream delivered a new announcement, or a new text of a known one. */
   take(announcement: Announcement): void
   /** The staff took it back. */
   remove(id: string): void
@@ -33,7 +33,7 @@ export const announcementsOf = createSlot(openAnnouncements)
 function openAnnouncements({ client, clock }: Session): Announcements {
   const state = createCell<AnnouncementsState>({ list: null, loading: false, error: null })
   const change = (part: Partial<AnnouncementsState>) => state.set({ ...state.get(), ...part })
-  /** Everything before this one in the order of asking tells nothing new. */
+  /** Number of local changes. Responses to requests from before a change are outdated. */
   let changes = 0
 
   const setList = (next: (list: readonly Announcement[]) => readonly Announcement[]) => {
@@ -51,7 +51,7 @@ function openAnnouncements({ client, clock }: Session): Announcements {
       const before = changes
       try {
         const list = await calls.list(client)
-        // What happened meanwhile, the answer may not know: the next look does.
+        // The response may lack changes made meanwhile; the next fetch has them.
         change({ list: before === changes ? list : (state.get().list ?? list), loading: false, error: null })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

@@ -12,7 +12,7 @@ export interface ShownAnnouncement {
   readonly isActive: boolean
 }
 
-/** What is announced now; for whom may change it also what is over or still to come. */
+/** Current announcements; for users who may edit them also past and future ones. */
 export function useAnnouncements(mayChange: boolean) {
   const session = useSession()
   const store = announcementsOf(session)

@@ -28,7 +28,7 @@ export interface AnnouncementEditorProps {
   onClose?: () => void
 }
 
-/** What an announcement says, and from when until when. Whatever fails, everything stays as it was typed. */
+/** Form for an announcement's text and times. Errors leave the input as it is. */
 export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditorProps) {
   const t = useT()
   const session = useSession()
@@ -59,7 +59,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
     if (error !== null)
       return setFailure({ key: announcement === null ? 'announcements.postError' : 'announcements.editError', args: { error } })
     const typed = drafts.get().get(key)
-    // What was typed meanwhile has not been sent.
+    // Text typed meanwhile was not sent yet.
     if (typed !== undefined && typed !== input) return undefined
     drafts.remove(key)
     setTried(false)

@@ -7,7 +7,7 @@ import { warningIcon } from '#ui/icons/warning.ts'
 
 import css from './announcements.module.css'
 
-/** What went wrong, until it is dismissed. */
+/** An error message that can be dismissed. */
 export function FailureNote({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ export function useDragOrder(count: number, move: (from: number, to: number) => 
   const list = useRef<HTMLUListElement>(null)
   const drag = useRef<Drag | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
-  // A long list moves along with what is dragged to its end.
+  // A long list scrolls when something is dragged to its end.
   useEffect(() => {
     if (dragged !== null) list.current?.children[dragged]?.scrollIntoView({ block: 'nearest' })
   }, [dragged])

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Takes files that are dropped on a part of the page; `isOver` while they hang over it. Words that are dropped go their own way. */
+/** Accepts files that are dropped on an element; `isOver` while they are over it. Dropped text is left to the browser. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   const handlers = {

@@ -24,7 +24,7 @@ export function useSubmitKeys(form: RefObject<HTMLFormElement | null>, wasPresse
   }, [form, wasPressed])
 }
 
-/** In a popover or a window that stands in the form, and not only around it. */
+/** True inside a popover or window that is nested in the form. */
 function isFloatingIn(form: HTMLFormElement, target: EventTarget | null): boolean {
   const floating = target instanceof Element ? target.closest('[popover], dialog') : null
   return floating !== null && form.contains(floating)

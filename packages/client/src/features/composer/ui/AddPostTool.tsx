@@ -12,7 +12,7 @@ import type { ComposerToolProps } from '#features/posting/model/ComposerToolProp
 export function AddPostTool({ draft, composers, text }: ComposerToolProps) {
   const t = useT()
   const announce = useAnnounce()
-  // A file on its way belongs to the post that is being written; what waits on the server cannot be answered.
+  // A running upload belongs to the current post, and a scheduled post cannot be replied to.
   const waits = useComposerPart(
     draft,
     (state) => isEmptyPost(state.data) || state.data.missing.length > 0 || state.data.scheduledAt !== null,

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Spinner } from '#ui/Spinner.tsx'
 import { ComposerForm, type ComposerFormProps } from './ComposerForm.tsx'
 
-/** Where people write: everything typed is kept before anything is sent, and stays until the server has it. */
+/** The form for posts. Text is stored before it is sent, and stays until the server has it. */
 export function Composer(props: ComposerFormProps) {
   return (
     <Suspense fallback={<Spinner />}>

@@ -11,8 +11,8 @@ import css from './Composer.module.css'
 const Composer = lazyComponent(async () => (await import('./Composer.tsx')).Composer)
 
 /**
- * Looks like the composer and becomes it when somebody touches it, or when there is something to go on with: a text that was
- * not posted. What is typed meanwhile goes on in the composer, caret and all.
+ * Looks like the composer, and becomes it on the first interaction or if an unposted text exists. Text typed meanwhile moves into the
+ * composer, with its caret.
  */
 export function ComposerBox() {
   const t = useT()
@@ -37,7 +37,7 @@ export function ComposerBox() {
       isCurrent = false
     }
   }, [isEnabled, session])
-  // A word that is being put together (in Japanese, by dictation) would be torn apart.
+  // A running composition (Japanese, dictation) would be interrupted.
   if (isLoaded && isReady && !isComposing) return <CopiedText box={box} submits={isSent} />
   return (
     <form className={css.composer} aria-label={t('composer.label')} onSubmit={(event) => event.preventDefault()}>
@@ -62,7 +62,7 @@ export function ComposerBox() {
   )
 }
 
-/** The composer where the box was. The box that is gone still holds what was typed into it. */
+/** Replaces the box by the composer. The removed box still has the typed text. */
 function CopiedText({ box, submits }: { box: HTMLTextAreaElement | null; submits: boolean }) {
   const [continues] = useState(box)
   const [hadFocus] = useState(() => box !== null && document.activeElement === box)

@@ -7,7 +7,7 @@ import { closeIcon } from '#ui/icons/close.ts'
 import css from './Composer.module.css'
 import { useComposerFailureText } from '#features/posting/model/useComposerFailureText.ts'
 
-/** Why the post was not sent; what was written stays where it is. */
+/** Why the post was not sent. The text stays. */
 export function ComposerError({ id, error, onDismiss }: { id: string; error: ComposerFailure | null; onDismiss: () => void }) {
   const t = useT()
   const failureText = useComposerFailureText()
@@ -20,7 +20,7 @@ export function ComposerError({ id, error, onDismiss }: { id: string; error: Com
   )
 }
 
-/** The card of the file says why, with what can be done about it. */
+/** The file's card shows the reason and the remedies. */
 function isShownAtFile({ kind }: ComposerFailure): boolean {
   return kind === 'tooBig' || kind === 'tooWide' || kind === 'unfit'
 }

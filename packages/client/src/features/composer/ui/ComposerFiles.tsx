@@ -104,7 +104,7 @@ function SensitiveFiles({ draft, composers }: ComposerFilesProps) {
   )
 }
 
-/** A file on its way is kept nowhere yet, nor one that waits where the device has no room: the browser asks before it is left behind. */
+/** The browser asks before leaving while a file is not stored: during an upload, or if the device has no room. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined

@@ -42,13 +42,13 @@ const ThreadPosts = lazyComponent(async () => (await import('./ThreadPosts.tsx')
 
 export interface ComposerFormProps {
   draft: DraftKey
-  /** What to start with when nothing is kept. */
+  /** Initial values if no draft is stored. */
   start?: Partial<DraftData>
-  /** The box in which somebody began to write before this form was there. */
+  /** The box in which the user began to type before this form was rendered. */
   continues?: HTMLTextAreaElement | null | undefined
   /** The text takes the focus when the composer opens: it was opened to write. */
   focusOnOpen?: boolean
-  /** Somebody meant to post before the form was there. */
+  /** The user pressed "post" before the form was rendered. */
   submits?: boolean
   /** Closes the form. Without it the form stays, and is free for the next post at once. */
   onPosted?: () => void
@@ -60,7 +60,7 @@ const nothing: Partial<DraftData> = {}
 const noQuestions: readonly SendQuestion[] = []
 const noPanels: ReadonlySet<ComposerPanel> = new Set()
 
-/** Draws a draft and tells its store what the person does; it keeps nothing of what is written. */
+/** Renders a draft and dispatches changes to its store; it has no state of the text itself. */
 export function ComposerForm({
   draft,
   start = nothing,

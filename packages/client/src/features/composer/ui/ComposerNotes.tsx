@@ -24,7 +24,7 @@ export interface ComposerNotesProps {
   composers: Composers
 }
 
-/** What somebody should know before they post: who will read it, and that it may be marked as another language. */
+/** Hints before posting: the audience, and a possibly wrong language. */
 export function ComposerNotes({ draft, composers }: ComposerNotesProps) {
   const scope = useComposerPart(draft, ({ data }) => data.visibility)
   return (
@@ -38,7 +38,7 @@ export function ComposerNotes({ draft, composers }: ComposerNotesProps) {
   )
 }
 
-/** That what is answered or quoted was deleted meanwhile, or since the draft was begun. */
+/** Says that the post that this one replies to, or quotes, was deleted meanwhile. */
 function RepliedToMissing({ draft }: { draft: DraftKey }) {
   const t = useT()
   const session = useSession()
@@ -63,7 +63,7 @@ function LockWarning() {
   return me === undefined || me.locked || isQuiet ? null : <p>{t('composer.notLocked')}</p>
 }
 
-/** Whom a direct message reaches; a name in the text makes one more reader. */
+/** The recipients of a direct message; a mention in the text adds one. */
 function Readers({ draft }: { draft: DraftKey }) {
   const t = useT()
   const formats = useFormats()

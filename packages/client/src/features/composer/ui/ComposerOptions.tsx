@@ -17,12 +17,12 @@ const hour = 3600
 /** Seconds after which a post may vanish. */
 const lifetimes = [hour, 24 * hour, 7 * 24 * hour, 30 * 24 * hour]
 
-/** A post that is written anew may have had a time of its own. */
+/** A redrafted post may have had a lifetime that the list lacks. */
 function offeredLifetimes(chosen: number | null): readonly number[] {
   return chosen === null || lifetimes.includes(chosen) ? lifetimes : [chosen, ...lifetimes].toSorted((a, b) => a - b)
 }
 
-/** What is seldom chosen: the language of the text, its format, when the post goes out and how long it stays. */
+/** Rarely used options: language, format, schedule and lifetime. */
 export function ComposerOptions({ draft, composers }: { draft: DraftKey; composers: Composers }) {
   const t = useT()
   const { tag } = useLanguage().language

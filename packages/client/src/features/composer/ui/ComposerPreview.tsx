@@ -6,7 +6,10 @@ import { EmojiText } from '#features/content/ui/EmojiText.tsx'
 import { RichText } from '#features/content/ui/RichText.tsx'
 import css from './ComposerPreview.module.css'
 
-/** What the server would make of the text, or the client where it cannot be asked. What a server made last stays while it is asked again. */
+/**
+ * Preview of the text as the server renders it, or as the client does if the server cannot be reached. The last preview stays while a new
+ * one loads.
+ */
 export function ComposerPreview({ draft }: { draft: DraftKey }) {
   const t = useT()
   const { status, isLoading, error, hint } = usePreview(draft)

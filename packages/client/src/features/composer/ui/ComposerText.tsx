@@ -16,7 +16,7 @@ export interface ComposerTextProps {
   ref: Ref<TextHandle>
   draft: DraftKey
   composers: Composers
-  /** Ids of what is said of the text. */
+  /** Ids of the elements that describe the text. */
   describedBy: string
   isInvalid: boolean
   /** The box in which was written before this one was there; its words and its caret go on here. */
@@ -25,8 +25,8 @@ export interface ComposerTextProps {
 }
 
 /**
- * Where the text is written. The browser keeps it and the store hears of each change, so that a key draws nothing anew;
- * a text that changes elsewhere (posted, taken up, in another window) is put into the box.
+ * The text box. The browser holds its text and the store is notified of each change, so a key press renders nothing. A text that changes
+ * elsewhere (posted, resumed, in another window) is put into the box.
  */
 export function ComposerText({ ref, draft, composers, describedBy, isInvalid, continues, focusOnOpen }: ComposerTextProps) {
   const t = useT()
@@ -58,7 +58,7 @@ export function ComposerText({ ref, draft, composers, describedBy, isInvalid, co
     if (continues && continues.value !== '') composers.dispatch(draft, { kind: 'textChanged', text: text + continues.value })
     if (!focusOnOpen) return
     box.focus({ preventScroll: true })
-    // Behind whom it answers, and behind what was written before.
+    // After the leading mentions, and after earlier text.
     box.setSelectionRange(caret, caret)
   }, [composers, continues, draft, focusOnOpen])
   const paste = (event: ClipboardEvent) => {
@@ -79,7 +79,7 @@ export function ComposerText({ ref, draft, composers, describedBy, isInvalid, co
         ref={area}
         // A window that opens around it gives it the focus.
         data-autofocus={focusOnOpen || undefined}
-        // Whoever only reads does without suggestions.
+        // Users who only read need no suggestions.
         onFocus={() => setWriting(true)}
         onPaste={paste}
       />
@@ -92,7 +92,7 @@ export function ComposerText({ ref, draft, composers, describedBy, isInvalid, co
   )
 }
 
-/** What a key sends besides itself ends at the box: nobody above wants it, and React would search all that is above for each. */
+/** Stops key events at the box. No ancestor needs them, and React would search all of them for handlers on each key. */
 function listenApart(box: HTMLTextAreaElement, onInput: () => void): Stop {
   const stop = new AbortController()
   const options = { signal: stop.signal }

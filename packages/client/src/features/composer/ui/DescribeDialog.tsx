@@ -23,7 +23,7 @@ export interface DescribeDialogProps {
   onClose: () => void
 }
 
-/** What a file shows, written beside the file itself as large as the window is. Each letter is kept at once, however it is closed. */
+/** Describes a file beside its preview, as large as the window. Each letter is stored at once, however the dialog is closed. */
 export function DescribeDialog({ draft, composers, id, onTurn, onClose }: DescribeDialogProps) {
   const t = useT()
   const data = useComposerPart(draft, (state) => state.data)
@@ -70,7 +70,7 @@ export function DescribeDialog({ draft, composers, id, onTurn, onClose }: Descri
   )
 }
 
-/** The file as large as there is room; a picture in its own size, too. */
+/** The file as large as there is room; an image at most in its own size. */
 function LargeView({ file }: { file: Attachment }) {
   const t = useT()
   const [isActual, setActual] = useState(false)

@@ -8,7 +8,7 @@ export interface DescriptionFieldProps {
   onDescribe: (text: string) => void
 }
 
-/** What people are told of a file who do not see it, as long as the server takes it. */
+/** Field for the description of a file, with the server's maximum length. */
 export function DescriptionField({ description, onDescribe }: DescriptionFieldProps) {
   const t = useT()
   const limit = useServer(({ instance }) => instance.descriptionLimit)

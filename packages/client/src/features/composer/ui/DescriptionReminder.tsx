@@ -10,7 +10,7 @@ export interface DescriptionReminderProps {
   onDescribe: () => void
 }
 
-/** Asks before files go out of which nothing is said. */
+/** Asks for confirmation before files without a description are posted. */
 export function DescriptionReminder({ draft, onPost, onDescribe }: DescriptionReminderProps) {
   const t = useT()
   const count = useComposerPart(draft, ({ data }) => undescribedFiles(data).length)

@@ -61,7 +61,7 @@ function DraftPurpose({ draftKey }: { draftKey: DraftKey }) {
   return null
 }
 
-/** The post that a draft answers, quotes or changes. It is fetched, because what may be chosen in the composer depends on it. */
+/** The post that a draft replies to, quotes or edits. It is fetched, because the composer's options depend on it. */
 function AboutPost({ kind, id }: { kind: 'reply' | 'quote' | 'edit'; id: StatusId }) {
   const t = useT()
   const session = useSession()

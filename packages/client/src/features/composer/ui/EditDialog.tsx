@@ -19,7 +19,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Composer } from './Composer.tsx'
 import css from './Composer.module.css'
 
-/** A post of one's own, written anew. It begins with what its author typed, as the server has it. */
+/** Edits a post of the user. It starts with the source text that the server has. */
 export function EditDialog({ id, onClose }: StatusDialogProps) {
   const t = useT()
   const query = useSessionQuery(statusSourceQuery(useSession(), id))

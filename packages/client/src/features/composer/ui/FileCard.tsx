@@ -25,7 +25,7 @@ export interface FileCardProps {
   place: { readonly isFirst: boolean; readonly isLast: boolean }
 }
 
-/** One file of a draft: what it looks like, what people who do not see it are told, and its place among the others. */
+/** One file of a draft: preview, description, and buttons to reorder it. */
 export function FileCard({ file, description, onDescribe, onOpen, onRemove, onMove, onDrag, place }: FileCardProps) {
   const t = useT()
   const name = file.name ?? fileName(file.url)

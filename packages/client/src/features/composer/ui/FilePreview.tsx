@@ -9,7 +9,7 @@ import css from './ComposerFiles.module.css'
 
 const icons: Partial<Record<Attachment['kind'], IconPath>> = { video: playIcon, gifv: playIcon, audio: musicIcon, image: photoOffIcon }
 
-/** What a file of a draft looks like in small; a sign for what has no looks, or is not on the server any more. */
+/** Thumbnail of a file of a draft; an icon if the file has no image, or is no longer on the server. */
 export function FilePreview({ file }: { file: Attachment }) {
   const [isBroken, setBroken] = useState(false)
   const isImage = file.kind === 'image' && !isBroken

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
 import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
-/** Shows what is seldom chosen: language, format, when the post goes out and how long it stays. */
+/** Opens rarely used options: language, format, schedule and lifetime. */
 export function OptionsTool({ open, onToggle }: ComposerToolProps) {
   const t = useT()
   return (

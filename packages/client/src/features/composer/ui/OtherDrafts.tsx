@@ -16,7 +16,7 @@ export interface OtherDraftsProps {
   onShowAll: () => void
 }
 
-/** Characters of a draft that tell it from the others. */
+/** Number of characters of a draft that identify it in the list. */
 const beginning = 80
 
 /** Offers what else was begun: for the same target at once, everything in a window. */

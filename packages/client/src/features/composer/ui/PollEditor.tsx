@@ -24,7 +24,7 @@ export function PollEditor({ draft, composers }: { draft: DraftKey; composers: C
   const options = useRef<HTMLDivElement>(null)
   const change = (part: Partial<DraftPoll>) => composers.dispatch(draft, { kind: 'pollChanged', poll: { ...poll, ...part } })
   const isFull = poll.options.length >= limits.maxOptions
-  // Options have no name of their own: their place is what tells them apart.
+  // Options have no id, so their position identifies them.
   const places = poll.options.map((_, index) => `option ${index}`)
   const goOn = (event: KeyboardEvent, index: number) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposingKey(event.nativeEvent)) return
@@ -81,7 +81,7 @@ export function PollEditor({ draft, composers }: { draft: DraftKey; composers: C
   )
 }
 
-/** How long the poll runs. What is typed is put inside the server's limits when the field is left, not under the typing hand. */
+/** How long the poll runs. A value outside the server's limits is corrected when the field loses focus, not while typing. */
 function ExpiryFields({ seconds, onChange }: { seconds: number; onChange: (seconds: number) => void }) {
   const t = useT()
   const limits = useServer(({ instance }) => instance.pollLimits)
@@ -104,7 +104,7 @@ function ExpiryFields({ seconds, onChange }: { seconds: number; onChange: (secon
         onChange={({ currentTarget: { value, valueAsNumber } }) => {
           setTyped(value)
           const meant = valueAsNumber * secondsOf[unit]
-          // A post that is sent without leaving the field has what was typed, too.
+          // Applies also if the post is sent before the field loses focus.
           if (clampExpiry(meant, limits) === meant) onChange(meant)
         }}
         onBlur={(event) => typed !== null && settle(event.currentTarget.valueAsNumber)}

@@ -8,7 +8,7 @@ import { Select } from '#ui/Select.tsx'
 import css from './Composer.module.css'
 import { shownScopes } from '#features/posting/model/startingDraft.ts'
 
-/** Who will see the post, which is settled once it is out. */
+/** Selects the audience of a post, which cannot be changed after posting. */
 export function ScopeSelect({ draft, composers }: { draft: DraftKey; composers: Composers }) {
   const t = useT()
   const session = useSession()

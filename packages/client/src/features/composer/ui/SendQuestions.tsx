@@ -15,7 +15,7 @@ export interface SendQuestionsProps {
   onCancel: () => void
 }
 
-/** What is asked before a draft goes out. */
+/** Questions before a draft is posted. */
 export function SendQuestions({ draft, question, onPost, onCancel }: SendQuestionsProps) {
   const t = useT()
   const session = useSession()

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { warningIcon } from '#ui/icons/warning.ts'
 import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
-/** Shows the subject, where it does not always stand there; closing it takes away what it says and what it marked. */
+/** Shows the subject field unless it is always shown. Closing it removes its text and the mark that it set. */
 export function SubjectTool({ draft, composers, open, onToggle }: ComposerToolProps) {
   const t = useT()
   const isAlways = useSetting('alwaysShowSubjectInput')

@@ -15,7 +15,7 @@ export interface UploadCardProps {
   composers: Composers
 }
 
-/** A file on its way, or why it is not, with what can be done about it. */
+/** A file that is being uploaded, or the reason of its failure with the remedies. */
 export function UploadCard({ draft, upload: { id, file, progress, error }, description, composers }: UploadCardProps) {
   const t = useT()
   const failureText = useComposerFailureText()

@@ -31,7 +31,7 @@ for (const size of sizesFor('phone'))
     const composer = await openComposer()
     const long = 'A heron stood in the reeds. '.repeat(3572)
     await composer.text.fill(long)
-    // A long text is counted when nobody types any more.
+    // A long text is counted after a pause in typing.
     await app.advance(1000)
     await expect.element(composer.post).toBeDisabled()
     await press(composer.text, '{Control>}{Enter}{/Control}')

@@ -20,7 +20,7 @@ appTest('files that the server would reject are told before anything is sent', a
   await expect.element(reason('setup.png')).toHaveTextContent(text('composer.file.notPicture'))
   await expect.element(reason('nothing.txt')).toHaveTextContent(text('composer.file.empty'))
   await expect.element(reason('long.mp4')).toHaveTextContent('File too big [293 KiB / 195 KiB]')
-  // The reason stands with its file alone.
+  // The reason is shown at its file only.
   await expect.element(composer.error).toHaveTextContent(text('composer.filesMissing'))
   expect(sentFiles(server.requests)).toEqual([])
   await composer.post.click()

@@ -88,7 +88,7 @@ appTest(
       await expect.element(line(words)).toBeInTheDocument()
       await expectUnmoved()
     }
-    // What stands between the top and the form grows.
+    // Content between the top and the form grows.
     const article = document.querySelector<HTMLElement>(`article[data-status="${upper.id}"]`)
     if (article) article.style.minBlockSize = `${article.offsetHeight + 150}px`
     await expectUnmoved()
@@ -97,7 +97,7 @@ appTest(
   },
 )
 
-/** Two pictures: sizes are told with the first, and answered by the second. */
+/** Two frames: sizes are reported in the first, and applied in the second. */
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 function edge(element: Element, side: 'top' | 'bottom'): number {

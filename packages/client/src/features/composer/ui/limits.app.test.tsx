@@ -31,7 +31,7 @@ appTest('characters are counted down, and a hundred thousand rejected, and there
   await app.advance(1000)
   await expect.element(counterOf(composer)).toHaveTextContent('4,995')
   await composer.text.fill('w'.repeat(5001))
-  // A long text is counted when nobody types any more.
+  // A long text is counted after a pause in typing.
   await app.advance(1000)
   await expect.element(counterOf(composer)).toHaveTextContent(/^[-−]1$/)
   await expect.element(composer.post).toBeDisabled()

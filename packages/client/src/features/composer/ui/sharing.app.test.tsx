@@ -20,7 +20,7 @@ appTest('a text in the address begins a post, which keeps what was begun and is 
   await expect.poll(here).toBe('/main/public#top')
   const drafts = composer.root.getByRole('list', { name: text('drafts.label') }).getByRole('listitem')
   await expect.element(drafts).toHaveTextContent('Begun before')
-  // The same address again, as after a reload, begins nothing anew.
+  // The same address again, as after a reload, starts no new draft.
   await app.advance(3000)
   await app.restart(message)
   await expect.element(composer.text).toHaveValue('Hello <img src=x onerror=alert(1)> #pond')

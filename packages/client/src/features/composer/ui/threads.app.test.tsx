@@ -6,7 +6,7 @@ import { post } from '#test/app/locators.ts'
 import { text, textStart } from '#test/app/text.ts'
 import type { Somebody } from '#test/app/TestServer.ts'
 
-/** The latest posts of somebody, oldest first, with the post that each replies to. */
+/** The latest posts of an account, oldest first, with their parents. */
 async function latestOf({ client, account }: Somebody, count: number) {
   const { body } = await client.request('GET', `/api/v1/accounts/${account.id}/statuses?limit=${count}`)
   const latest = body as { id: string; in_reply_to_id: string | null; pleroma: { content: { 'text/plain': string } } }[] // as the instance answers

@@ -10,7 +10,7 @@ type Written = Pick<StatusRecord, 'content' | 'emojis' | 'mentions' | 'tags'>
  */
 const trees = new WeakMap<readonly Mention[], Written & { readonly tree: ContentTree }>()
 
-/** What a post says, read once however often and wherever it is drawn. */
+/** A post's parsed content, cached for all places that show it. */
 export function contentTreeOf({ content, emojis, mentions, tags }: Written): ContentTree {
   const known = trees.get(mentions)
   if (known && known.content === content && known.emojis === emojis && known.tags === tags) return known.tree

@@ -1,6 +1,6 @@
 import type { KnownMention } from '@rookery/content'
 
-/** Those of a post whose name another one of them has, too: their hosts alone tell them apart. */
+/** Mentions of a post that share a name and differ only by host. */
 export function namesakes(mentions: readonly Pick<KnownMention, 'id' | 'username'>[]): ReadonlySet<string> {
   const idsOf = new Map<string, Set<string>>()
   for (const { id, username } of mentions) {

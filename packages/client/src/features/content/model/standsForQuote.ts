@@ -1,9 +1,8 @@
 import type { QuoteState } from '@rookery/api/wire/model'
 
 /**
- * Whether the card of a quote replaces the "RE: link" that an author's server wrote for clients without quotes. The link
- * stays where the card has no post to show but the link may still lead there; it goes where somebody does not want the
- * post shown.
+ * Whether the quote card replaces the "RE: link" that other servers write for clients without quotes. The link stays if the card has no
+ * post but the link may work. It goes if a filter hides the post.
  */
 export function standsForQuote({ state, id }: { readonly state: QuoteState; readonly id: string | null }): boolean {
   if (state === 'unavailable' || state === 'unauthorized') return false

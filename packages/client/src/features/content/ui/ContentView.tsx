@@ -8,7 +8,7 @@ import { wayOf } from '#features/content/model/wayOf.ts'
 
 export interface ContentViewProps {
   tree: ContentTree
-  /** What the tree was made of: read again, as plain text, only when it was over a cap. */
+  /** Source of the tree; parsed again as plain text only if the tree exceeded a limit. */
   html: string
   /** The language that the author or the server states. */
   lang?: string | null
@@ -16,7 +16,7 @@ export interface ContentViewProps {
   options?: DrawOptions | undefined
   /** MFM acts. */
   effects: boolean
-  /** Lines that begin with `>` stand out. */
+  /** Highlights lines that begin with `>`. */
   greentext?: boolean
   /** A few emoji alone are drawn large. */
   large?: boolean
@@ -64,7 +64,7 @@ export function ContentView({
   )
 }
 
-/** Whether the line for a quote may stand there without a mark: also where a server has added its own to one that the author's client wrote. */
+/** Whether the quote line is recognized without markup, also if a server added a second one. */
 function hasBareQuoteLine(nodes: readonly ContentNode[], quoted: readonly string[]): boolean {
   return !nodes.some(isMarkedQuote) || nodes.some((node) => leadsTo(node, quoted))
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   session = await openQuietSession()
 })
 
-/** The text between two words of ours, as a notice has it. */
+/** The text between two words of an interface text, as in a notice. */
 async function showIn(text: string) {
   const { container } = await render(
     <InSession session={session}>

@@ -14,10 +14,7 @@ export interface EmojiTextProps {
   cuts?: boolean
 }
 
-/**
- * A stranger's plain text: a name, a subject, a poll option. Isolated, so that it cannot reorder or overprint
- * what is around it.
- */
+/** Plain text of another user: a name, a subject, a poll option. Isolated, so it cannot reorder or overlap its surroundings. */
 export function EmojiText({ text, emojis, fallback, cuts = false }: EmojiTextProps) {
   const shown = fallback !== undefined && isBlank(text) ? fallback : text
   return (

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const show = (children: ReactNode) => render(<InSession session={session}>{children}</InSession>)
 
-/** Opens the first of what is folded on the page, and folds it again: how tall it was. */
+/** Opens the first folded text of the page, and folds it again: its heights. */
 async function heightsOf(count: number) {
   const folded = page.getByRole('button', { name: 'Show more' })
   await expect.poll(() => folded.elements().length, { timeout: 5000 }).toBe(count)

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react'
 import { TallContent } from './TallContent.tsx'
 
-/** A text that is no post's and may be tall: then it is cut off until somebody opens it, and again when it is drawn anew. */
+/** A text, other than a post, that may be tall. It is cut off until opened, and again when it is mounted again. */
 export function FoldedText({ tall, children }: { tall: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return tall ? (

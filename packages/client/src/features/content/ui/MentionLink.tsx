@@ -19,7 +19,7 @@ export interface MentionLinkProps {
   isNamesake?: boolean | undefined
 }
 
-/** `@name` for somebody whom the server named but may not have sent whole, drawn as the reader's settings for mentions say. */
+/** `@name` of an account that the server mentioned but may not have sent, displayed according to the mention settings. */
 export function MentionLink({ id, acct, isNamesake = false }: MentionLinkProps) {
   const t = useT()
   const { me, origin } = useSession()

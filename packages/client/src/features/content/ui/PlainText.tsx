@@ -3,7 +3,7 @@
 import { plainNodes } from '@rookery/content'
 import { drawNodes } from './drawNodes.tsx'
 
-/** A stranger's plain text without emoji of their server, in a box that isolates it: a picture's description, the title of a page. */
+/** Plain text of another user without custom emoji, in an isolating element: an image description, a page title. */
 export function PlainText({ text }: { text: string }) {
   return drawNodes(plainNodes(text), {})
 }

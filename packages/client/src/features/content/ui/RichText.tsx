@@ -17,9 +17,9 @@ export interface RichTextProps {
   mentions?: readonly KnownMention[]
   lang?: string | null
   options?: DrawOptions
-  /** Origin of the server whose own page this is: its paths lead there, and its pictures are shown. */
+  /** Origin of the server that wrote this page: its paths are resolved there, and its images are shown. */
   site?: string
-  /** A tall one is cut off until somebody opens it. */
+  /** A tall text is cut off until opened. */
   folds?: boolean
 }
 

@@ -13,8 +13,8 @@ export interface TallContentProps {
 }
 
 /**
- * A tall post's text, cut off with a fade until somebody opens it. Its whole text stays in the page: finding in the page
- * or moving into the hidden part opens it. When it closes, the button stays under the pointer.
+ * A tall post, cut off with a fade until opened. The whole text stays in the page, so find-in-page and focus can open it. When it closes,
+ * the button stays under the pointer.
  */
 export function TallContent({ open, onToggle, children }: TallContentProps) {
   const t = useT()

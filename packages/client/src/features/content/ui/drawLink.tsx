@@ -29,7 +29,7 @@ export function drawLink({ href, label, trueHost }: LinkNode, children: ReactNod
   )
 }
 
-/** Pictures in the text are not fetched: their host would learn who reads. */
+/** Images in the text are not loaded, because their host would learn the reader's address. */
 export function drawImage({ src, label }: ImageNode): ReactNode {
   return (
     <a className={css.link} href={src} {...outside} title={src} data-picture="">

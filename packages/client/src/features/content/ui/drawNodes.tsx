@@ -12,13 +12,13 @@ import { wayOf } from '#features/content/model/wayOf.ts'
 export interface DrawOptions {
   /** Leaves out the "RE: link" for other clients, because a card shows the quoted post. */
   readonly hideQuote?: boolean | undefined
-  /** Addresses of the post that a card shows, whose line may stand here without a mark; empty where they are not known. */
+  /** Addresses of the quoted post, whose line is recognized without markup; empty if unknown. */
   readonly quoted?: readonly string[] | undefined
-  /** Ids of people who are told apart by their hosts alone. */
+  /** Ids of accounts that only their hosts distinguish. */
   readonly namesakes?: ReadonlySet<string>
   /** People in front of the words are shown up to a number, the others on demand. */
   readonly foldsMentions?: boolean
-  /** What is drawn in the place of some nodes. */
+  /** Replacements of some nodes. */
   readonly instead?: ReadonlyMap<ContentNode, ReactNode>
   /** How an effect of MFM looks; without it there is only what it acts on. */
   readonly drawEffect?: (node: EffectNode, children: ReactNode) => ReactNode

@@ -24,7 +24,7 @@ const classes = new Set(
   [contentCss, mentionCss, effectsCss, buttonCss].flatMap((css) => Object.values(css)).flatMap((name) => name.split(' ')),
 )
 
-/** What a stock Akkoma forbids that a post could try; our own styles are inline here, as Vite serves them in tests. */
+/** Directives of a stock Akkoma that a post could violate; our own styles are inline here, as Vite serves them in tests. */
 const policy =
   "img-src https://media.example; media-src 'none'; frame-src 'none'; object-src 'none'; font-src 'none'; base-uri 'none'; form-action 'none'; script-src-attr 'none'; style-src-attr 'none'; require-trusted-types-for 'script'; trusted-types rookery-content dompurify 'allow-duplicates'"
 
@@ -49,7 +49,7 @@ afterAll(() => document.removeEventListener('securitypolicyviolation', noteViola
 /** The body as a post between two others, drawn by the product's own card. */
 async function renderBetween(html: string, images = '') {
   const post = postOf('hostile', html)
-  // A picture that could not be had is not drawn again in this visit.
+  // A failed image is not rendered again during this visit.
   const hostile = { ...post, emojis: post.emojis.map((emoji) => ({ ...emoji, url: `${emoji.url}${images}` })) }
   session.entities.receive({ statuses: [above, hostile, below] })
   const screen = await render(
@@ -165,7 +165,7 @@ const plainAttributes =
     ' ',
   )
 
-/** What DOMPurify would take out of markup that we drew: an opinion from a sanitiser that is not ours. */
+/** Markup of ours that DOMPurify would remove: the judgement of an independent sanitizer. */
 function removedByAnOlderHand(content: Element): readonly string[] {
   const copy = document.importNode(content, true)
   // Set through the CSSOM; as markup, which they are to DOMPurify, the policy would refuse them.

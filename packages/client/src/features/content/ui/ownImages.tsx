@@ -2,7 +2,7 @@ import type { ContentNode } from '@rookery/content'
 import type { ReactNode } from 'react'
 import css from './content.module.css'
 
-/** The pictures of a site's own page as pictures: nobody learns who reads but the site that is read anyway. */
+/** Images of the server's own page. Loading them reveals nothing, because the page is from the same server. */
 export function ownImages(nodes: readonly ContentNode[], site: string): ReadonlyMap<ContentNode, ReactNode> {
   return new Map(
     nodes.flatMap((node): [ContentNode, ReactNode][] => {

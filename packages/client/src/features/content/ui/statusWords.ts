@@ -6,10 +6,7 @@ import type { StatusRecord } from '#features/entities/model/records.ts'
 import { contentTreeOf } from '#features/content/model/contentTreeOf.ts'
 import { quoteOptions } from './quoteOptions.ts'
 
-/**
- * What a post says, as plain text for a place that has room for its first words: without the people that it begins with, and without
- * the line that stands for its quote.
- */
+/** A post's plain text for a short excerpt, without leading mentions and the quote line. */
 export function statusWords({ statuses }: Pick<Entities, 'statuses'>, status: StatusRecord): string {
   const { quoted } = quoteOptions(status, status.quote?.id == null ? undefined : statuses.get(status.quote.id))
   const { nodes } = contentTreeOf(status)

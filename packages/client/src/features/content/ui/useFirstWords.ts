@@ -3,7 +3,9 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { statusWords } from './statusWords.ts'
 
-/** What a post is called in one line: its subject where it has one, never what that hides; else its words, else what it has with it. */
+/**
+ * One-line title of a post: its subject if it has one, never the text that it hides; otherwise its text, or a summary of its attachments.
+ */
 export function useFirstWords(status: StatusRecord | undefined): string {
   const t = useT()
   const { entities } = useSession()

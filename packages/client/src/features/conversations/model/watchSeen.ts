@@ -4,7 +4,7 @@ import type { Stop } from '@rookery/store/Cell'
 /** Milliseconds for which something must be in sight to count as seen. */
 const seenAfter = 3000
 
-/** Tells when an element comes into sight and goes, and once when it was in sight long enough on a page that is looked at. */
+/** Calls back when an element becomes visible or hidden, and once when it was visible long enough on a focused page. */
 export function watchSeen(
   element: Element,
   clock: Clock,

@@ -1,7 +1,7 @@
 import { asksToSignIn } from '#features/session/model/asksToSignIn.ts'
 import type { LoadError } from '#features/notices/model/LoadError.ts'
 
-/** What a reader can do about a conversation that cannot be had: nothing, sign in, or try again. */
+/** The remedy for a conversation that cannot be loaded: none, sign in, or retry. */
 export function whyNot({ kind, status }: Pick<LoadError, 'kind' | 'status'>, signedIn: boolean): 'gone' | 'signIn' | 'failed' {
   if (kind !== 'http') return 'failed'
   if (asksToSignIn({ status }, signedIn)) return 'signIn'

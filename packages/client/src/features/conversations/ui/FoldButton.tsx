@@ -8,7 +8,7 @@ import { plusIcon } from '#ui/icons/plus.ts'
 import css from './FoldButton.module.css'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 
-/** Stands at the head of a post's line: folds the post with all its replies into one line, and unfolds it. */
+/** Button at the head of a post that folds the post and its replies into one line. */
 export function FoldButton({ row: { id, below, isFolded } }: { row: ThreadRow }) {
   const t = useT()
   const { view, keepInPlace } = useThreadSurface()

@@ -54,7 +54,7 @@ export function FoldedPost({ id, below, spot, isMissing, tail }: FoldedPostProps
   )
 }
 
-/** Never what a subject hides, nor what is muted. */
+/** Never the text hidden by a subject, nor a muted post. */
 function FirstWords({ id }: { id: StatusId }) {
   const status = useStatus(id)
   const verdict = useVerdict(id)

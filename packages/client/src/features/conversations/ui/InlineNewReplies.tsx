@@ -3,7 +3,7 @@ import { NewReplies } from './NewReplies.tsx'
 import { ThreadContext } from '#features/threads/model/ThreadSurface.ts'
 import { useInlineSurface } from './useInlineSurface.ts'
 
-/** Stands over a feed's lower edge: new replies of a conversation that is open in it, which the reader does not see. */
+/** Button at the bottom of a feed for new replies, outside the viewport, of a conversation that is open in it. */
 export function InlineNewReplies({ thread }: { thread: FeedThread }) {
   return (
     <ThreadContext value={useInlineSurface(thread)}>

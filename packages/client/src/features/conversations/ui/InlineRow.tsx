@@ -7,7 +7,7 @@ import { ThreadLine } from './ThreadLine.tsx'
 import { ThreadContext } from '#features/threads/model/ThreadSurface.ts'
 import { useInlineSurface } from './useInlineSurface.ts'
 
-/** A row of a conversation between the posts of a feed: one of its lines, or what stands after them. */
+/** A row of an open conversation between posts of a feed: one of its posts, or its footer. */
 export function InlineRow({ thread, line }: { thread: FeedThread; line: string }) {
   const surface = useInlineSurface(thread)
   const { list } = useFeedView()

@@ -14,7 +14,7 @@ import { useThreadSurface } from '#features/conversations/model/useThreadSurface
 import { whyNot } from '#features/conversations/model/whyNot.ts'
 import { threadsOf } from '#features/threads/model/Threads.ts'
 
-/** Shown under the known part of a conversation: why the rest could not be loaded, and what can be done about it. */
+/** Below the known posts of a conversation: why the rest could not be loaded, and the remedies. */
 export function ThreadErrorMessage() {
   const t = useT()
   const address = useCell(useNavigation().address)

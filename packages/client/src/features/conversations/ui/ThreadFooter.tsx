@@ -8,7 +8,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { OriginalThreadLink } from './OriginalThreadLink.tsx'
 import css from './ThreadFooter.module.css'
 
-/** What stands under a conversation: that the rest is coming, or why it is not. */
+/** Footer of a conversation: loading, or the error. */
 export function ThreadFooter() {
   const t = useT()
   const { opened } = useThreadSurface()

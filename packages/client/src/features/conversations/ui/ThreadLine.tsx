@@ -17,7 +17,7 @@ import { treeLines } from '#features/conversations/model/trees.ts'
 
 export interface ThreadLineProps {
   row: ThreadRow
-  /** Indented, with thin lines to what it answers; else all lines stand below each other. */
+  /** Indented, with lines to the parent; otherwise posts are listed flat. */
   isTree: boolean
   isFocus: boolean
   /** The repeat that the post came as. */
@@ -25,10 +25,10 @@ export interface ThreadLineProps {
 }
 
 const inConversation: FilterView = { kind: 'conversation' }
-/** In a tree the replies stand right below, so that none are listed. */
+/** In a tree the replies are directly below, so none are listed. */
 const noReplies: readonly StatusId[] = []
 
-/** One line of a conversation: a post, what stands for one, and the ways to what is not shown of its replies. */
+/** One row of a conversation: a post or a placeholder, and links to its hidden replies. */
 export function ThreadLine({ row, isTree, isFocus, shownAs }: ThreadLineProps) {
   const fades = useSetting('conversationTreeFadeAncestors')
   const spotId = `spot-${row.id}`
@@ -76,7 +76,7 @@ interface ThreadPostProps {
   shownAs: StatusId
   isFocus: boolean
   spot: string | undefined
-  /** In a list the replies may stand far below. */
+  /** In a list the replies may be far below. */
   replies: readonly StatusId[]
   tail: ReactNode
 }

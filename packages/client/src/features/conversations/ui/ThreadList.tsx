@@ -8,7 +8,7 @@ import { ThreadFailure } from './ThreadFailure.tsx'
 import { ThreadRows, type ThreadRowsProps } from './ThreadRows.tsx'
 import { threadsOf } from '#features/threads/model/Threads.ts'
 
-/** A conversation: what is known of it at once, the rest when it has come, or why it does not. */
+/** A conversation: known posts at once, the rest when loaded, or the error. */
 export function ThreadList(props: ThreadRowsProps) {
   const threads = threadsOf(useSession())
   const { opened } = useThreadSurface()

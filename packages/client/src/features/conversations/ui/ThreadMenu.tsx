@@ -27,7 +27,7 @@ export interface ThreadMenuProps extends Pick<ThreadSurface, 'opened' | 'view'>,
   onTreeSettings: () => void
 }
 
-/** List or tree, the order of replies, all subjects at once, and a look for what is new. */
+/** Menu of a conversation: list or tree, order of replies, all subjects at once, refresh. */
 export function ThreadMenu({ opened, view, onTreeSettings, ...menu }: ThreadMenuProps) {
   const t = useT()
   const session = useSession()

@@ -8,7 +8,7 @@ import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 
 const TreeSettings = lazyComponent(async () => (await import('./TreeSettings.tsx')).TreeSettings)
 
-/** How the conversation is shown; the menu comes when somebody is about to press. */
+/** Button with display options of a conversation; its menu is loaded shortly before it is pressed. */
 export function ThreadMenuButton() {
   const t = useT()
   const notify = useMissingCode()

@@ -5,8 +5,8 @@ import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useT } from '#i18n/useT.ts'
 
 /**
- * Where a post stands in the tree, in words for screen readers, as the lines at its side show it. It describes the post
- * and is not read separately.
+ * The position of a post in the tree as text for screen readers, matching the lines beside it. It describes the post and is not read
+ * separately.
  */
 export function ThreadSpot({ id, row: { level, parentId, isAbove, isFolded, below, hidden: deeper } }: { id: string; row: ThreadRow }) {
   const t = useT()

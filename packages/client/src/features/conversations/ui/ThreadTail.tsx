@@ -11,7 +11,7 @@ import { NewMark } from './NewMark.tsx'
 import css from './ThreadTail.module.css'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 
-/** What a conversation adds to a post: its mark when it is new, the ways to replies that are not shown, and the fold. */
+/** Additions of a conversation to a post: the "new" mark, links to hidden replies, and the fold button. */
 export function ThreadTail({ row, folds }: { row: ThreadRow; folds: boolean }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ThreadTail({ row, folds }: { row: ThreadRow; folds: boolean }) {
   )
 }
 
-/** Leads to deeper replies, and above what is dived into to those of other branches. */
+/** Links to deeper replies, and, above the focused branch, to other branches. */
 function ThreadWays({ row: { id, level, below, hidden, others, isFolded } }: { row: ThreadRow }) {
   const t = useT()
   const advanced = useSetting('conversationTreeAdvanced')

@@ -9,7 +9,7 @@ import type { RowPosition } from '#ui/windowing/Anchor.ts'
 /** Milliseconds without scrolling until the place is written: browsers allow a hundred writes in half a minute. */
 const rest = 500
 
-/** Where the reader stood at this entry of the history; null where that is not known. */
+/** The scroll position of this history entry; null if unknown. */
 export function entryPlace(): RowPosition<StatusId> | null {
   const state: unknown = history.state
   const place = isRecord(state) ? state['place'] : null

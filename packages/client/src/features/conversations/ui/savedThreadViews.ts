@@ -9,11 +9,11 @@ import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
 export interface SavedThreadView {
   readonly view: ThreadView
   readonly heights: RowHeights
-  /** Where the reader stood, for each entry of the history that they were at. */
+  /** Scroll position of each history entry. */
   readonly places: Map<string, RowPosition<StatusId>>
 }
 
-/** As many as conversations are kept. */
+/** As many as there are cached conversations. */
 const maxStored = 10
 
 const viewsOf = createSlot(() => new Map<StatusId, SavedThreadView>())

@@ -10,8 +10,8 @@ import { diveOf } from '#features/conversations/model/diveAddress.ts'
 import { entryPlace, useEntryPlace } from './entryPlace.ts'
 
 /**
- * Keeps what is dived into with the address, so that the browser's step back undives, to where the reader was. Returns how
- * to remember where they are.
+ * Stores the focused branch in the address, so that "back" returns to the previous scroll position. Returns a function that remembers the
+ * position.
  */
 export function useDive(
   { view, places }: SavedThreadView,

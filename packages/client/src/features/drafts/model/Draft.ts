@@ -20,7 +20,7 @@ export interface DraftPost {
   readonly status: string
   readonly spoilerText: string
   readonly nsfw: boolean
-  /** What `nsfw` comes from: what the post began with, its subject, or the choice of the person, which stands over both. */
+  /** Why `nsfw` is set: by default, by the subject, or by the user, whose choice overrides both. */
   readonly nsfwFrom: 'start' | 'subject' | 'person'
   /** Uploaded already; they survive a reload. */
   readonly files: readonly Attachment[]
@@ -66,9 +66,8 @@ export interface Draft {
 }
 
 /**
- * A draft as the device stores it. Raise the version when an earlier build would misread the shape, and let `readDraft` convert what is
- * older. A field that an earlier build can do without raises nothing: a draft of a higher version is not there for that build, and a
- * tab of it would take a post that waits for done.
+ * A draft as the device stores it. Raise the version if an earlier build would misread the shape, and let `readDraft` convert older ones.
+ * Optional fields need no new version. An earlier build does not see drafts with a higher version, and would take a queued post for sent.
  */
 export interface StoredDraft extends Draft {
   readonly version: typeof draftVersion
@@ -120,7 +119,7 @@ const draftSchema = v.object({
   attempt: v.fallback(v.nullable(v.object({ key: v.string(), of: v.string(), at: v.optional(v.number(), 0) })), null),
 })
 
-/** A kept draft, if it is one that this client can read; null leaves it to a client that can. */
+/** Reads a stored draft; null if this version cannot, which leaves it to another version. */
 export function readDraft(raw: unknown): Draft | null {
   const { success, output } = v.safeParse(draftSchema, raw)
   return success ? { updatedAt: output.updatedAt, data: output.data, attempt: output.attempt } : null

@@ -1,9 +1,9 @@
 import type { StatusId } from '@rookery/api/wire/model'
 
-/** What is written: a new post, an answer to one, one that quotes one, or one anew. A draft never lands on another target. */
+/** Target of a composer: a new post, a reply, a quote, or an edit. A draft never moves to another target. */
 export type ComposerTarget = 'status' | `${TargetKind}:${StatusId}`
 
-/** How what is written stands to a post that there is. */
+/** Relation of a draft to an existing post. */
 export type TargetKind = 'reply' | 'quote' | 'edit'
 
 /** One draft. The first of a target is called like it; further ones have a part of their own behind it. */
@@ -14,7 +14,7 @@ export function anotherDraft(target: ComposerTarget, name: string): DraftKey {
   return `${target}~${name}`
 }
 
-/** What a draft is for. */
+/** Returns the target of a draft. */
 export function targetOf(key: DraftKey): ComposerTarget {
   const [target = key] = key.split('~')
   return target as ComposerTarget // by the type of the key

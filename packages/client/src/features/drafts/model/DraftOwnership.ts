@@ -10,9 +10,9 @@ export interface DraftClaimOptions {
   readonly tabs: TabBus
   /** Milliseconds since the epoch, the same in each window. */
   readonly now: () => number
-  /** What is written here under a key. */
+  /** Returns this window's draft of a key. */
   readonly get: (key: DraftKey) => Draft | undefined
-  /** What the device has under a key. */
+  /** Reads the stored draft of a key. */
   readonly stored: (key: DraftKey) => Promise<Draft | null>
   /** The draft is to be written (again), under the name that it has now. */
   readonly write: (key: DraftKey) => void
@@ -23,15 +23,15 @@ export interface DraftClaimOptions {
 }
 
 /**
- * Who writes which draft: two windows that write under one key would write over each other. The window that changes a draft
- * first claims it; a second one goes on under a name of its own, and both texts are kept.
+ * Decides which window owns a draft, because two windows with one key would overwrite each other. The first window that changes a draft
+ * claims it. A second one continues under a new key, and both texts are stored.
  */
 export interface DraftOwnership {
   /** Under which key a draft is on the device. */
   nameOf(key: DraftKey): DraftKey
   /** The device was read or written: it has this under the key. */
   know(key: DraftKey, draft: Draft | undefined): void
-  /** What is on the device is neither what was read nor what was written by this window. */
+  /** True if the stored draft is neither the one that this window read nor the one it wrote. */
   isForeign(key: DraftKey, draft: Draft): boolean
   /** The reader changes a draft. */
   claim(key: DraftKey): void
@@ -92,7 +92,7 @@ export function createDraftOwnership({ tabs, now, get, stored, write, restore, o
       if (message.kind !== 'draftClaimed' && message.kind !== 'draftHeld') return
       const [key, since] = [...claimed].find(([own]) => own === message.key && !names.has(own) && get(own)) ?? []
       if (key === undefined || since === undefined) return
-      // A claim that took long to arrive: both would part, and neither text stand where it was written.
+      // A late claim: if both windows gave way, the text would remain under neither key.
       if (message.kind === 'draftHeld' || since > (message.at ?? Infinity)) return part(key)
       tabs.notify({ kind: 'draftHeld', key })
       // The other may have written over it already.

@@ -35,7 +35,7 @@ test('what is typed is on the device within a second, and not with every key', (
     clock.advance(100)
   }
   expect(set.mock.calls.length).toBeLessThanOrEqual(5)
-  // What was typed a second ago is there, whenever the page is killed.
+  // Text typed a second ago is stored, whenever the page is killed.
   expect(stored.get('draft:status')).toMatchObject({ data: { status: expect.stringMatching(/^x{11,}$/) } })
   clock.advance(1000)
   expect(stored.get('draft:status')).toMatchObject({ data: { status: 'x'.repeat(20) } })

@@ -12,13 +12,13 @@ import { targetOf, type ComposerTarget, type DraftKey } from './DraftKey.ts'
 import { postsWrittenUnderOf } from '#features/feeds/model/postsWrittenUnder.ts'
 import { createStoredSlot } from '#features/session/model/Slot.ts'
 
-/** What was typed and not posted. In memory at once, on the device within half a second. */
+/** Unposted texts: in memory at once, on the device within half a second. */
 export interface Drafts {
   get(key: DraftKey): Draft | undefined
   subscribe(key: DraftKey, listener: () => void): Stop
   /** Keeps what the composer holds now; an empty one is taken away. */
   save(key: DraftKey, data: DraftData): void
-  /** Names the attempt to post this draft, and waits until the draft is kept with it. */
+  /** Stores the id of the attempt to post this draft, and waits until it is on the device. */
   begin(key: DraftKey, attempt: NonNullable<Draft['attempt']>): Promise<void>
   /** The attempt ended with an error answer: the next one is another. */
   forgetAttempt(key: DraftKey): void
@@ -32,14 +32,14 @@ export interface Drafts {
   subscribeList(listener: () => void): Stop
   /** Every draft there is, or those of a target, the last changed first. */
   list(target?: ComposerTarget): readonly (readonly [DraftKey, Draft])[]
-  /** Takes kept drafts in, by storage key. */
+  /** Adds stored drafts, by storage key. */
   take(stored: Iterable<readonly [string, unknown]>): void
-  /** Writes what is not on the device yet; call it when the page is left. */
+  /** Writes unsaved drafts; call it when the page is left. */
   flush(): Promise<void>
   close(): void
 }
 
-/** What the names of drafts on the device begin with. */
+/** Prefix of the storage keys of drafts. */
 export const draftPrefix = 'draft:'
 
 export const draftsOf = createStoredSlot(
@@ -70,7 +70,7 @@ const readFor = 10_000
 export interface DraftOptions {
   /** The reader's other windows; none when absent. */
   readonly tabs?: TabBus
-  /** What is written here turned out to be written in another window, too, and has become a draft of its own. */
+  /** Called when another window owns the draft, and this text has moved to a key of its own. */
   readonly onPart?: () => void
 }
 
@@ -101,7 +101,7 @@ export function createDrafts(
 
   const store = (key: DraftKey, draft: Draft) => storage.set(draftPrefix + key, { version: draftVersion, ...draft } satisfies StoredDraft)
 
-  /** Waits for what is being written already, too. */
+  /** Also waits for running writes. */
   async function flush(): Promise<void> {
     timer?.cancel()
     timer = null
@@ -139,7 +139,7 @@ export function createDrafts(
     if (!drafts.delete(key)) return
     claims.release(key)
     changed(key)
-    // A page that is left in the next moment must not come back with what was posted or thrown away.
+    // If the page is closed now, posted or discarded drafts must not return.
     void flush()
     listListeners.notify()
   }

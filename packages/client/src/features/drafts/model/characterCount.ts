@@ -1,8 +1,8 @@
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null
 
 /**
- * What may be one character together with what stands before or after it: marks, joiners, flags, skin tones, Korean letters; and
- * the letters that Unicode joins like marks (UAX 29: Thai and Lao "am", narrow Japanese sound marks, Indic letters put before).
+ * Characters that may join with their neighbours to one: marks, joiners, flags, skin tones, Korean letters, and letters that Unicode treats
+ * like marks (UAX 29: Thai and Lao "am", narrow Japanese sound marks, Indic prefixed letters).
  */
 const joining =
   /[\p{M}\p{Cf}\p{RI}\p{Emoji_Modifier}\r\u0d4e\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\uff9e\uff9f\u{11000}-\u{11fff}]/u
@@ -21,7 +21,7 @@ export function lengthOf(text: string): number {
 export interface CountingRules {
   /** The most that text and subject may have together; 0 where the server names no limit. */
   readonly limit: number
-  /** What any link counts for; 0 where each of its characters counts. */
+  /** Length of any link; 0 if each of its characters counts. */
   readonly perUrl: number
   /** Of a handle on another server only the name counts. */
   readonly shortHandles: boolean
@@ -40,7 +40,7 @@ export function charactersLeft(rules: CountingRules, text: string, subject: stri
   return rules.limit - countedLength(rules, text.trim()) - lengthOf(subject.trim())
 }
 
-/** What a text counts for. Its parts together count for as much, or for more where a link or a handle is cut. */
+/** The length of a text as the server counts it. Parts of it add up to the same length, or to more if a link or handle is cut. */
 export function countedLength({ perUrl, shortHandles }: CountingRules, text: string): number {
   const withLinks = perUrl > 0 ? text.replace(links, () => '-'.repeat(perUrl)) : text
   return lengthOf(shortHandles ? withLinks.replace(handles, '$1@$2') : withLinks)

@@ -1,9 +1,9 @@
-/** What a server of this family takes for a handle: `@name` or `@name@server`, not inside a word or an address. */
+/** A handle as servers of this family recognize it: `@name` or `@name@server`, not inside a word or an address. */
 const handles = /(?<![\w/.@])@[\w.-]*\w(?:@[\w.-]*[\w])?/g
 /** Handles at the beginning, before any other word. */
 const leading = /^(?:\s*@[\w.-]*\w(?:@[\w.-]*\w)?(?![\w@]))+/
 
-/** Whom a text names before its first word. */
+/** The mentions before the first word of a text. */
 export function leadingHandles(text: string): string {
   return leading.exec(text)?.[0].trim() ?? ''
 }
@@ -12,7 +12,7 @@ export interface DirectMessage {
   readonly text: string
   /** Those who are in the conversation already; null where one begins. */
   readonly responded: readonly string[] | null
-  /** Only those who stand at the beginning are written to. */
+  /** Only the leading mentions are recipients. */
   readonly isSafe: boolean
   readonly own: string
 }
@@ -24,7 +24,7 @@ export interface DirectAudience {
   readonly added: readonly string[]
 }
 
-/** Whom a direct message reaches: those it mentions, and nobody else. */
+/** Recipients of a direct message: the accounts that it mentions. */
 export function directAudience({ text, responded, isSafe, own }: DirectMessage): DirectAudience {
   const part = isSafe ? leadingHandles(text) : text
   const named = (part.match(handles) ?? []).map((handle) => handle.slice(1)).filter((acct) => !isSame(acct, own))

@@ -1,6 +1,6 @@
 import type { DraftPost } from './Draft.ts'
 
-/** Characters that tell a post from the others. */
+/** Number of characters that identify a post. */
 const longest = 280
 
 /** How a post begins that is being written: by its text, else its subject, else its poll; empty where it has no words. */

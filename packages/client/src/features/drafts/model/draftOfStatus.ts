@@ -4,7 +4,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { DraftData } from './Draft.ts'
 import { clampExpiry } from './pollRules.ts'
 
-/** What a composer holds of a post that is out. */
+/** Converts a published post to a draft. */
 export function draftOfStatus(status: StatusRecord, { text, spoilerText, contentType }: StatusSource): DraftData {
   return {
     status: text,
@@ -31,7 +31,7 @@ function lifetimeOf({ createdAt, expiresAt }: StatusRecord): number | null {
   return expiresAt === null ? null : Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 60_000) * 60
 }
 
-/** The poll of a post, to be asked again for as long as it was meant to run. */
+/** Converts the poll of a post to a draft's poll, with the original duration. */
 export function pollOfStatus({ entities, server }: Session, status: StatusRecord): DraftData['poll'] {
   const poll = status.pollId === null ? undefined : entities.polls.get(status.pollId)
   if (!poll) return null

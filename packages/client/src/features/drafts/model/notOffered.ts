@@ -3,8 +3,8 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { DraftPost } from './Draft.ts'
 
 /**
- * What of a post the server would ignore, and publish the post all the same: at once, for ever, or to everybody. No composer offers
- * it there. A draft may have it from before, when the server was taken for another one.
+ * Features of a draft that the server would ignore and still publish the post: at once, forever, or to everyone. The composer does not
+ * offer them there, but an older draft may have them.
  */
 export function notOffered({ server }: Session, { scheduledAt, expiresIn, visibility }: DraftPost): MessageId | null {
   const { scheduledPosts, expiringPosts, localScope } = server.get().capabilities

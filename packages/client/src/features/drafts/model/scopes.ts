@@ -1,6 +1,6 @@
 import type { Visibility } from '@rookery/api/wire/model'
 
-/** From the widest audience to the narrowest; `local` stands beside `private`: neither contains the other. */
+/** From the widest audience to the narrowest. `local` equals `private`, because neither contains the other. */
 const width: Record<Visibility, number> = { public: 4, unlisted: 3, local: 2, private: 2, direct: 1 }
 
 /**

@@ -1,4 +1,4 @@
-/** What another app hands over by the address: `title`, `text` and `url` of a share, or `message` (spec 1, section 2). */
+/** Text that another app shares by the address: `title`, `text` and `url` of a share, or `message` (spec 1, section 2). */
 export function sharedText(search: URLSearchParams): string {
   const message = search.get('message')?.trim()
   if (message) return message

@@ -2,9 +2,9 @@ import { charactersLeft, countedLength, type CountingRules } from './characterCo
 
 export interface SplitOptions {
   readonly rules: CountingRules
-  /** Stands over each of the parts and counts in each. */
+  /** Subject of each part; counts in each. */
   readonly subject: string
-  /** Stands at the beginning of each part but the first. */
+  /** Beginning of each part but the first. */
   readonly prefix: string
   readonly language: string | null
 }
@@ -65,7 +65,7 @@ function segments(language: string | null, granularity: 'sentence' | 'word' | 'g
     for (let from = 0; from < text.length;) {
       const isLast = from + size >= text.length
       const found = [...segmenter.segment(text.slice(from, from + size))].map(({ segment }) => segment)
-      // The last piece may go on behind what was looked at.
+      // The last piece may continue behind the searched text.
       const whole = isLast ? found : found.slice(0, -1)
       size = whole.length === 0 ? size * 2 : stretch
       yield* whole

@@ -4,14 +4,14 @@ import { createStoredSlot } from '#features/session/model/Slot.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { skinTones, type SkinTone } from './skinTones.ts'
 
-/** How somebody chooses emoji. */
+/** A user's emoji preferences. */
 export interface EmojiHabits {
-  /** What was used last, the last first: a character, or `:shortcode:`. */
+  /** Recently used emoji, latest first: a character, or `:shortcode:`. */
   readonly recent: readonly string[]
   readonly tone: SkinTone
 }
 
-/** What the device remembers of that for an account. */
+/** The emoji preferences that the device stores for an account. */
 export interface EmojiMemory extends Cell<EmojiHabits> {
   /** Moves an emoji to the front. Those of other servers, which have an @ in their name, cannot be used again. */
   use(name: string): Promise<void>

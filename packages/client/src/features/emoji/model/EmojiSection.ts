@@ -20,7 +20,7 @@ export interface SectionSource {
   readonly recent: EmojiHabits['recent']
 }
 
-/** What the picker shows while nobody searches: what was used last, the standard groups, then the packs of the server. */
+/** Sections of the picker without a search: recent emoji, the default groups, then the server's packs. */
 export function emojiSections({ defaultValue, server, recent }: SectionSource): readonly EmojiSection[] {
   const groups = emojiGroups.map((group) => ({
     kind: 'group' as const,
@@ -40,7 +40,7 @@ export function emojiSections({ defaultValue, server, recent }: SectionSource): 
   ].filter(({ emojis }) => emojis.length > 0)
 }
 
-/** What was used last, each in the tone it was used in; what the server does not have any more is left out. */
+/** Recent emoji, each in its last skin tone. Emoji that the server no longer has are left out. */
 function recentEmoji({ defaultValue, server, recent }: SectionSource): readonly PickerEmoji[] {
   const byCharacter = new Map(defaultValue.map((emoji) => [withoutTone(emoji.character), emoji]))
   const byName = new Map(server.map((emoji) => [`:${emoji.shortcode}:`, emoji]))

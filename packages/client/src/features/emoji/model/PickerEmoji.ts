@@ -9,7 +9,7 @@ export interface BuiltInEmoji {
   readonly character: string
   /** As Unicode calls it, in the language of the table. */
   readonly name: string
-  /** What people type between colons, the best known first; the newest emoji have none. */
+  /** Text between colons, the best known first; the newest emoji have none. */
   readonly shortcodes: readonly string[]
   /** Further words by which it is found. */
   readonly words: readonly string[]
@@ -19,7 +19,7 @@ export interface BuiltInEmoji {
   readonly version: number
 }
 
-/** One of the server's own: a picture with a name. */
+/** A custom emoji of the server: an image with a name. */
 export interface ServerEmoji {
   readonly kind: 'server'
   readonly shortcode: string

@@ -7,19 +7,19 @@ const samples: ReadonlyMap<number, string> = new Map([
   [17, '🫪'],
 ])
 
-/** In all browsers, so that a system that cannot tell is known by it. */
+/** All browsers draw this one, so it detects a system where the test does not work. */
 const known = '😀'
 
 let newest: number | null = null
 
-/** The newest version of Emoji that this system has pictures for. Infinity where that cannot be found out. */
+/** The newest version of Emoji that this system can draw; Infinity if unknown. */
 export function newestDrawn(document: Document): number {
   newest ??= findNewest(document.createElement('canvas').getContext('2d', { willReadFrequently: true }))
   return newest
 }
 
 function findNewest(context: CanvasRenderingContext2D | null): number {
-  // Some browsers give noise instead of what was drawn, against being recognised.
+  // Some browsers return noise instead of the drawing, against fingerprinting.
   if (!context || !isDrawn(context, known)) return Infinity
   const firstMissing = [...samples].find(([, sample]) => !isDrawn(context, sample))
   const before = [...samples.keys()].filter((version) => firstMissing === undefined || version < firstMissing[0])
@@ -27,8 +27,8 @@ function findNewest(context: CanvasRenderingContext2D | null): number {
 }
 
 /**
- * Whether the system has a picture for an emoji. It has not when the drawing takes on the colour of the text, as a letter or an
- * empty box does, or when a sequence is drawn as several pictures, which is wider than one.
+ * Whether the system can draw an emoji. It cannot if the drawing takes the text colour, as a letter or an empty box does, or if a sequence
+ * is drawn as several images, which is wider than one.
  */
 function isDrawn(context: CanvasRenderingContext2D, emoji: string): boolean {
   context.font = '20px sans-serif'

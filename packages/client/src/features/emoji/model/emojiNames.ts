@@ -4,18 +4,18 @@ import type { PickerEmoji } from './PickerEmoji.ts'
 /** As long as a spoken name may be. */
 const longest = 100
 
-/** What an emoji is called, for those who hear it and beside its picture. */
+/** The name of an emoji, for screen readers and as a label. */
 export function emojiName(emoji: PickerEmoji): string {
   return emoji.kind === 'standard' ? emoji.name : oneLine(emoji.shortcode.slice(0, longest))
 }
 
-/** What is written between colons for it; null for the newest characters. */
+/** The text between colons; null for the newest characters. */
 export function emojiShortcode(emoji: PickerEmoji): string | null {
   const name = emoji.kind === 'standard' ? emoji.shortcodes[0] : emoji.shortcode
   return name === undefined ? null : `:${oneLine(name.slice(0, longest))}:`
 }
 
-/** What stands in a text for it, and by what it is remembered. */
+/** The text of an emoji in posts and in the stored preferences. */
 export function emojiText(emoji: PickerEmoji): string {
   return emoji.kind === 'standard' ? emoji.character : `:${emoji.shortcode}:`
 }

@@ -1,4 +1,4 @@
-// What vite/emojiPlugin makes of emojibase.
+// Modules that vite/emojiPlugin generates from emojibase.
 declare module 'virtual:emoji/*' {
   const lines: string
   export default lines

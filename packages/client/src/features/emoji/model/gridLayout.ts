@@ -1,7 +1,7 @@
 /** Heights in pixels (spec 2, section 9). */
 export const cellSize = 40
 export const titleHeight = 24
-/** Rows that are this near to what is in sight are drawn as well. */
+/** Rows within this distance of the viewport are rendered as well. */
 const buffer = 120
 
 /** A row of the grid: the title of a section, or some of its items. Items are counted through all sections. */
@@ -22,7 +22,7 @@ export interface GridLayout {
   readonly count: number
 }
 
-/** Where everything stands, from how many items each section has. Sections without items have no title either. */
+/** Positions of all rows, from the number of items in each section. Empty sections have no title either. */
 export function layOutGrid(lengths: readonly number[], width: number): GridLayout {
   const columns = Math.max(1, Math.floor(width / cellSize))
   const rows: GridRow[] = []
@@ -49,7 +49,7 @@ export function rowsInSight({ rows }: GridLayout, top: number, height: number): 
   return [from, Math.min(rows.length, behind)]
 }
 
-/** The row that an item stands in. */
+/** The row of an item. */
 export function rowOfItem({ rows }: GridLayout, item: number): number {
   return findLast(rows, (row) => row.from <= item)
 }

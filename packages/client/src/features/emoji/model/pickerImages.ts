@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ServerEmoji } from './PickerEmoji.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** What an admin lays out changes seldom: it is asked for once a session, when somebody first wants to choose. */
+/** Emoji packs rarely change, so they are fetched once a session, on the first use of the picker. */
 const oncePerSession = { staleTime: Infinity, gcTime: Infinity }
 
 /** The server's own emoji, pack by pack, each in the order of its names. */
@@ -15,7 +15,7 @@ export function serverEmojiQuery({ client }: Session) {
     queryKey: ['site', 'emoji'],
     queryFn: async ({ signal }): Promise<readonly ServerEmoji[]> => {
       const list = await instanceDetails.customEmoji(client, { signal })
-      // Of two with the same name a server can mean one alone. What came from elsewhere cannot be written here.
+      // Of two with the same name the server can use one only. Names from other servers cannot be written here.
       const byName = new Map(list.filter(({ shortcode }) => !/[\s:@]|^\p{C}+$/u.test(shortcode)).map((emoji) => [emoji.shortcode, emoji]))
       return [...byName.values()]
         .map(({ shortcode, url, staticUrl, category }): ServerEmoji => ({

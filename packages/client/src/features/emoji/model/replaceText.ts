@@ -1,7 +1,7 @@
 /** A box that words are written in. */
 export type TextBox = HTMLTextAreaElement | HTMLInputElement
 
-/** What browsers have kept although it is called outdated: the one way to change a text that they can undo. */
+/** A deprecated API that browsers retain: only it changes text in a way that the user can undo. */
 interface UndoableEditing {
   execCommand?(command: 'insertText', showsUi: false, words: string): boolean
 }
@@ -13,6 +13,6 @@ export function replaceText(box: TextBox, start: number, end: number, words: str
   const editing: UndoableEditing = document
   if (words !== '' && editing.execCommand?.('insertText', false, words)) return
   box.setRangeText(words, start, end, 'end')
-  // Whoever keeps the text hears of it as of typing.
+  // Dispatched so that the owner of the text handles it like typing.
   box.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

@@ -3,14 +3,14 @@ import type { PickerEmoji } from './PickerEmoji.ts'
 /** An emoji with the words by which it is found, written as a search writes them. */
 export interface FindableEmoji {
   readonly emoji: PickerEmoji
-  /** What is typed between colons; for a character without a shortcode its name. */
+  /** Text between colons; the name for a character without a shortcode. */
   readonly names: readonly string[]
   readonly words: readonly string[]
 }
 
 const accents = /\p{M}/gu
 
-/** Letters without case and accents; the signs that part the words of a shortcode are spaces. */
+/** Lower-case letters without accents; separators of shortcodes become spaces. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -20,7 +20,7 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** Longer names are looked for by their beginning alone: nobody types them, and each key would look through all of them. */
+/** Longer names match by their beginning only. They are not typed in full, and each key would search all of them. */
 const longestName = 200
 
 export function findableEmoji(emojis: readonly PickerEmoji[]): readonly FindableEmoji[] {
@@ -37,10 +37,10 @@ export function findableEmoji(emojis: readonly PickerEmoji[]): readonly Findable
 
 const plainName = (name: string) => plainWords(name.slice(0, longestName)) || name.slice(0, longestName)
 
-/** What was found, best first. */
+/** A found emoji, with its rank. */
 interface FoundEmoji {
   readonly emoji: PickerEmoji
-  /** 0 is the name itself, then what begins with the words, what has a word that does, and what has the letters somewhere. */
+  /** 0 is the name itself; then names that begin with the query, that have a word that does, and that contain it. */
   readonly rank: number
 }
 
@@ -62,7 +62,7 @@ function rankEmoji(all: readonly FindableEmoji[], text: string): readonly FoundE
     const rank = isIt ? 0 : query === '' ? null : rankOf(names, words, query)
     if (rank !== null) found.push({ emoji, rank, isOwn: emoji.kind === 'server', length: shortest(names, query) })
   }
-  // The order of the table stands where nothing else decides: sorting keeps it.
+  // Sorting is stable, so the table's order decides between equal ranks.
   return found.toSorted((a, b) => a.rank - b.rank || Number(b.isOwn) - Number(a.isOwn) || a.length - b.length)
 }
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/t.ts'
 import type { EmojiSection } from './EmojiSection.ts'
 
-/** What a part of the picker is called. */
+/** The title of a section of the picker. */
 export function sectionTitle(t: Translate, section: EmojiSection): string {
   switch (section.kind) {
     case 'recent':

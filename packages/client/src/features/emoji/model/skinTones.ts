@@ -16,14 +16,14 @@ export function withTone(character: string, tone: SkinTone): string {
   const points = [...character]
   return points
     .map((point, index) => {
-      // A tone stands for the sign that asks for a picture.
+      // A skin tone replaces the emoji variation selector.
       if (point === emojiPresentation && isToned(points[index - 1], points)) return ''
       return isToned(point, points) ? point + modifier : point
     })
     .join('')
 }
 
-/** The emoji as the table has it, for one that was chosen with a tone. Signs that ask for a picture are left out of both. */
+/** The table's form of an emoji with a skin tone. Variation selectors are removed from both. */
 export function withoutTone(character: string): string {
   return character.replace(tones, '').replaceAll(emojiPresentation, '')
 }

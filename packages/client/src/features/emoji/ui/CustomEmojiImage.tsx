@@ -8,8 +8,8 @@ import { useBrokenImage } from '#ui/useBrokenImage.ts'
 import css from '#features/content/ui/content.module.css'
 
 /**
- * A server's emoji in a line of text. Its box is there before its picture is, and it moves only where the reader lets pictures
- * move. One that cannot be had is its name.
+ * A custom emoji in a line of text. Its box has its size before the image loads. It is animated only if the setting allows it. If the image
+ * fails, its name is shown.
  */
 export function CustomEmojiImage({ emoji }: { emoji: EmojiNode }) {
   const still = useAnimationPaused()

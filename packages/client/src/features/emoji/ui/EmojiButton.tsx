@@ -9,7 +9,7 @@ import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 export interface EmojiButtonProps {
   /** Where the emoji go: to its caret. */
   box: () => TextBox | null | undefined
-  /** What is done with a sticker, asked when the window is drawn; absent, or nothing, where none can be used. */
+  /** Returns the handler for a chosen sticker, called when the window renders; undefined if stickers cannot be used. */
   sticker?: () => ((address: string) => void) | undefined
 }
 

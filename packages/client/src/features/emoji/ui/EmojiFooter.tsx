@@ -14,12 +14,12 @@ export interface EmojiFooterProps {
   language: string
   tone: SkinTone
   onTone: (tone: SkinTone) => void
-  /** The server's own emoji could not be had. */
+  /** The server's custom emoji could not be loaded. */
   failed: boolean
   onRetry: () => void
 }
 
-/** What is looked at, in words; the tone; and that the server's own emoji are missing. */
+/** Footer: name of the focused emoji, skin tone, and a note if custom emoji are missing. */
 export function EmojiFooter({ seen, language, tone, onTone, failed, onRetry }: EmojiFooterProps) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { EmojiRow } from './EmojiRow.tsx'
 import { cellSize, layOutGrid, moveInGrid, rowOfItem, rowOfSection, rowsInSight, titleHeight } from '#features/emoji/model/gridLayout.ts'
 import { gridMoveOf } from '#features/emoji/model/gridMoveOf.ts'
 
-/** What is drawn changes with whole rows. */
+/** Rendered rows change in steps of whole rows. */
 const steps = (top: number) => Math.floor(top / cellSize) * cellSize
 
 export interface EmojiGridHandle {

@@ -8,11 +8,11 @@ import css from './EmojiImage.module.css'
 
 export interface EmojiImageProps {
   emoji: PickerEmoji
-  /** Stands for a picture that cannot be had, instead of the beginning of its name. */
+  /** Shown if the image fails, instead of the beginning of its name. */
   missing?: ReactNode
 }
 
-/** An emoji as a picture for the eye alone; whoever draws it says its name. */
+/** An emoji as a decorative image; the parent names it. */
 export function EmojiImage({ emoji, missing }: EmojiImageProps) {
   const still = useAnimationPaused()
   const [isBroken, onBroken] = useBrokenImage(emoji.kind === 'standard' ? '' : emoji.url)

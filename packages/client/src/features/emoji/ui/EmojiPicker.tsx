@@ -28,7 +28,7 @@ export interface EmojiPickerProps {
   onPick: (emoji: PickerEmoji, stays: boolean) => void
   /** Takes the address of a sticker; without it stickers are not offered. */
   onSticker?: ((address: string) => void) | undefined
-  /** Only characters: the server takes no pictures here. */
+  /** Unicode emoji only, because the server accepts no images here. */
   builtInOnly?: boolean | undefined
   /** The search takes the focus: there is a keyboard. */
   focusOnOpen: boolean
@@ -45,7 +45,7 @@ export function EmojiPicker({ onPick, onSticker, builtInOnly = false, focusOnOpe
   const table = use(loadBuiltInEmoji(tag))
   const memory = useSlot(emojiMemoryOf)
   const { tone } = useCell(memory)
-  // What is chosen now does not move what is chosen next.
+  // Frozen, so that choosing one emoji does not move the others.
   const [{ recent }] = useState(memory.get)
   const own = useSessionQuery({ ...serverEmojiQuery(session), enabled: !builtInOnly })
   const { data: packs = none } = useSessionQuery({ ...stickersQuery(session), enabled: onSticker !== undefined })

@@ -16,7 +16,7 @@ export interface EmojiRowProps {
   language: string
 }
 
-/** Some emoji side by side. What is pressed is heard by the grid; scrolling draws none anew that is there. */
+/** A row of emoji. The grid handles presses; scrolling renders no row again. */
 export const EmojiRow = memo(function EmojiRow({ all, from, to, stop, language }: EmojiRowProps) {
   return all.slice(from, to).map((emoji, index) => {
     const name = emojiName(emoji)

@@ -5,7 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { isComposingKey } from '#lib/isComposingKey.ts'
 import css from './EmojiPicker.module.css'
 
-/** Nothing is looked for while somebody types (spec 2, section 9). */
+/** The search waits until the user stops typing (spec 2, section 9). */
 const pause = 500
 
 export interface EmojiSearchProps {
@@ -15,7 +15,7 @@ export interface EmojiSearchProps {
   onSearch: (text: string) => void
   /** The arrow down leads into the grid. */
   onDown: () => void
-  /** Enter takes what is found first. */
+  /** Enter chooses the first result. */
   onEnter: (text: string) => void
 }
 
@@ -38,7 +38,7 @@ export function EmojiSearch({ field, focusOnOpen, onSearch, onDown, onEnter }: E
     if (text.trim() !== '') onSearch(text)
   }
   return (
-    // No form: the picker may stand in one, that of a composer.
+    // Not a form, because the picker may be inside the composer's form.
     <div className={css.search} role="search">
       <input
         ref={field}

@@ -10,7 +10,7 @@ import { EmojiPicker } from './EmojiPicker.tsx'
 import css from './EmojiWindow.module.css'
 
 export interface EmojiWindowProps {
-  /** What it opens beside, and what has the focus when it closes. */
+  /** The window opens beside this element and returns the focus to it. */
   anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void

@@ -95,7 +95,7 @@ export function SectionStrip({ sections, titles, current, onShow, onStickers }: 
   )
 }
 
-/** A pack is known by its first picture. */
+/** The icon of a pack is its first image. */
 function SectionSign({ section }: { section: EmojiSection }) {
   if (section.kind === 'group') return <Icon path={groupIcons[section.group]} />
   const first = section.emojis[0]

@@ -13,7 +13,7 @@ export interface StickerGridProps {
   onPick: (address: string) => void
 }
 
-/** Large pictures that are attached to a post. Those whose picture cannot be had are left out. */
+/** Large images that are attached to a post. Images that fail to load are left out. */
 export function StickerGrid({ packs, onPick }: StickerGridProps) {
   const t = useT()
   const formats = useFormats()

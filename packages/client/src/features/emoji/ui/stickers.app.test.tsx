@@ -10,7 +10,7 @@ import { text } from '#test/app/text.ts'
 
 const picker = emojiPicker('composer.emoji')
 
-/** Puts a pack of two stickers on the server: the first one is missing, the second one is a picture that the instance has. */
+/** Adds a pack of two stickers to the server: the first is missing, the second is an image of the instance. */
 function putStickers(server: TestServer): void {
   server.fail('GET /static/stickers.json', Response.json({ pond: '/emoji/pond/' }))
   server.fail('GET /emoji/pond/pack.json', Response.json({ title: 'Around the pond', stickers: ['missing.png', 'blobcat.png'] }))
@@ -25,7 +25,7 @@ appTest('on a phone a sticker is attached at the second attempt and posted as a 
   await expect.element(picker.root.getByRole('button', { name: 'Sticker 1 of Around the pond' })).not.toBeInTheDocument()
   expect(await faultsIn(picker.root)).toEqual([])
   const sticker = picker.root.getByRole('button', { name: 'Sticker 2 of Around the pond' })
-  // Its picture is fetched past the session. Servers answer a missing file with a page.
+  // Its image is fetched outside of the session. Servers respond to a missing file with a page.
   const usual = window.fetch
   const fetching = vi
     .spyOn(window, 'fetch')

@@ -77,7 +77,7 @@ test('an author in a post does not take from the owner what only the owner is to
 test('an answer to a request sent before an action does not undo what the action said', () => {
   const entities = createEntities()
   entities.receive({ statuses: [exampleStatus(1)] })
-  const poll20s = entities.mark()
+  const poll20s = entities.nextRequestSeq()
   entities.receive({ statuses: [exampleStatus(1, { favourited: true, favouritesCount: 1 })] })
   entities.receive({ statuses: [exampleStatus(1)] }, poll20s)
   expect(entities.statuses.get(statusId(1))).toMatchObject({ favourited: true, favouritesCount: 1 })
@@ -86,15 +86,15 @@ test('an answer to a request sent before an action does not undo what the action
 test('an answer from before an edit does not bring the old text back, however late it was asked for', () => {
   const entities = createEntities()
   entities.receive({ statuses: [exampleStatus(1, { content: 'new', editedAt: '2026-03-02T13:00:00.000Z' })] })
-  entities.receive({ statuses: [exampleStatus(1, { content: 'old' })] }, entities.mark())
+  entities.receive({ statuses: [exampleStatus(1, { content: 'old' })] }, entities.nextRequestSeq())
   expect(entities.statuses.get(statusId(1))?.content).toBe('new')
 })
 
 test('an edit that a slow answer brings is taken', () => {
   const entities = createEntities()
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   entities.receive({ statuses: [exampleStatus(1, { content: 'old' })] })
-  entities.receive({ statuses: [exampleStatus(1, { content: 'new', editedAt: '2026-03-02T13:00:00.000Z' })] }, asOf)
+  entities.receive({ statuses: [exampleStatus(1, { content: 'new', editedAt: '2026-03-02T13:00:00.000Z' })] }, requestSeq)
   expect(entities.statuses.get(statusId(1))?.content).toBe('new')
 })
 
@@ -110,7 +110,7 @@ test('a deleted post keeps its place without its content, and no answer brings i
   const entities = createEntities()
   entities.receive({ statuses: [exampleStatus(1, { inReplyToId: statusId(5) })] })
   entities.receive({ deleted: [statusId(1), statusId(2)] })
-  entities.receive({ statuses: [exampleStatus(1), exampleStatus(2)] }, entities.mark())
+  entities.receive({ statuses: [exampleStatus(1), exampleStatus(2)] }, entities.nextRequestSeq())
   expect(entities.statuses.get(statusId(1))).toMatchObject({ deleted: true, content: '', inReplyToId: '5', accountId: 'a1' })
   expect(entities.statuses.get(statusId(2))).toBeUndefined()
 })
@@ -146,7 +146,7 @@ test('what was kept on the device gives way to every answer', () => {
   const fresh = createEntities()
   fresh.restore({ statuses: record ? [record] : [], accounts: [], polls: [], notifications: [] })
   expect(fresh.statuses.get(statusId(1))?.favouritesCount).toBe(4)
-  fresh.receive({ statuses: [exampleStatus(1, { favouritesCount: 5 })] }, fresh.mark())
+  fresh.receive({ statuses: [exampleStatus(1, { favouritesCount: 5 })] }, fresh.nextRequestSeq())
   expect(fresh.statuses.get(statusId(1))?.favouritesCount).toBe(5)
 })
 

@@ -6,16 +6,16 @@ import { entityKinds, entityNames } from './entityKinds.ts'
 import { createEntityTable, type EntityTable, type WritableTable } from '@rookery/store/EntityTable'
 import { toTombstone } from './records.ts'
 
-/** What one answer, one stream frame or one kept snapshot brought. */
+/** Entities of one response, stream frame or snapshot. */
 export type Batch = { readonly [Name in EntityName]?: readonly Sent<Name>[] } & {
   /** Statuses that are gone. A deleted post never comes back, whatever a slow answer says. */
   readonly deleted?: readonly StatusId[]
 }
 
-/** Records as they were kept on the device, older than any answer. */
+/** Records that the device stored, older than any response. */
 export type StoredRecords = { readonly [Name in EntityName]?: readonly StoredRecord<Name>[] }
 
-/** Ids that must stay although nobody listens to them. */
+/** Ids that must stay without listeners. */
 export type Held = { readonly [Name in EntityName]?: Iterable<EntityId<Name>> }
 
 export type RetainedIds = { readonly [Name in EntityName]: { has(id: EntityId<Name>): boolean } }
@@ -31,21 +31,21 @@ const maxDeletions = 5000
 /** Every entity a server has sent, each once. Lists hold ids; cards read by id. */
 export interface Entities extends EntityTables {
   /**
-   * The mark of a reading request about to leave; hand it to `receive` with the answer, so that a slow answer does not
-   * overwrite what was learned meanwhile. Stream events and answers to writing requests need none: they are as new as their arrival.
+   * Returns a number for a request that is about to start. Hand it to `receive` with the response, so that a slow response does not
+   * overwrite newer data. Stream events and responses to writing requests need none: they count as new on arrival.
    */
-  mark(): number
+  nextRequestSeq(): number
   /** The only entrance for what servers send. Takes authors, repeats, quotes, polls and relationships apart. */
-  receive(batch: Batch, asOf?: number): void
+  receive(batch: Batch, requestSeq?: number): void
   restore(stored: StoredRecords): void
   /** Listeners hear of everything that `run` batches once, when it is over. */
   batch(run: () => void): void
   /** Hears of every change, once a batch. For counts over all; a card listens to its own id. */
   subscribe(listener: () => void): Stop
-  /** Names ids that must stay although nobody listens to them: feeds, conversations, drafts, open searches. */
+  /** Registers ids that must stay without listeners: those of feeds, conversations, drafts and open searches. */
   hold(holder: () => Held): Stop
   held(): readonly Held[]
-  /** For `sweep`, which finds out what must stay. What somebody listens to or has a guess on stays anyway. */
+  /** Removes all other entities; only `sweep` calls it. Entities with a listener or an open patch always stay. */
   forgetAllBut(stored: RetainedIds): void
 }
 
@@ -63,19 +63,19 @@ export function createEntities(): Entities {
   const holders = new Set<() => Held>()
   let latest = 0
 
-  function take<Name extends EntityName>(name: Name, sent: Sent<Name>, asOf: number): void {
+  function take<Name extends EntityName>(name: Name, sent: Sent<Name>, requestSeq: number): void {
     const { children, toRecord } = entityKinds[name]
-    for (const child of children) child.take(sent, (kind, part) => take(kind, part, asOf))
+    for (const child of children) child.take(sent, (kind, part) => take(kind, part, requestSeq))
     const isDeleted = name === 'statuses' && deletedKeys.has(sent.id)
-    if (!isDeleted) write(name, toRecord(sent), asOf)
+    if (!isDeleted) write(name, toRecord(sent), requestSeq)
   }
 
-  function write<Name extends EntityName>(name: Name, record: StoredRecord<Name>, asOf: number): void {
-    tables[name].write(record.id, record, asOf)
+  function write<Name extends EntityName>(name: Name, record: StoredRecord<Name>, requestSeq: number): void {
+    tables[name].write(record.id, record, requestSeq)
   }
 
-  function receiveAll<Name extends EntityName>(name: Name, batch: Batch, asOf: number): void {
-    for (const sent of batch[name] ?? []) take(name, sent, asOf)
+  function receiveAll<Name extends EntityName>(name: Name, batch: Batch, requestSeq: number): void {
+    for (const sent of batch[name] ?? []) take(name, sent, requestSeq)
   }
 
   function forgetOthers<Name extends EntityName>(name: Name, stored: RetainedIds): void {
@@ -87,21 +87,21 @@ export function createEntities(): Entities {
     for (const record of stored[name] ?? []) write(name, record, staleSeq)
   }
 
-  function markDeleted(id: StatusId, asOf: number): void {
+  function markDeleted(id: StatusId, requestSeq: number): void {
     deletedKeys.add(id)
     const known = statuses.confirmed(id)
-    if (known) statuses.write(id, toTombstone(known), asOf)
+    if (known) statuses.write(id, toTombstone(known), requestSeq)
   }
 
   return {
     ...tables,
     batch: batches.batch,
     subscribe: batches.subscribe,
-    mark: () => latest++,
-    receive(batch, asOf = latest++) {
+    nextRequestSeq: () => latest++,
+    receive(batch, requestSeq = latest++) {
       batches.batch(() => {
-        for (const name of entityNames) receiveAll(name, batch, asOf)
-        for (const id of batch.deleted ?? []) markDeleted(id, asOf)
+        for (const name of entityNames) receiveAll(name, batch, requestSeq)
+        for (const id of batch.deleted ?? []) markDeleted(id, requestSeq)
       })
     },
     restore(stored) {
@@ -124,5 +124,5 @@ export function createEntities(): Entities {
   }
 }
 
-/** The mark of what must not overwrite anything: what the device kept, and what others are shown of a post. */
+/** The number of data that must not overwrite anything: stored data, and the parts of a post that others may see. */
 export const staleSeq = -1

@@ -2,7 +2,7 @@ import type { Account, Poll, Relationship, Status } from '@rookery/api/wire/mode
 import type { Notification } from '@rookery/api/wire/notification'
 import type { AccountRecord, NotificationRecord, StatusRecord } from './records.ts'
 
-/** For each kind of entity what servers send and what is kept of it. */
+/** For each kind of entity, the decoded type and the stored record. */
 interface EntityShapes {
   accounts: { sent: Account; record: AccountRecord }
   statuses: { sent: Status; record: StatusRecord }
@@ -16,7 +16,7 @@ export type EntityName = keyof EntityShapes
 /** An entity as a server sent it, with others inside. */
 export type Sent<Name extends EntityName> = EntityShapes[Name]['sent']
 
-/** An entity as it is kept, with the ids of the others. */
+/** The record of an entity, with ids of nested ones. */
 export type StoredRecord<Name extends EntityName> = EntityShapes[Name]['record']
 
 export type EntityId<Name extends EntityName> = StoredRecord<Name>['id']
@@ -24,13 +24,13 @@ export type EntityId<Name extends EntityName> = StoredRecord<Name>['id']
 /** Everything that the product must know of one kind of entity; a new kind is a new row of `entityKinds`. */
 export interface EntityKind<Name extends EntityName> {
   readonly toRecord: (sent: Sent<Name>) => StoredRecord<Name>
-  /** The entities inside it: taken out of what is sent, kept on the device with it, and not swept while it is there. */
+  /** Nested entities: split off when they arrive, stored with the entity, and not swept while it exists. */
   readonly children: readonly EntityChild<Name>[]
-  /** What the device keeps of a feed has its entities of this kind. */
+  /** True if snapshots of feeds contain this kind. */
   readonly inSnapshots: boolean
-  /** Tells that `next` is an older state than `previous` whatever request brought it. */
+  /** True if `next` is an older state than `previous`, regardless of the request order. */
   readonly isOlder?: (next: StoredRecord<Name>, previous: StoredRecord<Name>) => boolean
-  /** What to keep of `previous` that `next` cannot know. */
+  /** Fields of `previous` that `next` cannot have. */
   readonly merge?: (next: StoredRecord<Name>, previous: StoredRecord<Name>) => StoredRecord<Name>
 }
 
@@ -40,7 +40,7 @@ export interface EntityChild<Name extends EntityName> {
   readonly visit: (parent: StoredRecord<Name>, visit: <Child extends EntityName>(kind: Child, id: EntityId<Child>) => void) => void
 }
 
-/** Says where an entity is inside another: whole in what is sent, by id in the record. */
+/** Describes a nested entity: complete in decoded data, by id in the record. */
 export function child<Name extends EntityName, Child extends EntityName>(
   kind: Child,
   where: {

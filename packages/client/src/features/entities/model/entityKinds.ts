@@ -8,7 +8,7 @@ export const entityKinds: { readonly [Name in EntityName]: EntityKind<Name> } = 
     toRecord: toAccountRecord,
     children: [child('relationships', { sent: (account) => account.relationship, id: (account) => account.id })],
     inSnapshots: true,
-    // An author inside a post comes without what only the owner is told.
+    // An author inside a post lacks the fields that only the owner sees.
     merge: (next, previous) => (next.own === null && previous.own !== null ? { ...next, own: previous.own } : next),
   },
   statuses: {
@@ -47,10 +47,10 @@ export const entityKinds: { readonly [Name in EntityName]: EntityKind<Name> } = 
   },
 }
 
-// An object's keys are as its type says where nobody adds any, as with this table.
+// The keys of this object are exactly those of its type.
 export const entityNames = Object.keys(entityKinds) as EntityName[]
 
-/** What a post answers never changes. A server forgets it when that is deleted; who has seen the two together does not. */
+/** The parent of a post never changes. If the parent is deleted, a server forgets it, but this client does not. */
 function retainRepliedTo(next: StatusRecord, { inReplyToId, inReplyToAccountId, inReplyToAcct }: StatusRecord): StatusRecord {
   return next.inReplyToId === null && inReplyToId !== null ? { ...next, inReplyToId, inReplyToAccountId, inReplyToAcct } : next
 }

@@ -39,7 +39,7 @@ const status = (address: string) => ({
 
 const named = /url$|^(?:avatar|header|favicon|background|image)|static/i
 
-/** Every address in what was read. */
+/** All addresses in a decoded value. */
 function addressesIn(value: unknown, key = ''): readonly string[] {
   if (typeof value === 'string') return named.test(key) && value !== '' ? [value] : []
   if (typeof value !== 'object' || value === null) return []

@@ -1,6 +1,6 @@
 import type { StatusRecord } from './records.ts'
 
-/** An answer from before an edit is older than one from after it, whichever request brought it. A tombstone is newer than both. */
+/** A response from before an edit is older than one from after it, regardless of the request order. A tombstone is newer than both. */
 export function isOlderEdit(next: StatusRecord, previous: StatusRecord): boolean {
   if (next.deleted !== previous.deleted) return previous.deleted
   return editTime(next) < editTime(previous)

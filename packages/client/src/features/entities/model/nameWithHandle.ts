@@ -2,7 +2,7 @@ import { isolated, isolatedHandle, shownHandle } from '@rookery/content'
 import { plainName } from './plainName.ts'
 import type { AccountRecord } from './records.ts'
 
-/** Somebody's name and handle, for questions about them: names are not unique. */
+/** Name and handle of an account, for confirmation texts: names are not unique. */
 export function nameWithHandle(account: Pick<AccountRecord, 'displayName' | 'acct' | 'emojis'>): string {
   const name = plainName(account)
   const handle = isolatedHandle(account.acct)

@@ -8,13 +8,13 @@ export interface StatusRecord extends Omit<Status, 'account' | 'reblog' | 'quote
   readonly reblogId: StatusId | null
   readonly quote: { readonly state: QuoteState; readonly id: StatusId | null } | null
   readonly pollId: PollId | null
-  /** A tombstone: its content is gone, its place in a conversation is kept. */
+  /** A tombstone: the content is deleted, and its position in conversations stays. */
   readonly deleted: boolean
 }
 
 export type AccountRecord = Omit<Account, 'relationship'>
 
-/** A notification, told apart by its `type`, with the ids of what it is about: null where it has none, or where that is gone. */
+/** A notification, discriminated by `type`, with ids instead of nested entities: null if there was none, or if it is deleted. */
 export type NotificationRecord = {
   [Type in NotificationType]: Omit<NotificationOf<Type>, 'account' | 'status' | 'target'> & {
     readonly accountId: AccountId | null
@@ -48,7 +48,7 @@ export function toNotificationRecord(notification: Notification): NotificationRe
   return { ...own, accountId: account?.id ?? null, statusId: status?.id ?? null, targetId: target?.id ?? null }
 }
 
-/** What stays of a deleted status: who, when and where in the conversation. */
+/** What remains of a deleted status: author, time, and position in the conversation. */
 export function toTombstone(record: StatusRecord): StatusRecord {
   if (record.deleted) return record
   return { ...record, deleted: true, content: '', spoilerText: '', attachments: [], card: null, pollId: null, quote: null, reactions: [] }

@@ -4,8 +4,8 @@ import type { Entities, EntityTables, Held } from './Entities.ts'
 import { recordsBehind } from './recordsBehind.ts'
 
 /**
- * Forgets what no holder names and nobody listens to, together with everything that only it needed, because a tab can stay
- * open for a week. Returns how many statuses went.
+ * Removes entities that have neither holder nor listener, with everything that only they needed, because a tab can stay open for a week.
+ * Returns the number of removed statuses.
  */
 export function sweep(entities: Entities): number {
   const before = entities.statuses.size

@@ -6,7 +6,7 @@ import { createSlot } from '#features/session/model/Slot.ts'
 
 import type { AttemptId } from '#features/notices/model/AttemptId.ts'
 
-/** What was tried. */
+/** The attempted action. */
 export interface StatusAttempt {
   readonly what: AttemptId
   /** Tries the same once more; absent where it would be refused again. */

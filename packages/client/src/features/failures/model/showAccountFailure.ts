@@ -5,7 +5,7 @@ import type { AttemptId } from '#features/notices/model/AttemptId.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import { isWorthRetrying } from '#features/notices/model/isWorthRetrying.ts'
 
-/** What is said of a failed attempt to end something. */
+/** Texts of failed attempts to undo an action. */
 const endings: Readonly<Partial<Record<AttemptId, MessageId>>> = {
   mute: 'notEnded.mute',
   block: 'notEnded.block',

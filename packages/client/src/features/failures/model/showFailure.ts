@@ -5,7 +5,7 @@ import { isWorthRetrying } from '#features/notices/model/isWorthRetrying.ts'
 import type { AttemptId } from '#features/notices/model/AttemptId.ts'
 import { statusErrorsOf } from './StatusErrors.ts'
 
-/** Tells on the post what failed and why; with a way to try again where that can help. */
+/** Shows on the post which action failed and why; with a retry button if that can help. */
 export function showFailure(session: Session, id: StatusId, error: unknown, what: AttemptId, again: () => void): void {
   const statusErrors = statusErrorsOf(session)
   const retry = () => {

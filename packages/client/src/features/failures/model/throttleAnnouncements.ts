@@ -1,19 +1,19 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 
-/** What comes in quick succession is told once. */
+/** Events within this time are announced together. */
 const gathering = 1000
 /** Between two tellings, in milliseconds. */
 const pause = 10_000
 
 export interface ThrottleOptions {
   readonly clock: Clock
-  /** Nobody is interrupted while they write. */
+  /** True while the user types: nothing is announced then. */
   readonly isBusy: () => boolean
-  /** Tells what there is to tell by now; false where that is nothing. */
+  /** Announces pending events; returns false if there are none. */
   readonly notify: () => boolean
 }
 
-/** Tells of what keeps coming at most every ten seconds. `soon` asks for it whenever something has come. */
+/** Announces frequent events at most every ten seconds. Call `soon` for each event. */
 export function throttleAnnouncements({ clock, isBusy, notify }: ThrottleOptions): { soon(): void; stop(): void } {
   let announcedAt = Number.NEGATIVE_INFINITY
   let timer: Timer | null = null

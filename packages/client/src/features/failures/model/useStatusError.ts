@@ -3,7 +3,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { useSession } from '#features/session/model/useSession.ts'
 import { statusErrorsOf, type StatusFailure } from './StatusErrors.ts'
 
-/** What the last action on the post was and why it failed, if it did. */
+/** The last failed action on a post, with the reason. */
 export function useStatusError(id: StatusId): StatusFailure | undefined {
   const statusErrors = statusErrorsOf(useSession())
   return useSyncExternalStore(

@@ -7,7 +7,7 @@ import { settle } from '#test/postAs.ts'
 import { createFeed } from './Feed.ts'
 import type { FeedPage } from './FeedPage.ts'
 
-/** A server that answers when the test says so, however often it was told to give up. */
+/** A server that responds when the test says so, even after aborts. */
 function setUp() {
   const asked: { respond: (page: Partial<FeedPage<StatusId>>) => void; fail: (error: Error) => void }[] = []
   const clock = createFakeClock()
@@ -121,12 +121,12 @@ test('entries that could not be read are counted, do not end the list, and are n
   feed.loadOlder()
   asked[1]?.respond({ ids: ids(8), received: 2, unreadable: 1, older: { max_id: '8' } })
   await settle()
-  expect(feed.get().unreadable).toBe(21)
+  expect(feed.get().unreadableCount).toBe(21)
   clock.advance(10_000)
   void feed.loadNewer()
   asked[2]?.respond({ ids: [], received: 1, unreadable: 1 })
   await settle()
-  expect(feed.get().unreadable).toBe(21)
+  expect(feed.get().unreadableCount).toBe(21)
 })
 
 test('pages of which nothing passes the filters are followed by older ones, but not for ever', async () => {

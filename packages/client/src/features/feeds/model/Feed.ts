@@ -2,9 +2,9 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Cursor } from '@rookery/api/wire/model'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
-import type { FeedPart } from './aroundPlace.ts'
+import type { FeedPart } from './cutAround.ts'
 import { removedEntries } from './removedEntries.ts'
-import { reaches } from '@rookery/store/createFeedReducer'
+import { reachesKnown } from '@rookery/store/createFeedReducer'
 import { compareIds } from '@rookery/api/wire/ids'
 import { feedReducer, pageSize, type FeedEvent } from './feedReducer.ts'
 import type { FeedPage, PageRequest } from './FeedPage.ts'
@@ -18,56 +18,59 @@ export interface FeedOptions<Id extends EntryId> {
   readonly clock: Clock
   /** Whether what arrives may be shown at once (the reader is at the top, streaming is on, nothing is paused). */
   readonly showsAtOnce: (state: FeedState<Id>) => boolean
-  /** What came live may be deleted before its turn comes: it then does not come in at all. */
+  /** Events that are deleted before the next frame are not added. */
   readonly isDeleted: (id: Id) => boolean
   /** Whether a deleted post stays in the list, because the reader writes under it. */
   readonly isHeld?: (id: Id) => boolean
-  /** What is new could not be asked for; nothing in the list says so. */
+  /** Called when newer entries could not be loaded, which the list itself does not show. */
   readonly onError: (error: ApiError) => void
   readonly onResponse?: () => void
 }
 
-/** One feed at work: it asks the server, and turns what happens into events of `feedReducer`. */
+/** One feed: it requests pages, and turns responses and stream events into events of `feedReducer`. */
 export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
   /** As `subscribe`, for who counts or keeps: it does not make the feed one that is on screen. */
   watch(listener: () => void): Stop
-  /** True when the newest page came, or could not be had, only seconds ago: opening the feed need not ask again. */
+  /** True if the newest page was loaded, or failed to, only seconds ago. Then opening the feed makes no request. */
   isFresh(): boolean
-  /** Loads the first page, or what came since. True when the answer came; never rejects. */
+  /** Loads the first page, or newer entries. Resolves to true after a response; never rejects. */
   loadNewer(): Promise<boolean>
   loadOlder(): void
   showPending(): void
-  /** Clears and loads anew (spec 1, section 4: the reload button). */
+  /** Clears the list and loads it again (spec 1, section 4: the reload button). */
   reload(): Promise<boolean>
   fillGap(gap: string, end: GapEnd): Promise<void>
   insertOwn(id: Id): void
   remove(ids: ReadonlySet<Id>): void
-  /** Shows what was kept; `asOf`: when that was up to date. */
+  /** Shows stored rows; `asOf`: when they were up to date. */
   restore(part: FeedPart<Id>, asOf: number | null): void
   /** When the list was last up to date; null where that was never. */
   asOf(): number | null
-  /** Asks again for what was kept around an entry: it may have changed or gone since. Keeps it where that fails. */
+  /** Refetches the stored entries around one, because they may have changed or been deleted. Leaves them if that fails. */
   recheck(around: string): Promise<void>
-  /** The live connection stands: fetches what it missed; what comes live meanwhile waits. True when nothing is missing. */
+  /**
+   * The stream has joined: loads entries that it missed. Events that arrive meanwhile are applied afterwards. Resolves to true if nothing
+   * is missing.
+   */
   catchUp(): Promise<boolean>
   /** From the live connection; ignored unless caught up or catching up. */
   arrive(ids: readonly Id[]): void
   /** The live connection is gone. */
-  part(): void
-  /** Gives up what is under way; late answers change nothing. */
+  onStreamLost(): void
+  /** Aborts running requests; late responses are ignored. */
   close(): void
 }
 
-/** A feed that two parts of a screen open is asked for once. */
+/** Two components that open the same feed share one request. */
 const staleMs = 3000
 
-/** Older pages are asked for at most once a second (spec 1, section 9). */
-const olderPause = 1000
+/** Older pages are requested at most once a second (spec 1, section 9). */
+const olderIntervalMs = 1000
 
 /** Entries above the reader's that are looked at again with it. */
 const recheckedAbove = 4
 
-/** After so many pages in a row of which nothing is shown the reader is asked whether to go on. */
+/** After this many pages in a row without a visible entry, the user decides whether to continue. */
 const maxEmptyPages = 10
 
 export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<Id> {
@@ -76,7 +79,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   const dispatch = (event: FeedEvent<Id>) => cell.set(feedReducer(cell.get(), event))
 
   /** Everything under way belongs to one stay; a cleared or closed feed begins another, in which old answers mean nothing. */
-  let stay = new AbortController()
+  let epoch = new AbortController()
   const running = new Map<FeedLoad, Promise<boolean>>()
   /** The server named a time before which it wants no request. */
   let notBefore = 0
@@ -85,56 +88,56 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   let upToDateAt: number | null = null
   let olderTimer: Timer | null = null
   let emptyPages = 0
-  /** Older ones are asked for as soon as the load under way has ended. */
+  /** The next older page is requested when the current load ends. */
   let isOlderRequested = false
-  /** What a kept snapshot brought, until a page from the top has said what of it is still there. */
-  let restored: readonly Id[] = []
-  /** It was begun anew: what was kept before knows nothing of why. */
-  let anew = false
+  /** Ids of restored rows, until a page from the top shows which of them still exist. */
+  let restoredIds: readonly Id[] = []
+  /** The list was reset, so stored rows must not be restored any more. */
+  let wasReset = false
   let live: 'off' | 'catchingUp' | 'on' = 'off'
-  let waiting: Id[] = []
+  let arrivedDuringCatchUp: Id[] = []
 
-  function load(what: FeedLoad, request: PageRequest<Id>, arrived: (page: FeedPage<Id>) => void): Promise<boolean> {
-    const current = running.get(what)
+  function load(kind: FeedLoad, request: PageRequest<Id>, arrived: (page: FeedPage<Id>) => void): Promise<boolean> {
+    const current = running.get(kind)
     if (current) return current
     if (clock.now() < notBefore) return Promise.resolve(false)
-    dispatch({ kind: 'loadStarted', what })
-    const work = run(what, request, arrived).finally(() => {
-      if (running.get(what) === work) running.delete(what)
+    dispatch({ kind: 'loadStarted', load: kind })
+    const work = run(kind, request, arrived).finally(() => {
+      if (running.get(kind) === work) running.delete(kind)
       if (isOlderRequested) loadOlder()
     })
-    running.set(what, work)
+    running.set(kind, work)
     return work
   }
 
-  async function run(what: FeedLoad, request: PageRequest<Id>, arrived: (page: FeedPage<Id>) => void): Promise<boolean> {
-    const mine = stay
+  async function run(kind: FeedLoad, request: PageRequest<Id>, arrived: (page: FeedPage<Id>) => void): Promise<boolean> {
+    const mine = epoch
     try {
       const page = await fetchPage(request, mine.signal)
-      if (mine !== stay) return false
-      if (what !== 'older') upToDateAt = lastNewest = clock.now()
+      if (mine !== epoch) return false
+      if (kind !== 'older') upToDateAt = lastNewest = clock.now()
       // Listeners of this page may ask for the next one.
-      running.delete(what)
+      running.delete(kind)
       arrived(page)
       options.onResponse?.()
-      // An unreadable newer page is asked for again and again, so its failure counts only when the list begins anew.
-      if (what !== 'newer' && page.unreadable > 0) dispatch({ kind: 'couldNotRead', count: page.unreadable })
+      // Unreadable newer pages are requested repeatedly, so they count only after a reset.
+      if (kind !== 'newer' && page.unreadable > 0) dispatch({ kind: 'entriesUnreadable', count: page.unreadable })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) {
         // A mistake of ours, for developers to see; the list can be tried again.
-        if (mine === stay) dispatch({ kind: 'loadEnded', what })
+        if (mine === epoch) dispatch({ kind: 'loadEnded', load: kind })
         throw error
       }
-      if (mine !== stay) return false
-      failed(error, (cause) => ({ kind: 'loadFailed', error: { ...cause, what }, asOf: what === 'older' ? null : upToDateAt }))
-      // An empty list, its end and its gaps tell by themselves what they lack.
-      if (what !== 'older' && cell.get().rows.length > 0) onError(error)
+      if (mine !== epoch) return false
+      onFailed(error, (cause) => ({ kind: 'loadFailed', error: { ...cause, load: kind }, asOf: kind === 'older' ? null : upToDateAt }))
+      // An empty list, its end and its gaps show their own errors.
+      if (kind !== 'older' && cell.get().rows.length > 0) onError(error)
       return false
     }
   }
 
-  function failed(error: ApiError, event: (cause: LoadError) => FeedEvent<Id>): void {
+  function onFailed(error: ApiError, event: (cause: LoadError) => FeedEvent<Id>): void {
     lastNewest = clock.now()
     const cause = toLoadError(error, lastNewest)
     notBefore = cause.retryAt ?? notBefore
@@ -143,36 +146,36 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
 
   const loadFirst = () =>
     load('first', {}, (page) => {
-      // A kept snapshot may have come while the server was asked: then this page is what came since.
+      // Stored rows may have been restored during the request: then this page has newer entries.
       if (cell.get().loaded) {
-        letGo(restored, page)
+        removeMissing(restoredIds, page)
         return applyNewer(page)
       }
       const { ids, received, older } = page
       dispatch({ kind: 'firstPageArrived', ids, older: olderOf(older, ids), empty: received === 0 })
-      goOn(ids)
+      continueIfEmpty(ids)
     })
 
   /** A page of which nothing passed the filters would leave the reader before nothing, though there is more. */
-  function goOn(ids: readonly Id[]): void {
+  function continueIfEmpty(ids: readonly Id[]): void {
     emptyPages = ids.length > 0 ? 0 : emptyPages + 1
     isOlderRequested = emptyPages > 0 && emptyPages < maxEmptyPages
   }
 
   function applyNewer({ ids, received, older }: FeedPage<Id>): void {
     const { loading } = cell.get()
-    if (loading === 'first') dispatch({ kind: 'loadEnded', what: 'first' })
+    if (loading === 'first') dispatch({ kind: 'loadEnded', load: 'first' })
     const full = received >= pageSize
-    const lost = !ordering.pagedByEntry && full && !reaches({ compareIds }, cell.get(), ids)
-    // Where pages cannot be asked for by entry a gap could not be filled: such a list starts anew.
+    const lost = !ordering.pagedByEntry && full && !reachesKnown({ compareIds }, cell.get(), ids)
+    // Without pages by entry a gap could not be filled, so such a list is reset.
     if (lost) dispatch({ kind: 'firstPageArrived', ids, older, empty: false })
     else dispatch({ kind: 'newerPageArrived', ids, full, show: !ordering.pagedByEntry || showsAtOnce(cell.get()) })
   }
 
-  /** A page from the top of the list shows what is no longer on it. */
-  function letGo(known: readonly Id[], { ids, received }: FeedPage<Id>): void {
+  /** Removes entries that a page from the top of the list no longer has. */
+  function removeMissing(known: readonly Id[], { ids, received }: FeedPage<Id>): void {
     const { order, pagedByEntry } = ordering
-    // The end of a list tells that nothing follows only where each page starts from the top.
+    // A short page is the whole list only if each page starts at the top.
     const isWhole = order === 'byServer' && !pagedByEntry && received < pageSize
     const removed = new Set([...removedEntries(order, known, { ids, isWhole })].filter((id) => !isHeld(id)))
     if (removed.size > 0) dispatch({ kind: 'removed', ids: removed })
@@ -184,7 +187,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     if (ordering.pagedByEntry && since !== null) return load('newer', { sinceId: since }, applyNewer)
     const known = rowIds(rows)
     return load('newer', {}, (page) => {
-      letGo(known, page)
+      removeMissing(known, page)
       applyNewer(page)
     })
   }
@@ -197,7 +200,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   function loadOlder(): void {
     const { loaded, bottomedOut, older } = cell.get()
     if (!loaded || bottomedOut || older === null || running.has('older') || olderTimer) return
-    const wait = lastOlder + olderPause - clock.now()
+    const wait = lastOlder + olderIntervalMs - clock.now()
     if (wait > 0) {
       olderTimer = clock.after(wait, () => {
         olderTimer = null
@@ -209,7 +212,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     isOlderRequested = false
     void load('older', { cursor: older }, ({ ids, received, older: next }) => {
       dispatch({ kind: 'olderPageArrived', ids, older: olderOf(next, ids), empty: received === 0 })
-      goOn(ids)
+      continueIfEmpty(ids)
     })
   }
 
@@ -217,14 +220,14 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     const gap = cell.get().rows.find((row) => row.kind === 'gap' && row.id === id)
     if (gap?.kind !== 'gap' || gap.loading || clock.now() < notBefore) return
     dispatch({ kind: 'gapLoadStarted', gap: id, end })
-    const mine = stay
+    const mine = epoch
     try {
       const cursor: Cursor = end === 'newer' ? { max_id: gap.above, since_id: gap.below } : { max_id: gap.above, min_id: gap.below }
       const { ids, received } = await fetchPage({ cursor }, mine.signal)
-      if (mine === stay) dispatch({ kind: 'gapPageArrived', gap: id, end, ids, full: received >= pageSize })
+      if (mine === epoch) dispatch({ kind: 'gapPageArrived', gap: id, end, ids, full: received >= pageSize })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (mine === stay) failed(error, (cause) => ({ kind: 'gapLoadFailed', gap: id, error: cause }))
+      if (mine === epoch) onFailed(error, (cause) => ({ kind: 'gapLoadFailed', gap: id, error: cause }))
     }
   }
 
@@ -232,37 +235,37 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     const known = rowIds(cell.get().rows)
     const at = known.findIndex((id) => id === around)
     const above = known[at - recheckedAbove]
-    const mine = stay
+    const mine = epoch
     try {
       const page = await fetchPage(above === undefined ? {} : { cursor: { max_id: above } }, mine.signal)
-      if (mine === stay) letGo(above === undefined ? known : known.slice(at - recheckedAbove + 1), page)
+      if (mine === epoch) removeMissing(above === undefined ? known : known.slice(at - recheckedAbove + 1), page)
     } catch (error) {
-      // No reader asked for this page, and the request for newer entries already reports a lost server.
+      // This request ran in the background, and the request for newer entries reports an unreachable server.
       if (!(error instanceof ApiError)) throw error
     }
   }
 
   function arrive(ids: readonly Id[]): void {
-    if (live === 'catchingUp') waiting.push(...ids)
+    if (live === 'catchingUp') arrivedDuringCatchUp.push(...ids)
     const present = live === 'on' ? ids.filter((id) => !isDeleted(id)) : []
     if (present.length > 0) dispatch({ kind: 'liveArrived', ids: present, show: showsAtOnce(cell.get()) })
   }
 
-  /** All that comes is here while the live connection stands. */
+  /** A live feed is up to date at any time. */
   const asOf = () => (live === 'on' ? clock.now() : upToDateAt)
 
-  function part(): void {
+  function onStreamLost(): void {
     upToDateAt = asOf()
     live = 'off'
     // They are not lost: `since` has not moved past them, so the next page brings them.
-    waiting = []
+    arrivedDuringCatchUp = []
   }
 
   const isFresh = () => Math.abs(clock.now() - lastNewest) < staleMs
 
-  function leave(): void {
-    stay.abort()
-    stay = new AbortController()
+  function startEpoch(): void {
+    epoch.abort()
+    epoch = new AbortController()
     running.clear()
     isOlderRequested = false
     olderTimer?.cancel()
@@ -279,10 +282,10 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     fillGap,
     showPending: () => dispatch({ kind: 'pendingShown' }),
     reload() {
-      // While the server asks to wait, the list could not be loaded again and is not cleared.
+      // The server demanded a pause, so the list could not be loaded again after clearing.
       if (clock.now() < notBefore) return Promise.resolve(false)
-      leave()
-      anew = true
+      startEpoch()
+      wasReset = true
       dispatch({ kind: 'cleared' })
       return loadFirst()
     },
@@ -290,36 +293,36 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
     remove: (ids) => dispatch({ kind: 'removed', ids }),
     asOf,
     restore(part, asOf) {
-      if (anew) return
+      if (wasReset) return
       upToDateAt = asOf
-      restored = rowIds(part.rows)
+      restoredIds = rowIds(part.rows)
       // The server may have failed to answer before the device did.
       dispatch({ kind: 'restored', ...part, staleSince: lastNewest > -Infinity ? asOf : null })
     },
     async catchUp() {
       live = 'catchingUp'
-      waiting = []
-      // A page already under way may have been answered before the connection stood.
+      arrivedDuringCatchUp = []
+      // A page that is under way may have been answered before the stream joined.
       await running.get('newer')
       await running.get('first')
-      // What another part asked for a moment ago in vain is left alone for a while.
+      // A load that failed a moment ago is not repeated yet.
       if (!cell.get().loaded && isFresh()) return false
       const caughtUp = await loadNewer()
       if (!caughtUp || live !== 'catchingUp') return false
       live = 'on'
-      const ids = waiting
-      waiting = []
+      const ids = arrivedDuringCatchUp
+      arrivedDuringCatchUp = []
       if (ids.length > 0) arrive(ids)
       return true
     },
     recheck,
     arrive,
-    part,
+    onStreamLost,
     close() {
-      leave()
-      part()
+      startEpoch()
+      onStreamLost()
       const { loading } = cell.get()
-      if (loading !== 'idle') dispatch({ kind: 'loadEnded', what: loading })
+      if (loading !== 'idle') dispatch({ kind: 'loadEnded', load: loading })
     },
   }
 }

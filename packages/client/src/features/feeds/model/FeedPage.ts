@@ -1,14 +1,14 @@
 import type { Cursor } from '@rookery/api/wire/model'
 import type { EntryId } from './FeedState.ts'
 
-/** What a page is asked by: nothing for the newest one. */
+/** The position of a page; empty for the newest one. */
 export interface PageRequest<Id extends EntryId> {
   readonly sinceId?: Id
   readonly cursor?: Cursor
 }
 
 export interface FeedPage<Id extends EntryId> {
-  /** What passed the filters, in the server's order. */
+  /** Entries that passed the filters, in the server's order. */
   readonly ids: readonly Id[]
   /** How many the server sent, and how many of them could not be read. */
   readonly received: number

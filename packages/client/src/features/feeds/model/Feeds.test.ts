@@ -66,7 +66,7 @@ test('more than a page leaves a gap that fills from both ends', async () => {
   await feedsOf(here.session).loadNewer('public')
   const fresh = await posts(70)
   await feedsOf(here.session).loadNewer('public')
-  expect(feedsOf(here.session).at('public').get().flushMarker).toBe(true)
+  expect(feedsOf(here.session).at('public').get().hasGapBelowPending).toBe(true)
   feedsOf(here.session).showPending('public')
   expect(rows()).toEqual([...fresh.slice(0, 20), 'gap', ...old])
   const gap = feedsOf(here.session).at('public').get().rows[20]?.id ?? ''
@@ -87,7 +87,7 @@ test('the reload button clears and loads anew', async () => {
   expect(rows()).toEqual([])
   await done
   expect(rows()).toEqual(fresh.slice(0, 20))
-  expect(feedsOf(here.session).at('public').get().flushMarker).toBe(false)
+  expect(feedsOf(here.session).at('public').get().hasGapBelowPending).toBe(false)
 })
 
 test('an answer that comes after a reload changes nothing', async () => {

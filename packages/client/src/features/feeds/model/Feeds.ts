@@ -26,13 +26,13 @@ import type { Snapshots } from './Snapshots.ts'
 
 /** Every feed of one account, by key. A feed lives on when its screen closes, so that coming back shows it as it was. */
 export interface Feeds {
-  /** The feed itself, made when first asked for. */
+  /** Returns a feed, and creates it at the first call. */
   at(key: NotificationFeedKey): Feed<NotificationId>
   at(key: StatusFeedKey): Feed<StatusId>
   at(key: FeedKey): Feed<NotificationId> | Feed<StatusId>
   /** How the rows of a feed are folded for drawing, remembered as long as the feed. */
   folder(key: StatusFeedKey): FoldFeed
-  /** Shows what is kept of the feed at once and fetches what came since. Does not wait. */
+  /** Shows stored rows at once and loads newer ones. Does not wait. */
   openFeed(key: FeedKey): void
   loadOlder(key: FeedKey): void
   loadNewer(key: FeedKey): Promise<boolean>
@@ -60,7 +60,7 @@ export interface Feeds {
   arrive(key: StatusFeedKey, ids: readonly StatusId[]): Promise<void>
   /** Takes gone posts out of every feed, with repeats of them and notifications about them. */
   removeStatuses(ids: ReadonlySet<StatusId>): void
-  /** Takes the posts by somebody out of the feeds that have only those by whom the reader follows. */
+  /** Removes posts of an account from the feeds that show followed accounts only. */
   removeUnfollowed(id: AccountId): void
   /** Takes the posts out of one feed that `isDeleted` says. */
   removeWhere(key: StatusFeedKey, isDeleted: (status: StatusRecord) => boolean): void
@@ -74,7 +74,7 @@ export interface FeedsOptions extends SourceOptions {
   readonly clock: Clock
   readonly places: ScrollPositions
   readonly snapshots: Snapshots
-  /** Whether somebody has begun to write under a post. */
+  /** Whether a draft under a post has begun. */
   readonly isWrittenUnder: (id: StatusId) => boolean
   /** The server has answered. */
   readonly onResponse: () => void
@@ -82,7 +82,7 @@ export interface FeedsOptions extends SourceOptions {
   readonly onOutage: () => void
 }
 
-/** Feeds that no screen shows and that are kept all the same, the most recently shown first. */
+/** Number of feeds that stay in memory without being on screen, the most recently shown first. */
 const maxUnshownFeeds = 12
 
 export function createFeeds(options: FeedsOptions): Feeds {
@@ -118,7 +118,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
         // The head of the timeline says that the connection is lost, until it is back.
         if (isOutage(error)) {
           options.onOutage()
-          // Notifications have no such head where they stand beside a timeline.
+          // Notifications beside a timeline have no header for such errors.
           if (error.kind !== 'http' || !isNotificationFeed(key)) return
         }
         const messageKey = isNotificationFeed(key) ? 'errors.notifications' : 'timeline.error'
@@ -218,7 +218,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
         if (!at(key).isFresh()) void at(key).loadNewer()
       }
       const place = options.places.get(key)
-      // A place is found only in what is kept: a server that answers before the device does would lose it.
+      // A scroll position refers to stored rows. If the server responds before the device, the position would be lost.
       if (restored && place !== null) {
         void restored.then(() => {
           ask()

@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import type { GapRow } from './FeedState.ts'
 
-/** What folding must know of a post. */
+/** The fields of a post that folding needs. */
 export interface Foldable {
   readonly reblogId: StatusId | null
   readonly inReplyToId: StatusId | null
@@ -27,7 +27,7 @@ export interface Folding {
   readonly rows: readonly FoldedRow[]
   /** Where each row went that is not drawn. */
   readonly into: ReadonlyMap<StatusId, StatusId>
-  /** For each row that is drawn those that it stands together with, the oldest first. */
+  /** For each visible row the rows of its group, oldest first. */
   readonly groups: ReadonlyMap<StatusId, readonly StatusId[]>
 }
 

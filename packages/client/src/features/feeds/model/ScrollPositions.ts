@@ -11,13 +11,13 @@ export interface ScrollPosition {
   readonly offset: number
 }
 
-/** Where the reader is in each feed, kept over reload and crash. */
+/** The scroll position of each feed, stored over reloads and crashes. */
 export interface ScrollPositions {
   /** @param view tells two views of one feed apart; empty for the one that fills a screen */
   get(key: FeedKey, view?: string): ScrollPosition | null
   /** Call it as often as the page scrolls; it is written when the reader rests. */
   store(key: FeedKey, place: ScrollPosition, view?: string): void
-  /** Told when the reader rests at another place. */
+  /** Called when scrolling stops at another position. */
   onRest(listener: () => void): Stop
   take(stored: unknown): void
   flush(): Promise<void>
@@ -28,7 +28,7 @@ export const placesKey = 'places'
 /** The oldest places go first. */
 const maxPositions = 100
 
-/** Who has not scrolled for so long rests. Nothing is written before: it would take its time from the scrolling. */
+/** Scrolling has stopped after this time without movement. Writing earlier would slow it down. */
 const rest = 1000
 
 export function createScrollPositions(storage: AccountStorage, clock: Clock): ScrollPositions {

@@ -1,7 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import type { StoredRecords } from '#features/entities/model/Entities.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
-import type { FeedPart } from './aroundPlace.ts'
+import type { FeedPart } from './cutAround.ts'
 import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { EntryId } from './FeedState.ts'
 
@@ -13,7 +13,7 @@ export interface Snapshot<Id extends EntryId> {
   readonly records: StoredRecords
 }
 
-/** Kept on the device, so that the next visit begins with a picture and in its place. */
+/** Stored rows of feeds, so that the next visit starts with content at the same position. */
 export interface Snapshots {
   read<Id extends EntryId>(key: FeedKey): Promise<Snapshot<Id> | null>
   write<Id extends EntryId>(key: FeedKey, snapshot: Snapshot<Id>): Promise<void>
@@ -52,7 +52,7 @@ function storedAt(stored: unknown): number {
   return isRecord(stored) && typeof stored.keptAt === 'number' ? stored.keptAt : 0
 }
 
-/** What was written under this number has this shape, and the ids of the feed whose key it is kept under. */
+/** Data with this number has this shape, and ids of the feed that its key names. */
 function isSnapshot<Id extends EntryId>(raw: unknown): raw is Snapshot<Id> {
   return isRecord(raw) && raw.shape === shape && isRecord(raw.part) && Array.isArray(raw.part.rows) && isRecord(raw.records)
 }

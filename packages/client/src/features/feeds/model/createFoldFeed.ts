@@ -3,7 +3,7 @@ import { unfolded, type FoldedRow, type Look } from './Folding.ts'
 import { foldRows } from './foldRows.ts'
 import type { FeedRow } from './FeedState.ts'
 
-/** Folds the rows of one feed, and remembers how, so that what is drawn stays where it is. The same rows give the same answer. */
+/** Folds the rows of one feed, and remembers the groups so that visible rows stay in place. The same rows return the same result. */
 export type FoldFeed = (rows: readonly FeedRow[]) => readonly FoldedRow[]
 
 /** @param placeOf the row by which the reader's place is kept, for the first rows of all */

@@ -18,7 +18,7 @@ describe('a timeline that cannot be loaded', () => {
     expect(feedsOf(here.session).at('public').get()).toMatchObject({
       loaded: false,
       loading: 'idle',
-      error: { what: 'first', status, message },
+      error: { load: 'first', status, message },
     })
     expect(here.session.notices.history.get()).toEqual([])
   })
@@ -33,7 +33,7 @@ describe('a timeline that cannot be loaded', () => {
     here.world.server.clock.advance(5000)
     expect(here.session.notices.get()).toEqual([])
     feedsOf(here.session).loadOlder('public')
-    await expect.poll(() => feedsOf(here.session).at('public').get().error).toMatchObject({ what: 'older' })
+    await expect.poll(() => feedsOf(here.session).at('public').get().error).toMatchObject({ load: 'older' })
     expect(here.session.notices.get()).toEqual([])
   })
 

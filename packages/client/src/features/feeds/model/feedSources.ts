@@ -11,7 +11,7 @@ import { passesReplyFilter } from './passesReplyFilter.ts'
 
 type FetchPage<Id extends EntryId> = FeedOptions<Id>['fetchPage']
 
-/** Where the pages of feeds come from: asked for, taken into the entities, and thinned by the reply setting. */
+/** Loads pages of feeds: requests them, adds their entities, and applies the reply setting. */
 export interface FeedSources {
   statuses(key: StatusFeedKey): FetchPage<StatusId>
   notifications(key: NotificationFeedKey): FetchPage<NotificationId>
@@ -24,7 +24,7 @@ export interface FeedSources {
 /** Posts after the reply setting, in the order in which they were given. */
 export interface FilteredPosts {
   readonly passed: readonly StatusId[]
-  /** Replies to people of whom it is not known yet whether the reader follows them. */
+  /** Replies to accounts whose relationship with the user is unknown. */
   readonly undecided: readonly StatusId[]
 }
 
@@ -51,7 +51,7 @@ export function createFeedSources({
     const { fetch, path, query, marksMuted, hasReplyFilter } = kindOf(key)
     const timeline = { path: path.replace(':subject', encodeURIComponent(subjectOf(key))), query }
     return async (request, signal) => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const page = await fetch(client, timeline, {
         ...request,
         signal,
@@ -59,7 +59,7 @@ export function createFeedSources({
         ...(me !== null && marksMuted && { withMuted: true }),
         replyVisibility: hasReplyFilter && filtersReplies() ? settings.get('replyVisibility') : 'all',
       })
-      entities.receive({ statuses: page.items }, asOf)
+      entities.receive({ statuses: page.items }, requestSeq)
       const ids = page.items.map((status) => status.id).filter((id) => !entities.statuses.get(id)?.deleted)
       return {
         ids: filtersReplies() ? ids : await admit(key, ids),
@@ -73,12 +73,12 @@ export function createFeedSources({
   function fetchNotifications(key: NotificationFeedKey): FetchPage<NotificationId> {
     const types = typesIn(key)
     return async (request, signal) => {
-      // What lists them is late, too.
+      // The code of notification lists is lazy, too.
       const { fetchNotificationPage } = await import('#features/notifications/model/fetchNotificationPage.ts')
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const options = { ...request, ...(types && { types }), limit: pageSize, withMuted: true, withFallbacks: reportsUnknown(), signal }
       const page = await fetchNotificationPage(client, options, settings.get('notificationVisibility'))
-      entities.receive({ notifications: page.items }, asOf)
+      entities.receive({ notifications: page.items }, requestSeq)
       return {
         ids: page.items.map((item) => item.id),
         received: page.items.length + page.unreadable,
@@ -96,7 +96,7 @@ export function createFeedSources({
     const undecided = records.filter(
       (record) => isUnknown(record.inReplyToAccountId) && passes(record, () => true) && !passes(record, () => false),
     )
-    // Visitors follow nobody and have nothing to fetch: too much is better than a hole.
+    // Visitors follow no one, so nothing is fetched: extra posts are better than missing ones.
     const isFollowed = (id: AccountId) => entities.relationships.get(id)?.following ?? true
     const passed = records.filter((record) => !undecided.includes(record) && passes(record, isFollowed))
     return { passed: passed.map(({ id }) => id), undecided: undecided.map(({ id }) => id) }
@@ -120,8 +120,8 @@ export function createFeedSources({
     try {
       // Only servers that do not know the reply setting need it.
       const { relationships } = await import('@rookery/api/calls/accounts')
-      const asOf = entities.mark()
-      entities.receive({ relationships: await relationships(client, [...repliedTo]) }, asOf)
+      const requestSeq = entities.nextRequestSeq()
+      entities.receive({ relationships: await relationships(client, [...repliedTo]) }, requestSeq)
     } catch {
       // The filter then lets these posts pass.
     }

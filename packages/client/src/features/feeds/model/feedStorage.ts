@@ -1,6 +1,6 @@
 import type { Entities, StoredRecords } from '#features/entities/model/Entities.ts'
 import { recordsToStore } from '#features/entities/model/recordsToStore.ts'
-import { aroundPlace } from './aroundPlace.ts'
+import { cutAround } from './cutAround.ts'
 import type { Feed } from './Feed.ts'
 import type { FeedKey, NotificationFeedKey, StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import { rowIds } from '@rookery/store/FeedState'
@@ -10,7 +10,7 @@ import type { ScrollPosition, ScrollPositions } from './ScrollPositions.ts'
 import type { Snapshots } from './Snapshots.ts'
 
 export interface FeedStorage {
-  /** Puts what was kept into the feed, unless the server was faster. */
+  /** Restores stored rows, unless the server was faster. */
   restore<Id extends EntryId>(key: FeedKey, feed: Feed<Id>): Promise<void>
   storeStatuses(key: StatusFeedKey, feed: Feed<StatusId>): Promise<void>
   storeNotifications(key: NotificationFeedKey, feed: Feed<NotificationId>): Promise<void>
@@ -35,7 +35,7 @@ export function createFeedStorage({
     const before = last.get(key)
     if (before?.state === state && before.place === place) return
     last.set(key, { state, place })
-    const part = aroundPlace(state, place)
+    const part = cutAround(state, place)
     if (part) await snapshots.write(key, { part, asOf: feed.asOf(), records: recordsOf(rowIds(part.rows)) })
   }
 

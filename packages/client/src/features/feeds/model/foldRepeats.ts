@@ -13,7 +13,7 @@ export function foldRepeats(
   const places = new Map(ids.map((id, index) => [id, index] as const))
   for (const same of groupBy(ids, (id) => look(id)?.reblogId ?? id).values()) {
     if (same.length === 1) continue
-    // The repeat that the reader has seen stays; without one the newest stands for all.
+    // The repeat that the user has seen stays; otherwise the newest represents all.
     const shown = same.filter((id) => id === stay || before.groups.has(id))
     for (const id of same) {
       if (shown.includes(id)) continue

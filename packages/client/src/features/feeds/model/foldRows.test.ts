@@ -21,7 +21,7 @@ const looking =
     }
   }
 
-/** `a+r1,r2` has those repeats folded in; `a-b` stand together. */
+/** `a+r1,r2` has those repeats folded in; `a-b` are grouped. */
 const drawn = ({ rows }: Folding): string =>
   rows
     .map((row, index) => {
@@ -82,7 +82,7 @@ test('the row that keeps the place is drawn, though a newer one repeats the same
   expect(drawn(foldRows(rowsOf('r2 x r1'), look, unfolded, id('r1')))).toBe('x r1+r2,r1')
 })
 
-/** A feed to which things happen: posts p0, p1, … with links to older ones, and what is in the rows now. */
+/** Events of a feed: posts p0, p1, … with links to older ones, and the current rows. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('above' as const), count: fc.integer({ min: 1, max: 12 }) }),
   fc.record({ kind: fc.constant('below' as const), count: fc.integer({ min: 1, max: 12 }) }),
@@ -134,7 +134,7 @@ function expectWhole(rows: readonly FeedRow[], { rows: folded, into }: Folding, 
     expect(shown).toContain(target)
     expect(look(from).reblogId ?? from).toBe(look(target).reblogId ?? target)
   }
-  // Gaps keep what is above them above and what is below them below.
+  // Gaps stay between the rows above and below them.
   for (const [index, row] of rows.entries()) {
     if (row.kind !== 'gap') continue
     const at = shown.indexOf(row.id)
@@ -148,6 +148,6 @@ function expectStable(rows: readonly FeedRow[], before: Folding, after: Folding,
   const shown = new Set(keysOf(after.rows))
   expect(stayed.filter((key) => !shown.has(key))).toEqual([])
   const stored = new Set(stayed)
-  // When the post goes by which a conversation stood where it stood, the rest of it goes to its own place.
+  // If the post that held a conversation in place is removed, the rest moves to its own position.
   if (!removed) expect(keysOf(after.rows).filter((key) => stored.has(key))).toEqual(stayed)
 }

@@ -6,9 +6,8 @@ import type { FeedRow } from './FeedState.ts'
 import { unfolded, type FoldedRow, type Folding, type Look } from './Folding.ts'
 
 /**
- * Folds repeats of one post into one row, and puts together the posts of one conversation that came in one page. What was
- * drawn before stays drawn and in its order, so that nothing moves under the reader: a repeat that comes later folds into
- * the row that is there, and a reply that comes later stands by itself.
+ * Folds repeats of one post into one row, and groups posts of one conversation that arrived in one page. Visible rows stay in their order,
+ * so that nothing moves: a later repeat folds into the visible row, and a later reply stays separate.
  *
  * @param stay a row that must be drawn, because the reader's place is kept by it
  */

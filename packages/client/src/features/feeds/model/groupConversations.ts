@@ -2,7 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { groupBy } from '#lib/groupBy.ts'
 import { reach, type Folding, type Look } from './Folding.ts'
 
-/** The rows of a stretch, newest first, in groups that stand together, each the oldest first. */
+/** Groups the rows of a stretch, newest first, into conversations, each oldest first. */
 export function groupConversations(ids: readonly StatusId[], look: Look, before: Folding['groups']): readonly (readonly StatusId[])[] {
   const groups: (readonly StatusId[])[] = []
   const here = new Set(ids)
@@ -29,7 +29,7 @@ export function groupConversations(ids: readonly StatusId[], look: Look, before:
   return groups
 }
 
-/** The posts that answer one another among rows that came together, each conversation where its newest post stands. */
+/** Conversations among rows that arrived together, each at the position of its newest post. */
 function conversationsOf(page: readonly StatusId[], look: Look): readonly (readonly StatusId[])[] {
   const places = new Map(page.map((id, index) => [id, index] as const))
   const rootOf = new Map<StatusId, StatusId>()

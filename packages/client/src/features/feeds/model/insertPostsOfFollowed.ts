@@ -20,10 +20,7 @@ interface Gathered {
 
 const gatheredIn = createSlot<Gathered>(() => ({ ids: new Set(), timer: null }), { close: ({ timer }) => timer?.cancel() })
 
-/**
- * Somebody is followed from now on: what a reload would show of them comes into the timelines of those whom the reader follows.
- * What is newer than such a timeline comes into it like everything new.
- */
+/** Adds the posts of a newly followed account to the loaded part of the feeds that show followed accounts. Newer posts arrive as usual. */
 export function insertPostsOfFollowed(session: Session, id: AccountId): void {
   const gathered = gatheredIn(session)
   gathered.ids.add(id)
@@ -58,12 +55,12 @@ async function insertInto(session: Session, key: StatusFeedKey, followed: Readon
       if (author && followed.has(author) && belongsInto(feed.get(), status)) feed.insertOwn(status)
     }
   } catch (error) {
-    // Nobody asked for this page, and the next look for new posts already reports a lost server.
+    // This request ran in the background, and the next request for newer posts reports an unreachable server.
     if (!(error instanceof ApiError)) throw error
   }
 }
 
-/** Not newer than what was looked for last, nor below what is loaded: there pages come that have it. */
+/** Neither newer than the newest known entry nor older than the oldest loaded one: pages bring those. */
 function belongsInto({ since, rows, pending, bottomedOut }: FeedState, id: StatusId): boolean {
   const last = rows.at(-1)
   if (since === null || compareIds(id, since) > 0 || pending.includes(id)) return false

@@ -1,6 +1,6 @@
 import type { FeedStanding } from './useFeed.ts'
 
-/** Asking again by itself brings nothing: the server has no such list, or does not show it to this reader. A press on "retry" still asks. */
+/** Polling is useless: the server has no such list, or does not show it to this user. "Retry" still requests it. */
 export function isClosed({ loaded, error }: Pick<FeedStanding, 'loaded' | 'error'>): boolean {
   if (error === null) return false
   const { status } = error

@@ -1,6 +1,6 @@
 import type { ApiError } from '@rookery/api/http/ApiError'
 
-/** The call failed because the server, or what stands before it, is out of reach; not because of what was asked. */
+/** The call failed because the server, or a proxy before it, is unreachable; not because of the request. */
 export function isOutage({ kind, status }: ApiError): boolean {
   return kind === 'network' || kind === 'timeout' || (kind === 'http' && [502, 503, 504].includes(status))
 }

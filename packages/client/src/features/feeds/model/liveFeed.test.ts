@@ -9,7 +9,7 @@ const here = feedWorld()
 const { posts, rows } = here
 
 describe('a live feed', () => {
-  /** A new post, as the live connection brings it: known before it is told. */
+  /** A new post as the stream delivers it: its entity is stored before its event. */
   async function brought(name: 'ada' | 'dave' = 'ada'): Promise<StatusId> {
     const [id] = await posts(1, name)
     if (id === undefined) throw new Error('Nothing was posted.')
@@ -39,7 +39,7 @@ describe('a live feed', () => {
     await posts(1)
     const feed = feedsOf(here.session).at('public')
     await feed.catchUp()
-    feed.part()
+    feed.onStreamLost()
     const late = await brought('dave')
     feed.arrive([late])
     expect(feed.get().pending).toEqual([])

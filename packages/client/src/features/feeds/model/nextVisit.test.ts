@@ -42,11 +42,11 @@ describe('the next visit', () => {
     expect(again.session.entities.statuses.get(ids[45] ?? ('' as StatusId))?.content).toContain('Post 15')
     expect(again.session.entities.accounts.size).toBeGreaterThan(0)
 
-    // Only what came since is new: what was seen above the kept part is a gap, to be filled from either end.
+    // Only newer posts are new: rows seen above the stored part become a gap that can be filled from either end.
     const [fresh] = await posts(1)
     release()
     await settle()
-    expect(feed.get()).toMatchObject({ pending: [fresh], flushMarker: false, loading: 'idle' })
+    expect(feed.get()).toMatchObject({ pending: [fresh], hasGapBelowPending: false, loading: 'idle' })
     const gap = feed.get().rows[1]
     expect(gap).toMatchObject({ kind: 'gap', wasShown: true })
     await feed.fillGap(gap?.id ?? '', 'older')
@@ -98,7 +98,7 @@ describe('the next visit', () => {
     feeds.openFeed('public')
     await settle()
     expect(feed.get()).toMatchObject({ loaded: true, staleSince: asOf })
-    // Kept once more before the server answers, it is no younger.
+    // Storing it again before the server responds does not change its age.
     await again.session.flush()
     const third = await openTestSession({ server, browser })
     feedsOf(third.session).openFeed('public')

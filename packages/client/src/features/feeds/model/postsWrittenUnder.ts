@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { createSlot } from '#features/session/model/Slot.ts'
 
-/** Tells which posts stay in lists after their deletion, because their reader writes under them. */
+/** Posts that stay in lists after their deletion, because a draft under them is open. */
 export interface PostsWrittenUnder {
   has(id: StatusId): boolean
   /** Hands in the check. Lists load before the drafts, so until then there is none. */

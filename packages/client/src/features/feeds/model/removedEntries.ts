@@ -3,8 +3,8 @@ import type { FeedOrdering } from '@rookery/store/FeedState'
 import type { EntryId } from './FeedState.ts'
 
 /**
- * Which of the known entries the list no longer has, by a page from its top: those within the stretch that the page covers
- * and not on it. They were deleted, or taken off a list, while nobody told this page of it.
+ * The known entries that a page from the top of the list no longer has, within the range of the page. They were deleted or removed while
+ * this page was not notified.
  *
  * @param known newest first, all of them known before the page was asked for
  * @param page what it holds, in the server's order, and whether the list ends with it

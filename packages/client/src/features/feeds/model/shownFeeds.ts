@@ -15,7 +15,7 @@ export function createShownFeeds(): {
     const next = (counts.get(key) ?? 0) + change
     if (next > 0) counts.set(key, next)
     else counts.delete(key)
-    // A screen that changes leaves one feed and enters another: told when both are done.
+    // A changing screen leaves one feed and opens another: notified after both.
     queueMicrotask(() => {
       const keys = [...counts.keys()]
       if (keys.join() !== shown.get().join()) shown.set(keys)

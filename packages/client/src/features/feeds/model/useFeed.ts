@@ -7,15 +7,18 @@ import type { FeedKey, StatusFeedKey } from '#features/addresses/model/FeedKey.t
 import type { FeedState } from './FeedState.ts'
 
 /**
- * A part of a feed, drawn again when that part changes: `useFeed('home', (feed) => feed.rows)`.
- * `select` must return something the state holds. While somebody uses a feed it counts as shown: it is polled and streamed.
+ * A selected value of a feed: `useFeed('home', (feed) => feed.rows)`. Renders again when that value changes. `select` must return a value
+ * of the state. A feed in use counts as shown: it is polled and streamed.
  */
 export function useFeed<Part>(key: StatusFeedKey, select: (feed: FeedState<StatusId>) => Part): Part {
   return useCellPart(feedsOf(useSession()).at(key), select)
 }
 
-/** How a feed stands, whatever it lists. */
-export type FeedStanding = Pick<FeedState, 'loaded' | 'loading' | 'error' | 'bottomedOut' | 'flushMarker' | 'staleSince' | 'unreadable'>
+/** State of a feed, regardless of the type of its entries. */
+export type FeedStanding = Pick<
+  FeedState,
+  'loaded' | 'loading' | 'error' | 'bottomedOut' | 'hasGapBelowPending' | 'staleSince' | 'unreadableCount'
+>
 
 export function useAnyFeed<Part>(key: FeedKey, select: (feed: FeedStanding) => Part): Part {
   const feed: Cell<FeedStanding> = feedsOf(useSession()).at(key)

@@ -14,7 +14,7 @@ export type MuteRule =
  */
 export type AccountRule = 'author' | 'repeater' | 'blockedAuthor' | 'blockedRepeater' | 'mentionsMuted' | 'mentionsBlocked' | 'bot'
 
-/** What stands before a post: that it is gone, or why it is muted. */
+/** What replaces or covers a post: that it is deleted, or why it is muted. */
 export type FilterVerdict =
   | { readonly kind: 'deleted' }
   | {

@@ -26,7 +26,7 @@ afterEach(() => world.close())
 
 const verdict = (id: StatusId, view: FilterView = home) => filtersOf(session).of(id, view)
 
-/** Words that somebody types, and then rests. */
+/** Types words, and pauses. */
 async function typeWords(...words: string[]): Promise<void> {
   settingsOf(session).set('muteWords', words)
   world.server.clock.advance(400)

@@ -14,20 +14,20 @@ import { blockedServers } from './blockedServers.ts'
 import { createWordRules } from './WordRules.ts'
 import { mediaFilterOf, verdictOf, type Person, type Restriction, type FilterFacts, type FilterSetting } from './verdictOf.ts'
 
-/** What stands before posts, for everything that shows them. A verdict is the same object until it says something else. */
+/** Verdicts on posts, for all components that show them. A verdict is the same object until it changes. */
 export interface Filters {
-  /** Of a post, or of a repeat with the post in it; null when it is shown as it is. Of what is not known: null. */
+  /** The verdict on a post, or on a repeat including its post; null if it is shown, or unknown. */
   of(id: StatusId, view: FilterView): FilterVerdict | null
   /** The title of the filter that covers the media of a post; null when none does. */
   mediaFilterOf(id: StatusId, view: FilterView): string | null
   /** Of a notification: muted when who did it is. The post it is about is judged by itself. */
   ofNotification(id: NotificationId): FilterVerdict | null
   /**
-   * The posts that a list leaves out; the same set until it has others. Among them repeats by somebody muted of a post that comes
-   * by another way, too: that way it is shown, and the repeat says nothing more.
+   * The posts that a list leaves out; the same set until it changes. It includes repeats by a muted account of a post that is also in the
+   * list otherwise.
    */
   hiddenAmong(ids: readonly StatusId[], view: FilterView): ReadonlySet<StatusId>
-  /** True for a notification that nobody wants to be told of: who did it or the post it is about is muted. */
+  /** True for a notification without alert: its author or its post is muted. */
   isQuiet(id: NotificationId): boolean
   /** The notifications that a list leaves out, by who did it and by the post, likewise. */
   hiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId>
@@ -59,9 +59,9 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
   const verdicts = createVerdictCache<StatusRecord | NotificationRecord, FilterVerdict | null>(isEqual)
   const hidden = createVerdictCache<readonly StatusId[], ReadonlySet<StatusId>>(sameMembers)
   const hiddenRows = createVerdictCache<readonly NotificationId[], ReadonlySet<NotificationId>>(sameMembers)
-  /** Counts changes of anything: what was judged at this count is still right. */
+  /** Incremented on every change. A verdict with the current number is valid. */
   let now = 0
-  /** Counts changes that any post may be judged otherwise by: of settings, of words, of what was revealed. */
+  /** Incremented on changes that affect all posts: settings, mute words, revealed posts. */
   let rules = 0
   let isBlockedServer: ((acct: string) => boolean) | null = null
   const words = createWordRules({ entities, settings, clock, onChange: rulesChanged })
@@ -82,7 +82,7 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
   entities.subscribe(changed)
   entities.hold(() => ({ accounts: restrictedIn(entities).map(({ id }) => id) }))
 
-  /** How the reader keeps somebody away, as far as that is known; undefined when it is not. */
+  /** The known restriction of an account; undefined if unknown. */
   function restrictionOf(id: AccountId, acct = entities.accounts.get(id)?.acct): Restriction | null | undefined {
     const relationship = entities.relationships.get(id)
     // Of who comes by a live connection for the first time only the address is known.
@@ -104,7 +104,7 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
     return entities.accounts.get(id)?.bot ?? false
   }
 
-  /** All that a post is judged from besides itself; what is drawn of it and of its author changes more often. */
+  /** All inputs of a verdict except the post itself. Other fields of a post and its author change more often. */
   function factsBehind(row: StatusRecord): readonly unknown[] {
     const status = row.reblogId === null ? row : entities.statuses.get(row.reblogId)
     if (!status) return [rules]

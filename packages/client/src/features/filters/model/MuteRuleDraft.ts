@@ -3,7 +3,7 @@ import type { FilterContext } from '@rookery/api/wire/model'
 import type { MuteRuleSetting } from '#features/settings/model/MuteRuleSetting.ts'
 import { compilePattern, type PatternError } from './safePattern.ts'
 
-/** A rule as it is written, wherever it is kept. */
+/** A mute rule in the editor, wherever it is stored. */
 export interface MuteRuleDraft {
   /** `client`: among the settings. `server`: as a filter there, for all clients. */
   readonly keptAt: 'client' | 'server'
@@ -15,7 +15,7 @@ export interface MuteRuleDraft {
   readonly expiresIn: number | null | undefined
 }
 
-/** What is changed: a rule among the settings by its name, or a filter of the server. */
+/** The edited rule: one in the settings by its name, or a filter of the server. */
 export type SavedMuteRule =
   | { readonly at: 'client'; readonly name: string; readonly rule: MuteRuleSetting }
   | { readonly at: 'server'; readonly filter: OwnFilter }
@@ -47,7 +47,7 @@ export function draftOfMuteRule(stored: SavedMuteRule | null): MuteRuleDraft {
   }
 }
 
-/** Why a draft cannot be kept; null when it can. */
+/** Why a draft cannot be saved; null if it can. */
 export function muteRuleError({ kind, text, contexts }: MuteRuleDraft): PatternError | 'nowhere' | null {
   if (text.trim() === '') return 'empty'
   if (contexts.length === 0) return 'nowhere'

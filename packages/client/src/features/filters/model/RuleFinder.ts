@@ -8,8 +8,8 @@ import { compilePattern } from './safePattern.ts'
 const none: readonly StatusFilter[] = []
 
 /**
- * Makes rules ready for texts. Words that hold in the same places and do the same are looked for together, so that the work for a text
- * does not grow with their number.
+ * Prepares rules for texts. Words with the same contexts and effect are searched together, so the work for a text does not grow with their
+ * number.
  */
 export function createRuleFinder(list: readonly MuteRuleSetting[]): (text: WordsOfText) => readonly StatusFilter[] {
   const finders = [...groupBy(list, likeness).values()].map(finderOf)

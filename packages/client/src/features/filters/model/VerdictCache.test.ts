@@ -87,7 +87,7 @@ test('of a thousand rows only those are judged that a change is about', () => {
 const person = fc.constantFrom('a1', 'a2', 'a3', 'a4')
 const post = fc.constantFrom('s1', 's2', 's3', 's4', 's5')
 const bit = fc.boolean()
-/** What hides other reasons is rare, so that each decides by itself now and then. */
+/** Facts that hide other reasons are rare, so that each reason decides in some runs. */
 const seldom = fc.nat(5).map((number) => number === 0)
 const words = fc.constantFrom('A heron', 'A coot')
 
@@ -164,7 +164,7 @@ test('what was judged before says the same as what is judged from nothing', asyn
   const plain = createFilters({ entities, settings, clock, me })
   await plain.applyFilters([])
   let turn = false
-  /** What is revealed, be it nothing that exists, has everything judged anew. */
+  /** Revealing a post, even a missing one, invalidates all verdicts. */
   const forget = () => plain.reveal(statusId('nothing'), (turn = !turn))
   const verdictsOf = (filters: Filters) =>
     views.map((view) => ({ of: ids.map((id) => filters.of(id, view)), hidden: [...filters.hiddenAmong(ids, view)] }))

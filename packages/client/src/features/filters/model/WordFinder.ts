@@ -8,7 +8,7 @@ import { foldText } from './foldText.ts'
 import { compileMuteWords, holdsPhrase, wordsOfText, type MuteWords, type WordsOfText } from './muteWords.ts'
 import { statusText } from './statusText.ts'
 
-/** The mute word that hits a post; null when none does. */
+/** Returns the mute word that a post contains, or null. */
 export type FindMuteWord = (status: StatusRecord) => string | null
 
 /** The filters that hit a post. */

@@ -6,9 +6,9 @@ import type { StatusRecord } from '#features/entities/model/records.ts'
 import type { Settings } from '#features/settings/model/Settings.ts'
 import type { FindFilters, FindMuteWord, WordFinder } from './WordFinder.ts'
 
-/** The rules about the words of a post: the reader's mute words, and the filters that the reader keeps on the server as a list. */
+/** Rules about the text of posts: the user's mute words, and filters that the server returns as a list. */
 export interface WordRules {
-  /** The mute word that hits, as it was written; null when none does. */
+  /** The matching mute word as the user typed it; null if none matches. */
   wordIn(status: StatusRecord): string | null
   /** The filters that hit, those with which the server marked the post among them. */
   filtersOn(status: StatusRecord): readonly StatusFilter[]
@@ -24,7 +24,7 @@ export interface WordRulesOptions {
   readonly onChange: () => void
 }
 
-/** Milliseconds: a word that is being typed counts when the typing stops. */
+/** Milliseconds. A mute word takes effect when the user stops typing. */
 const typingRest = 400
 const tryAgain = 5000
 /** Browsers count no further than 24 days in one go. */
@@ -58,7 +58,7 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
       waitForEnd([...filters.map(endOf), ...rules.map(({ until }) => until ?? Infinity)])
       onChange()
     } catch {
-      // The code could not be had, as on a lost connection.
+      // The code could not be loaded, as after a lost connection.
       addRule(tryAgain)
     }
   }

@@ -1,6 +1,6 @@
 import { hostOf } from '#features/entities/model/hostOf.ts'
 
-/** Tells by an address whether somebody is of one of these servers; `*.` before a name means that server and all below it. */
+/** Returns whether an account, by its address, is on one of these servers. `*.` before a name includes all subdomains. */
 export function blockedServers(blocked: readonly string[]): (acct: string) => boolean {
   const names = new Set(blocked.map((name) => name.trim().toLowerCase()))
   return (acct) => {

@@ -4,8 +4,8 @@ import { filtersOf } from './filtersOf.ts'
 import { filtersKey } from './readStoredFilters.ts'
 
 /**
- * Asks for the filters that the reader made with any client, and keeps them on the device. For servers that leave them to the
- * client; even what they call irreversible comes by a live connection and in conversations.
+ * Loads and stores the filters that the user created in any client, for servers that leave filtering to the client. Even irreversible ones
+ * do not apply to streams and conversations.
  *
  * @throws ApiError when the list cannot be had; what was known stays
  */

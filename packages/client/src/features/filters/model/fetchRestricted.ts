@@ -6,15 +6,15 @@ import { restrictedIn, restrictedKey } from './storedRestrictions.ts'
 
 /** Pages read of each list; the server itself leaves out what blocked accounts write. */
 const maxPages = 10
-/** Relationships asked for in one call. */
+/** Number of relationships per call. */
 const atOnce = 40
 
 /**
- * Whom the reader has muted and blocked, kept on the device: a post says of its author alone that they are muted, not of those that it
- * mentions nor of who repeats it.
+ * Loads and stores the user's mutes and blocks. A post states only that its author is muted, not the accounts that it mentions or that
+ * repeated it.
  */
 export async function fetchRestricted({ client, entities, storage }: Session): Promise<void> {
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const [muted, blocked] = await Promise.all([allOf((cursor) => mutes(client, { cursor })), allOf((cursor) => blocks(client, { cursor }))])
   const listed = new Set([...muted, ...blocked].map(({ id }) => id))
   // An account in neither list was unmuted or unblocked on another device.
@@ -26,7 +26,7 @@ export async function fetchRestricted({ client, entities, storage }: Session): P
   for (let from = 0; from < unknown.length; from += atOnce) {
     asked.push(...(await accounts.relationships(client, unknown.slice(from, from + atOnce))))
   }
-  entities.receive({ accounts: [...muted, ...blocked], relationships: [...embedded, ...asked] }, asOf)
+  entities.receive({ accounts: [...muted, ...blocked], relationships: [...embedded, ...asked] }, requestSeq)
   void storage.set(restrictedKey, restrictedIn(entities))
 }
 

@@ -4,8 +4,7 @@ import { filtersOf } from './filtersOf.ts'
 import { restrictedOf } from './restrictedOf.ts'
 
 /**
- * Asks whom the reader has muted and blocked, where that was not asked at the start, and which servers the reader blocks, for who
- * comes by a live connection.
+ * Loads mutes and blocks unless they were loaded at the start, and blocked servers, for accounts that appear in streams.
  *
  * @throws ApiError when a list cannot be had; what was known stays
  */

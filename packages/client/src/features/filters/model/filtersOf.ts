@@ -22,7 +22,7 @@ export const filtersOf = createStoredSlot('filters', async (storage) => {
   }
 })
 
-/** Nothing is known on this device: no post is drawn before it is. Where it cannot be had `live/mutesAndBlocks` tries later. */
+/** Nothing is stored on this device: posts wait for the first load. After a failure `live/mutesAndBlocks` retries. */
 async function fetchFirst(session: Session): Promise<void> {
   const learning = restrictedOf(session)
     .refetch()

@@ -6,7 +6,7 @@ import { maxMuteWords, parseMuteWords } from './parseMuteWords.ts'
 const hit = (list: readonly string[], text: string) => compileMuteWords(list).hit(wordsOfText(text))
 
 test.each([
-  // A word hits where it stands as a word, whatever its case.
+  // Matches whole words, ignoring case.
   ['art', 'Modern ART!', true],
   ['art', 'a party for artists', false],
   ['art', '#art', true],
@@ -40,7 +40,7 @@ test.each([
   ['spoiler', 'ｓｐｏｉｌｅｒ', true],
   ['spoiler', 'spoi\u00ADler', true],
   ['spoiler', 'spoi\u200Bler', true],
-  // What has other signs in it hits as it is written, and ends at the end of a word.
+  // A word with other characters matches literally, up to the end of a word.
   ['#art', 'some #Art here', true],
   ['#art', '#artist', false],
   ['#art', 'art', false],
@@ -57,7 +57,7 @@ test.each([
   ['season finale', 'The Season\n Finales are here', true],
   ['red pill', 'a hundred pillows', false],
   ['season finale', 'finale of the season', false],
-  // In scripts without spaces between words anything hits that stands in the text.
+  // In scripts without spaces it matches anywhere in the text.
   ['ネタバレ', 'これはネタバレです', true],
   ['剧透', '没有剧透的评论', true],
   ['สปอย', 'ไม่สปอยนะ', true],

@@ -9,7 +9,7 @@ export interface WordsOfText {
 
 /** A list of mute words, made ready. */
 export interface MuteWords {
-  /** The mute word that hits the text, as it was written; null when none does. */
+  /** The matching mute word as the user typed it; null if none matches. */
   hit(text: WordsOfText): string | null
 }
 
@@ -57,7 +57,7 @@ export function compileMuteWords(list: readonly string[]): MuteWords {
 }
 
 /**
- * True where a phrase of a filter stands in a folded text; `wholeWord`: not within a longer word.
+ * True if a folded text contains a phrase of a filter; `wholeWord`: not within a longer word.
  *
  * @param phrase folded, too
  */

@@ -3,7 +3,7 @@ import { foldText } from './foldText.ts'
 /** As many as the setting takes. */
 export const maxMuteWords = 10_000
 
-/** The mute words in what somebody typed: one a line or between commas of any script, each once. */
+/** The mute words in a typed text: one a line or separated by commas of any script, each once. */
 export function parseMuteWords(typed: string): readonly string[] {
   const byFold = new Map<string, string>()
   for (const part of typed.split(/[\n,،，、]/)) {

@@ -1,15 +1,15 @@
 import type { ListedFilter } from '@rookery/api/wire/listedFilter'
 import { isRecord } from '#lib/isRecord.ts'
 
-/** Under this key the device keeps the filters of the reader's list, so that the first picture leaves out what it should. */
+/** Storage key of the listed filters, so that the first render can apply them. */
 export const filtersKey = 'filters'
 
-/** The filters that the device has kept; none where that is something else. */
+/** The stored filters; empty if the stored value has another shape. */
 export function readStoredFilters(stored: unknown): readonly ListedFilter[] {
   return Array.isArray(stored) && stored.every(isListedFilter) ? stored : []
 }
 
-/** What was written under the key has this shape. */
+/** Values under this key have this shape. */
 function isListedFilter(raw: unknown): raw is ListedFilter {
   return isRecord(raw) && typeof raw.phrase === 'string' && Array.isArray(raw.contexts) && typeof raw.wholeWord === 'boolean'
 }

@@ -3,7 +3,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 import { restrictedIn, restrictedKey } from './storedRestrictions.ts'
 
-/** Asks once whom the reader has muted and blocked, whoever wants to know it first; after a failure that may pass it asks again. */
+/** Loads mutes and blocks once, for the first caller. Retries after temporary failures. */
 export const restrictedOf = createSlot((session) => {
   let asking: Promise<void> | null = null
   return {
@@ -18,7 +18,7 @@ export const restrictedOf = createSlot((session) => {
   }
 })
 
-/** Whether asking again would bring the same answer: the posts then say what they know of their authors. */
+/** Whether a retry would fail again. Then only the flags in posts are known. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status < 500 && error.status !== 429
 }

@@ -13,16 +13,19 @@ const limit = 80
 /** The lists of people whom the reader keeps away. */
 export type RestrictedPeople = keyof typeof calls
 
-/** Whom the reader has muted or blocked, page by page. */
+/** Muted or blocked accounts, page by page. */
 export function restrictedPeopleQuery(session: Session, which: RestrictedPeople) {
   const { client, entities } = session
   return infiniteQueryOptions({
     queryKey: ['restrictedPeople', which],
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const { items, older } = await calls[which](client, { cursor, limit, signal })
       const embedded = items.flatMap(({ relationship }) => relationship ?? [])
-      entities.receive({ accounts: items, relationships: [...embedded, ...(await missingRelationships(session, items, signal))] }, asOf)
+      entities.receive(
+        { accounts: items, relationships: [...embedded, ...(await missingRelationships(session, items, signal))] },
+        requestSeq,
+      )
       return { ids: items.map(({ id }) => id), next: items.length === 0 ? null : older }
     },
     initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do

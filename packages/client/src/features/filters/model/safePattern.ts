@@ -12,7 +12,7 @@ const maxText = 20_000
 type Test = (sign: string) => boolean
 type Assertion = 'start' | 'end' | 'boundary' | 'inside'
 
-/** What a pattern says, as a tree. */
+/** A parsed pattern, as a tree. */
 type Node =
   | { readonly kind: 'sign'; readonly test: Test }
   | { readonly kind: 'assert'; readonly what: Assertion }
@@ -20,7 +20,7 @@ type Node =
   | { readonly kind: 'any'; readonly parts: readonly Node[] }
   | { readonly kind: 'repeat'; readonly part: Node; readonly min: number; readonly max: number }
 
-/** One step: what has to be there, and where it goes on. */
+/** A state of the automaton: a required character, and the following states. */
 type State =
   | { readonly kind: 'sign'; readonly test: Test; next: number }
   | { readonly kind: 'assert'; readonly what: Assertion; next: number }
@@ -36,15 +36,14 @@ class UnsupportedPattern extends Error {
 }
 
 /**
- * Makes a regular expression ready that ends in time whatever it says: all ways through it are walked at once, so that the work for a
- * text grows with its length and never with the ways there are. What needs more than that is refused: looking around, and
- * references back. Upper and lower case are the same.
+ * Compiles a regular expression that always ends in time. It follows all alternatives in parallel, so the work grows with the length of the
+ * text only. Lookaround and back references are rejected. Matching ignores case.
  */
 export function compilePattern(source: string): Pattern {
   if (source.trim() === '') return { error: 'empty' }
   if (source.length > max.length) return { error: 'tooLarge' }
   try {
-    // The browser knows what is well formed.
+    // The browser checks the syntax.
     void new RegExp(source, 'iu')
   } catch {
     return { error: 'invalid' }
@@ -113,7 +112,7 @@ function parse(source: string): Node {
   return alternatives()
 }
 
-/** The browser says which signs a class has; each is asked for once. */
+/** The browser decides which characters belong to a class; each is tested once. */
 function signTest(text: string): Test {
   const native = new RegExp(`^(?:${text})$`, 'isu')
   const known = new Map<string, boolean>()

@@ -47,7 +47,7 @@ export async function removeMuteRules(session: Session, rules: readonly SavedMut
 /** Brings rules back that were taken away. Resolves to why not, else null. */
 export async function restoreMuteRules(session: Session, rules: readonly SavedMuteRule[]): Promise<Message | null> {
   const here = rules.flatMap((stored): [string, MuteRuleSetting][] => (stored.at === 'client' ? [[stored.name, stored.rule]] : []))
-  // What was made of the same name since stands.
+  // A rule that was created under the same name meanwhile stays.
   if (here.length > 0) settingsOf(session).set('muteRules', { ...Object.fromEntries(here), ...settingsOf(session).get('muteRules') })
   const there = rules.flatMap((stored) => (stored.at === 'server' ? [stored.filter] : []))
   if (there.length === 0) return null

@@ -4,9 +4,9 @@ import type { StatusRecord } from '#features/entities/model/records.ts'
 type Worded = Pick<StatusRecord, 'content' | 'spoilerText' | 'attachments' | 'card' | 'tags'>
 
 /**
- * All that a post says, for mute words: its text with the text of its links, its subject, the options of its poll, the descriptions
- * of its media, its hashtags (some stand beside the text), and the title and description on its link card. Not who it is by or
- * speaks to beyond what the text says, and not what it quotes: the quoted post is judged by itself.
+ * The text that mute words search: a post's text including link texts, its subject, poll options, media descriptions, hashtags (some are
+ * outside the text), and title and description of its link card. Author, mentions outside the text and the quoted post are judged
+ * separately.
  *
  * @param hasAddresses the addresses that it shows are words of it, too
  */
@@ -29,7 +29,7 @@ export function statusText(
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The words of HTML, good enough for finding one; nothing of this is ever drawn. */
+/** The text of HTML, good enough for a search; it is never rendered. */
 function textOfMarkup(html: string): string {
   return html
     .replace(/<(?:br|\/?(?:p|div|li|tr|td|th|h\d|pre|blockquote))\b[^>]*>/gi, '\n')

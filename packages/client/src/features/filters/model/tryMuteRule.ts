@@ -5,7 +5,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { MuteRuleDraft } from './MuteRuleDraft.ts'
 import { createWordFinder } from './WordFinder.ts'
 
-/** What a rule would hit of what is on the reader's home. */
+/** Matches of a rule among the posts of the home timeline. */
 export interface MuteRuleTrial {
   readonly of: number
   readonly hits: readonly { readonly id: string; readonly acct: string; readonly html: string }[]

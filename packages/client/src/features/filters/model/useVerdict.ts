@@ -6,8 +6,8 @@ import type { FilterVerdict, FilterView } from './FilterVerdict.ts'
 import { useFilterView } from './FilterViewContext.ts'
 
 /**
- * What stands before a post (or a repeat with the post in it) where it is drawn, or null when it is shown as it is. Drawn again
- * only when the verdict changes. Lists leave out what is hidden by `useHiddenAmong`; whoever draws one post covers it.
+ * The verdict on a post, or on a repeat including its post; null if it is shown. Renders again only when the verdict changes. Lists use
+ * `useHiddenAmong` to leave posts out; components of single posts cover them.
  */
 export function useVerdict(id: StatusId, view?: FilterView): FilterVerdict | null {
   const filters = filtersOf(useSession())

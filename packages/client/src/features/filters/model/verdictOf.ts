@@ -1,10 +1,10 @@
 import type { AccountId, FilterContext, StatusFilter } from '@rookery/api/wire/model'
 import type { AccountRule, MuteRule, FilterVerdict, FilterView } from './FilterVerdict.ts'
 
-/** How the reader keeps somebody away. `domain`: the reader blocks the whole server. */
+/** How the user restricts an account. `domain`: the whole server is blocked. */
 export type Restriction = 'muted' | 'blocked' | 'domain'
 
-/** Somebody a post is by, was repeated by or speaks to, and how the reader keeps them away. */
+/** An account that wrote, repeated or is mentioned in a post, with its restriction. */
 export interface Person {
   readonly id: AccountId
   readonly restriction: Restriction | null
@@ -17,17 +17,17 @@ export interface FilterFacts {
   readonly deleted: boolean
   readonly own: boolean
   readonly author: Person & { readonly bot: boolean }
-  /** Who brought it into the list; null where it stands for itself. */
+  /** The account that repeated it; null for a post of its own. */
   readonly repeater: (Person & { readonly bot: boolean }) | null
   readonly mentioned: readonly Person[]
   readonly threadMuted: boolean
-  /** The mute word that hits, as the reader wrote it. */
+  /** The matching mute word, as the user typed it. */
   readonly word: string | null
   readonly filters: readonly StatusFilter[]
   readonly revealed: boolean
 }
 
-/** The settings that the decision asks. */
+/** The settings that affect verdicts. */
 export type FilterSetting =
   | 'muteBotStatuses'
   | 'hideMutedPosts'
@@ -37,7 +37,7 @@ export type FilterSetting =
   | 'hideThreadsWithBlockedUsers'
 
 /**
- * The one decision whether a post is shown, muted, hidden or gone (spec 2, section 4), the same for every place that shows posts.
+ * Decides whether a post is shown, muted, hidden or deleted (spec 2, section 4), for all places that show posts.
  *
  * Muted are posts by or repeated by somebody muted or blocked, of a muted thread, with a mute word or a filter of the server, by a bot
  * where the reader mutes bots, and those that mention or answer somebody muted or blocked. Never one's own; not in a profile what
@@ -129,7 +129,7 @@ function applies(filter: StatusFilter, view: FilterView): boolean {
   return filter.action !== 'blur' && isMeantFor(filter, view)
 }
 
-/** A filter works where its owner wanted it; inside other posts, wherever those stand. */
+/** A filter applies in the contexts that its owner chose, and inside other posts always. */
 function isMeantFor({ contexts }: StatusFilter, view: FilterView): boolean {
   return view.kind === 'compact' || contexts.includes(contextOf(view))
 }

@@ -10,17 +10,17 @@ import css from './FilterReasonText.module.css'
 import { FilterReason } from './FilterReason.tsx'
 
 export interface FilterReasonTextProps {
-  /** Of what is covered, where the line's parts (`author-…`, `verdict-…`) label the whole. */
+  /** Id of the element, if parts of the line (`author-…`, `verdict-…`) label the covered post. */
   id?: string | undefined
-  /** Whose it is; null where that stands beside it already. */
+  /** Author of the post; null if it is shown beside the line. */
   accountId: AccountId | null
   verdict: FilterVerdict
   onReveal: (desired: boolean) => void
 }
 
 /**
- * Whose post is covered and why, with the button that shows it. Keep the line where it is when that is pressed: the same button,
- * and the focus on it, then mutes again.
+ * Author and reason of a covered post, with the button that shows it. The line must stay in the same position, so that the same focused
+ * button mutes again.
  */
 export function FilterReasonText({ id, accountId, verdict, onReveal }: FilterReasonTextProps) {
   const t = useT()

@@ -53,7 +53,7 @@ appTest('a mute word covers posts and quotes, and the reader looks at them where
   await expect.element(shown.muteAgain).toHaveFocus()
   await expect.element(shown.muteAgain).toHaveAttribute('aria-expanded', 'true')
   await expect.element(page.css('[aria-live="polite"]').filter({ hasText: text('verdict.shown') })).toBeInTheDocument()
-  // Another screen and back: what was shown is shown.
+  // Another screen and back: a revealed post stays revealed.
   await shown.author.click()
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Bob')
   history.back()

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Dave wants to follow Carol, who approves followers by hand. */
+/** Dave's follow request to Carol, who approves followers manually. */
 async function requested() {
   const carol = await openTestSession({ as: 'carol', server })
   const { id: from } = await server.account('dave')

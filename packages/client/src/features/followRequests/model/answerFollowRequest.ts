@@ -18,8 +18,8 @@ import { executorOf } from '#features/actions/model/executorOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /**
- * Lets somebody follow (spec 1 and 2, section 4): the request becomes the news of a follow, seen, at once; and a request
- * again where the server refuses, which is said.
+ * Accepts a follow request (spec 1 and 2, section 4): it becomes a seen follow notification at once, and a request again if the server
+ * rejects it, with a notice.
  */
 export async function approveFollowRequest(session: Session, from: AccountId): Promise<void> {
   const { client, entities, notices } = session
@@ -42,12 +42,12 @@ export async function approveFollowRequest(session: Session, from: AccountId): P
     }
     notices.show({ level: 'success', messageKey: 'followRequest.approved', args: { name: nameOf(session, from) }, timeout: 3000 })
     if (ids.length > 0) session.tabs.notify({ kind: 'seen', ids })
-    // The approval stands even where the notification stays unseen on the server.
+    // The approval counts even if the notification could not be marked as seen.
     for (const id of ids) await notificationMarks.markRead(client, { id }).catch(ignoreApiError)
   })
 }
 
-/** Turns somebody away: once the server has, the request leaves the list. */
+/** Rejects a follow request: it leaves the list once the server has done it. */
 export async function denyFollowRequest(session: Session, from: AccountId): Promise<void> {
   const { client, entities, server } = session
   await executorOf(session).once(followRequestKey(from), async () => {
@@ -94,17 +94,19 @@ function forget(session: Session, relationship: Relationship, ids: readonly Noti
 
 const wasApproved = ({ followedBy }: Relationship) => followedBy
 
-/** Pleroma does not tell whether somebody asks: that they do not is known only where they did. */
+/** Pleroma does not send the state of requests, so its end is known only if it was known before. */
 const wasDenied = (before: Relationship | undefined) => (now: Relationship) =>
   before?.requestedBy === true && !now.requestedBy && !now.followedBy
 
-/** What was answered on another device a moment ago cannot be answered again (Akkoma: 500). It is no failure where the answer was the same. */
+/**
+ * A request that another device answered a moment ago cannot be answered again (Akkoma: 500). With the same answer that is not a failure.
+ */
 function orElsewhere({ client, entities }: Session, from: AccountId, isSo: (now: Relationship) => boolean) {
   return async (error: unknown): Promise<Relationship> => {
     if (!mayBeApplied(error) && !isMissing(error)) throw error
-    const asOf = entities.mark()
+    const requestSeq = entities.nextRequestSeq()
     const relationships = await accounts.relationships(client, [from]).catch(() => [])
-    entities.receive({ relationships }, asOf)
+    entities.receive({ relationships }, requestSeq)
     const now = relationships.find(isSo)
     if (!now) throw error
     return now
@@ -121,7 +123,7 @@ function notificationsOf({ entities }: Session, from: AccountId): NotificationId
   })
 }
 
-/** Takes somebody out of the list of requests. Returns what puts them back. */
+/** Removes a request from the list. Returns a function that restores it. */
 function removeFromList(session: Session, from: AccountId): () => void {
   const queries = queriesOf(session)
   const { queryKey } = followRequestsQuery(session)

@@ -16,15 +16,15 @@ interface RequestPage {
 
 type RequestPages = InfiniteData<RequestPage, unknown>
 
-/** Who waits to be allowed to follow the reader, page by page. */
+/** Follow requests, page by page. */
 export function followRequestsQuery({ client, entities, me }: Session) {
   return infiniteQueryOptions({
     queryKey: ['followRequests'],
     queryFn: async ({ pageParam: cursor, signal }): Promise<RequestPage> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const { items, older } = await followRequests.list(client, { cursor, signal })
       const ids = items.map(({ id }) => id)
-      entities.receive({ accounts: items, relationships: await accounts.relationships(client, ids, { signal }) }, asOf)
+      entities.receive({ accounts: items, relationships: await accounts.relationships(client, ids, { signal }) }, requestSeq)
       return { ids, next: items.length < shortestFull ? null : older }
     },
     initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do
@@ -42,7 +42,7 @@ export function withRequests(data: RequestPages, change: (ids: readonly AccountI
   return { ...data, pages: data.pages.map((page, index) => ({ ...page, ids: change(page.ids, index) })) }
 }
 
-/** A page may begin with somebody of the one before it. */
+/** A page may repeat entries of the previous one. */
 function allOf({ pages }: RequestPages): readonly AccountId[] {
   return [...new Set(pages.flatMap(({ ids }) => ids))]
 }

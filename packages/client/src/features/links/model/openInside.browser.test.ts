@@ -13,7 +13,7 @@ const swallow = (event: Event) => event.preventDefault()
 
 beforeEach(() => {
   document.body.innerHTML = ''
-  // What the browser would open is not opened in tests.
+  // Links that the browser would open are blocked in tests.
   window.addEventListener('click', swallow)
 })
 afterEach(() => window.removeEventListener('click', swallow))
@@ -31,7 +31,7 @@ async function setUp(me: string | null = 'A2') {
       }),
   )
   const session: Session = { ...quiet, clock, me: me as AccountId | null, client: { ...quiet.client, request } } // who is signed in, without a server
-  /** What asks comes with the first press. */
+  /** The resolving code loads with the first press. */
   const whenAsked = async (body: object) => {
     await expect.poll(() => request).toHaveBeenCalledOnce()
     respond(body)

@@ -5,7 +5,7 @@ import type { Navigation } from '#features/navigation/model/Navigation.ts'
 import { isFederatedAddress } from './federatedAddress.ts'
 import { resolvedPath } from './resolvedPath.ts'
 
-/** After this the address opens as it is; soon enough for the browser to remember that somebody pressed. Milliseconds. */
+/** After this time (ms) the address opens as it is, early enough for the browser's user activation to be valid. */
 export const timeoutMs = 4_000
 
 export interface LinkOpener {
@@ -16,10 +16,9 @@ export interface LinkOpener {
 }
 
 /**
- * Opens links in strangers' texts inside where they lead to a post or person that is known here, or that the server knows or can
- * fetch. The link says that it is busy meanwhile; one that leads elsewhere, or that the server cannot find in time, opens as it
- * would have. Presses that ask for a new tab stay the browser's; for visitors servers fetch nothing, and so nothing is asked. A
- * link to the post in which it stands, the title of an article or a film, leads to its own page.
+ * Opens links of posts inside the client if they lead to a post or account that the server knows or can fetch. The link is busy meanwhile.
+ * Other links, or those that the server cannot resolve in time, open as usual. Presses that open a new tab are left to the browser. Servers
+ * fetch nothing for visitors, so no request is made for them.
  */
 export function openInside(page: Document, { session, navigation, openInNewTab }: LinkOpener): Stop {
   const stop = new AbortController()
@@ -70,7 +69,7 @@ function abortOf(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
 }
 
-/** Our own screens open without asking. Everything else on our server, such as the ids of its posts, is looked up there. */
+/** The client's own screens need no request. Other addresses of the server, such as ids of posts, are resolved there. */
 function isOwnScreen({ origin, pathname }: HTMLAnchorElement): boolean {
   return origin === location.origin && /^\/(?:(?:notice|users|tag)\/[^/]+|@[^/]+)\/?$/.test(pathname)
 }

@@ -8,7 +8,7 @@ import type { LinkOpener } from './openInside.ts'
 /** Milliseconds in which a second press follows that selects a word. */
 const doublePress = 250
 
-/** What does something by itself when it is pressed, and the row of actions, between whose buttons a finger may land. */
+/** Controls with an action of their own, and the row of actions, where a finger may miss a button. */
 const acting =
   'a, button, input, select, textarea, label, summary, form, audio, video, iframe, dialog, [popover], [tabindex="0"], [role="group"], [contenteditable]'
 

@@ -7,19 +7,19 @@ import { mayBeOneServer } from '#lib/mayBeOneServer.ts'
 import { bareAddress, isAt, knownAt, type Resolved } from '#features/actions/model/knownAt.ts'
 
 /**
- * The post or person that an address of any server stands for, as this server knows or fetches it. null when it is neither,
- * when the server cannot tell, or when `signal` ends the waiting.
+ * The post or account with an address of any server, which this server knows or fetches. null if it is neither, if the server does not find
+ * it, or if `signal` aborts.
  */
 export async function resolveAddress(session: Session, address: string, signal: AbortSignal): Promise<Resolved | null> {
   const { client, entities } = session
   const known = knownAt(session, address)
   if (known) return known
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   try {
     const results = await search(client, address, { resolve: true, limit: 5, signal })
     const found = foundAt(results, address)
     const isFound = ({ id }: { readonly id: string }) => id === found?.id
-    entities.receive({ statuses: results.statuses.filter(isFound), accounts: results.accounts.filter(isFound) }, asOf)
+    entities.receive({ statuses: results.statuses.filter(isFound), accounts: results.accounts.filter(isFound) }, requestSeq)
     return found
   } catch (error) {
     // The caller opens the address itself.
@@ -43,8 +43,7 @@ function only(statuses: readonly Status[], address: string): Status | undefined 
 }
 
 /**
- * Whether an address ends in somebody's name, as one of several that their server has for them, or in their whole handle. Who is
- * found besides is not meant: of an address that nobody answers at, Akkoma looks for the words.
+ * Whether an address ends in an account's name or handle. Other results are not meant: for unknown addresses Akkoma returns a text search.
  */
 function isNamedBy({ acct, username, url }: Account, address: string): boolean {
   const { host, pathname } = new URL(address)

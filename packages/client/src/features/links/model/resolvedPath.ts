@@ -3,7 +3,7 @@ import { href } from '#features/addresses/model/href.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { profilePath } from '#features/accounts/model/profilePath.ts'
 
-/** Where a post or a person that an address stood for opens here. */
+/** Path of a resolved post or account in this client. */
 export function resolvedPath({ entities, server }: Pick<Session, 'entities' | 'server'>, { kind, id }: Resolved): string {
   if (kind === 'status') return href.status(id)
   const account = entities.accounts.get(id)

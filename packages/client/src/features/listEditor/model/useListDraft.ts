@@ -5,7 +5,7 @@ import { useSlot } from '#features/session/model/useSlot.ts'
 
 const untouched: ListDraft = { picks: new Map<AccountId, boolean>() }
 
-/** What is changed of a list and not saved; it stays when the reader goes elsewhere. */
+/** Unsaved changes of a list; they stay on navigation. */
 export function useListDraft(id: ListId | null) {
   const drafts = useSlot(listDraftsOf)
   const key = id ?? 'new'

@@ -22,7 +22,7 @@ import { usePickedPeople } from '#features/listEditor/model/usePickedPeople.ts'
 export interface ListFormProps {
   /** null for a new one. */
   list: UserList | null
-  /** Who the server says is in it. */
+  /** Members according to the server. */
   members: readonly AccountId[]
 }
 

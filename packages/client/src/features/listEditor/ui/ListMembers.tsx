@@ -13,7 +13,7 @@ export interface ListMembersProps extends Pick<MemberChoiceProps, 'onPick'> {
   isIn: (id: AccountId) => boolean
 }
 
-/** Who is in a list. Who is unticked stays in sight until it is saved. */
+/** Members of a list. Unticked ones stay visible until the list is saved. */
 export function ListMembers({ ids, isIn, onPick }: ListMembersProps) {
   const t = useT()
   const inWindow = useSetting('virtualScrolling')

@@ -9,7 +9,7 @@ export interface MemberChoiceProps {
   onPick: (id: AccountId, on: boolean) => void
 }
 
-/** Somebody who is in a list or not. */
+/** Checkbox for one account of a list. */
 export function MemberChoice({ id, isIn, onPick }: MemberChoiceProps) {
   return (
     <div className={css.row}>

@@ -2,7 +2,7 @@ import * as calls from '@rookery/api/calls/lists'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { UserList } from '@rookery/api/wire/userList'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
-import { listsQuery } from './lists.ts'
+import { listsQuery } from './listQueries.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
@@ -17,7 +17,7 @@ export async function deleteList(session: Session, list: UserList): Promise<void
   queries.setQueryData(queryKey, (lists) => lists && others(lists))
   try {
     await calls.remove(client, list.id)
-    // The screen with the others has asked for them meanwhile, and may have been answered before this was.
+    // Another screen may have refetched the lists meanwhile, before the deletion.
     queries.setQueryData(queryKey, (lists) => lists && others(lists))
     void queries.invalidateQueries({ queryKey })
   } catch (error) {

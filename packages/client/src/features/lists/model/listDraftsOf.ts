@@ -3,16 +3,16 @@ import type { RepliesPolicy } from '@rookery/api/wire/userList'
 import * as v from 'valibot'
 import { createStoredSlot } from '#features/session/model/Slot.ts'
 
-/** What somebody has changed of a list and not saved yet. */
+/** Unsaved changes of a list. */
 export interface ListDraft {
   readonly title?: string
   readonly exclusive?: boolean
   readonly repliesPolicy?: RepliesPolicy
-  /** Who was ticked or unticked. */
+  /** Accounts that were ticked (true) or unticked (false). */
   readonly picks: ReadonlyMap<AccountId, boolean>
 }
 
-/** By list; what is written for a new one has a name of its own. */
+/** Drafts by list; the draft of a new list has a fixed key. */
 export interface ListDrafts {
   get(list: ListId | 'new'): ListDraft | undefined
   save(list: ListId | 'new', draft: ListDraft): Promise<unknown>
@@ -22,7 +22,7 @@ export interface ListDrafts {
 /** Prefix of their storage keys. */
 export const listDraftPrefix = 'list:'
 
-/** The server's ids stand in it as they were saved. */
+/** Ids of the server, unchanged since they were stored. */
 const accountId = v.custom<AccountId>((raw) => typeof raw === 'string')
 
 const schema = v.object({
@@ -32,7 +32,7 @@ const schema = v.object({
   picks: v.array(v.tuple([accountId, v.boolean()])),
 })
 
-/** What is changed of a list is kept on the device until the server has it: going elsewhere or a new page loses nothing of it. */
+/** Unsaved changes of lists. They are stored on the device until the server has them, so neither navigation nor a reload loses them. */
 export const listDraftsOf = createStoredSlot<ListDrafts>('listDrafts', async (storage) => {
   const stored = await storage.entries(listDraftPrefix)
   return () => {

@@ -3,22 +3,22 @@ import type { AccountId, ListId } from '@rookery/api/wire/model'
 import type { ListRules } from '@rookery/api/wire/userList'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
-import { listMembersQuery, listQuery, listsQuery } from './lists.ts'
+import { listMembersQuery, listQuery, listsQuery } from './listQueries.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
-/** What a list shall be. */
+/** The desired state of a list. */
 export interface DesiredList {
   readonly title: string
   readonly rules: ListRules
   readonly members: readonly AccountId[]
 }
 
-/** So many ids fit into an address, which is where they stand when members are taken out. */
-const atOnce = 100
+/** Number of ids that fit into an address, where the call for removing members has them. */
+const idsPerRequest = 100
 
-/** What came of it. `id` is null while there is no list yet; another try with it goes on where the first one stopped. */
+/** Result of saving. `id` is null while the list does not exist; a retry with an id continues after the step that failed. */
 export interface SavedList {
   readonly id: ListId | null
   /** Why not all of it could be done. */
@@ -57,8 +57,8 @@ async function saveMembers(session: Session, id: ListId, members: readonly Accou
   const added = members.filter((member) => !before.includes(member))
   const removed = before.filter((member) => !members.includes(member))
   try {
-    for (const some of inParts(added)) await calls.addAccounts(client, id, some)
-    for (const some of inParts(removed)) await calls.removeAccounts(client, id, some)
+    for (const some of inChunks(added)) await calls.addAccounts(client, id, some)
+    for (const some of inChunks(removed)) await calls.removeAccounts(client, id, some)
     queries.setQueryData(queryKey, members)
   } finally {
     // Some of it may be done when the rest is refused.
@@ -68,6 +68,8 @@ async function saveMembers(session: Session, id: ListId, members: readonly Accou
   if (added.length + removed.length > 0 && feeds.keys().includes(`list:${id}`)) void feeds.reload(`list:${id}`)
 }
 
-function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / atOnce) }, (_, part) => items.slice(part * atOnce, (part + 1) * atOnce))
+function inChunks<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / idsPerRequest) }, (_, part) =>
+    items.slice(part * idsPerRequest, (part + 1) * idsPerRequest),
+  )
 }

@@ -2,7 +2,7 @@ import * as calls from '@rookery/api/calls/lists'
 import type { AccountId } from '@rookery/api/wire/model'
 import type { UserList } from '@rookery/api/wire/userList'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
-import { accountListsQuery, listMembersQuery } from './lists.ts'
+import { accountListsQuery, listMembersQuery } from './listQueries.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
@@ -36,7 +36,7 @@ const listMemberAction = defineAction<AccountId, { readonly list: UserList }>({
     }),
 })
 
-/** Puts somebody into a list or takes them out: shown at once, and taken back with the reason when the server refuses. */
+/** Adds an account to a list or removes it: shown at once, and reverted with a notice if the server rejects it. */
 export async function toggleListMember(session: Session, list: UserList, account: AccountId, desired: boolean): Promise<void> {
   await listMemberAction.run(session, account, desired, { list })
 }

@@ -2,8 +2,8 @@ import type { AccountId, ListId } from '@rookery/api/wire/model'
 import type { UserList } from '@rookery/api/wire/userList'
 import { toggleListMember } from '#features/lists/model/toggleListMember.ts'
 import { href } from '#features/addresses/model/href.ts'
-import { inOwnOrder } from '#features/lists/model/inOwnOrder.ts'
-import { accountListsQuery, listsQuery } from '#features/lists/model/lists.ts'
+import { sortByOwnOrder } from '#features/lists/model/sortByOwnOrder.ts'
+import { accountListsQuery, listsQuery } from '#features/lists/model/listQueries.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
@@ -18,7 +18,7 @@ import { listIcon } from '#ui/icons/list.ts'
 import { plusIcon } from '#ui/icons/plus.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** In which of the reader's lists somebody is; each choice counts at once. */
+/** Dialog with the user's lists that contain an account; each choice is saved at once. */
 export function AccountListsDialog({ id, onClose }: SubjectWindowProps<AccountId>) {
   const t = useT()
   const session = useSession()
@@ -56,7 +56,7 @@ export function AccountListsDialog({ id, onClose }: SubjectWindowProps<AccountId
 
 function Choices({ account, lists, ids }: { account: AccountId; lists: readonly UserList[]; ids: readonly ListId[] }) {
   const session = useSession()
-  return inOwnOrder(lists, useSetting('listOrder')).map((list) => (
+  return sortByOwnOrder(lists, useSetting('listOrder')).map((list) => (
     <Checkbox
       key={list.id}
       look="switch"

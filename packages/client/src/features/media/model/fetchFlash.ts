@@ -1,4 +1,4 @@
-/** A Flash film as it came. */
+/** A Flash file, unchanged. */
 export interface FlashFile {
   readonly url: string
   readonly bytes: Uint8Array

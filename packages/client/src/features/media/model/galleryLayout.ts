@@ -1,27 +1,27 @@
 import type { Attachment } from '@rookery/api/wire/model'
 
-/** How a picture lies in the box that is kept for it, before and after it arrives, so that nothing moves. */
+/** The box of an image, which has the same size before and after it loads. */
 export interface MediaBox {
   /** Width over height of the box. */
   readonly ratio: number
   /** Largest width in pixels when it is alone in its row; undefined where its size is unknown, and beside others. */
   readonly widest: number | undefined
-  /** `cover` fills the box, `contain` shows all of a picture whose shape is not known, `scale-down` never blows up a small one. */
+  /** `cover` fills the box, `contain` shows the whole image if its size is unknown, `scale-down` does not enlarge a small one. */
   readonly fit: 'cover' | 'contain' | 'scale-down'
-  /** What is to be seen of a picture that is cut (CSS object-position). */
+  /** The visible area of a cropped image (CSS object-position). */
   readonly position: string | undefined
 }
 
-/** One row: up to 3 pictures side by side in one height, or one thing that takes the whole line. */
+/** One row: up to 3 images of equal height, or one item of full width. */
 export interface GalleryRow {
   readonly kind: 'pictures' | 'line'
   readonly attachments: readonly Attachment[]
 }
 
-/** Panoramas and 9,000 px tall pictures are cut here; alone there is more room. */
+/** Very wide and very tall images are cropped here; an image alone in its row may be taller. */
 const bounds = { alone: { flattest: 5, tallest: 0.5 }, together: { flattest: 2.4, tallest: 0.6 } }
 const unknown = 16 / 9
-/** A picture no larger than this is never drawn larger than it is, but its box can be pressed and carries its marks. */
+/** An image up to this size is never enlarged, but its box is large enough for presses and marks. */
 const small = { image: 160, boxWidth: 160, boxHeight: 96 }
 
 export function mediaBox({ width, height, focus }: Pick<Attachment, 'width' | 'height' | 'focus'>, alone: boolean): MediaBox {
@@ -39,12 +39,12 @@ export function mediaBox({ width, height, focus }: Pick<Attachment, 'width' | 'h
   }
   const { flattest, tallest } = alone ? bounds.alone : bounds.together
   const ratio = Math.min(flattest, Math.max(tallest, width / height))
-  // Tall pictures are read from the top, so they are cut at their end.
+  // The top of a tall image matters most, so it is cropped at the bottom.
   const position = focus ? `${(focus.x + 1) * 50}% ${(1 - focus.y) * 50}%` : width / height < tallest ? '50% 0' : undefined
   return { ratio, widest: alone ? Math.max(width, small.boxWidth) : undefined, fit: 'cover', position }
 }
 
-/** Pictures side by side, sounds and files in lines of their own, in the order in which they were posted. */
+/** Images side by side, audio and files in rows of their own, in the order of the post. */
 export function galleryRows(attachments: readonly Attachment[]): readonly GalleryRow[] {
   const rows: GalleryRow[] = []
   let images: Attachment[] = []
@@ -77,8 +77,8 @@ export function inRows<Item>(items: readonly Item[]): readonly (readonly Item[])
 }
 
 /**
- * How many rows are shown before somebody asks for all: those whose score is together no more than 1, and one at least (spec 2,
- * section 9). A row's score is its height in widths of the gallery, half at most: rows of portraits are held lower than that.
+ * Number of rows that are shown first: those with a total score of at most 1, and at least one (spec 2, section 9). The score of a row is
+ * its height in gallery widths, at most a half, because rows of portraits are limited to less.
  */
 export function rowsAtFirst(rows: readonly GalleryRow[]): number {
   let score = 0
@@ -104,7 +104,7 @@ function isImage({ kind }: Attachment): boolean {
   return kind === 'image' || kind === 'video' || kind === 'gifv'
 }
 
-/** As many lines as are shown of what is hidden before somebody asks for all (spec 2, section 9). */
+/** Number of lines of hidden attachments that are shown first (spec 2, section 9). */
 export const maxLines = 8
 
 /** False for a file that the server still works on: it has no address yet. */
@@ -112,7 +112,7 @@ export function isProcessed({ url }: Attachment): boolean {
   return url !== ''
 }
 
-/** What the media viewer shows (spec 2, section 2). */
+/** Whether the media viewer shows an attachment (spec 2, section 2). */
 export function isViewable(attachment: Attachment): boolean {
   const { kind } = attachment
   return isProcessed(attachment) && kind !== 'html' && kind !== 'unknown'

@@ -6,14 +6,11 @@ export interface GalleryWishes {
   readonly size: 'normal' | 'small' | 'hide'
   /** Whether attachments are hidden on this kind of screen. */
   readonly isHidden: boolean
-  /** As many pictures at most. */
+  /** Maximum number of images. */
   readonly max: number
 }
 
-/**
- * How a post's attachments are shown at first: as lines of text where a setting hides them or there are too many of them
- * (spec 2, section 5), as pictures otherwise.
- */
+/** How attachments are shown first: as text if a setting hides them or there are too many (spec 2, section 5), otherwise as images. */
 export function galleryMode({ size, isHidden, max }: GalleryWishes, count: number): GalleryMode {
   return size === 'hide' || count > max || isHidden ? 'lines' : size
 }

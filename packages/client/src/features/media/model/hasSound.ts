@@ -1,11 +1,11 @@
-/** What each browser reports of a film's sound, under a name of its own. */
+/** The properties by which browsers report a video's sound. */
 export interface SoundSigns {
   readonly audioTracks?: { readonly length: number } | undefined
   readonly mozHasAudio?: boolean | undefined
   readonly webkitAudioDecodedByteCount?: number | undefined
 }
 
-/** What this browser tells. None of it is in the standard types. */
+/** The properties of this browser. None is in the standard types. */
 export function signsOf(video: HTMLVideoElement): SoundSigns {
   return {
     audioTracks: 'audioTracks' in video && isList(video.audioTracks) ? video.audioTracks : undefined,

@@ -29,7 +29,7 @@ const confined = {
 
 let script: Promise<void> | null = null
 
-/** Fetches the emulator once. Rejects when the server has none; the next call asks again. */
+/** Loads the emulator once. Rejects if the server has none; the next call tries again. */
 export function fetchRuffle(): Promise<void> {
   script ??= new Promise<void>((resolve, reject) => {
     window.RufflePlayer = { ...window.RufflePlayer, config: { publicPath: rufflePath, polyfills: false } }
@@ -57,7 +57,7 @@ export async function playFlash(place: HTMLElement, { bytes, url }: FlashFile): 
   await player.load({ ...confined, data: bytes, swfFileName: fileName(url), base: url })
 }
 
-/** The emulator's style sheets stand in its markup, which a strict policy does not let count; those that a script makes do. */
+/** The emulator's stylesheets are inline, which a strict policy blocks. Constructed stylesheets are allowed. */
 function adoptStyles(player: HTMLElement): void {
   const root = player.shadowRoot
   const stylesheets = [...(root?.querySelectorAll('style') ?? [])].map((element) => {

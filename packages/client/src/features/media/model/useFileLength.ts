@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askFileLength } from '#lib/askFileLength.ts'
 
-/** Bytes of a file; null until they are known, and where nobody tells. */
+/** Size of a file in bytes; null until it is known, or if the server does not send it. */
 export function useFileLength(url: string): number | null {
   const [found, setShown] = useState<{ readonly url: string; readonly length: number | null } | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import css from './AttachmentView.module.css'
 
 const DescriptionPopup = lazyComponent(async () => (await import('./DescriptionPopup.tsx')).DescriptionPopup)
 
-/** A button that shows and hides the description of a picture; where there is none, a quiet mark says so. */
+/** A button that shows and hides an image's description; without one, a small mark says so. */
 export function AltMark({ description }: { description: string }) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)

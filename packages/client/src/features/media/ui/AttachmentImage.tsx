@@ -25,14 +25,14 @@ export interface AttachmentImageProps {
   onOpen: () => void
 }
 
-/** A picture in its box, over its blurred colours; a press opens it in the viewer, any other way of opening a link the file. */
+/** An image in its box, over its blurhash. A press opens the viewer; other ways to open a link open the file. */
 export function AttachmentImage({ attachment, fit, awaited, onOpen }: AttachmentImageProps) {
   const t = useT()
   const still = useAnimationPaused()
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   const { description, url, previewUrl, mimeType } = attachment
-  // The server's smaller picture of a very tall one is a few pixels wide.
+  // The server's preview of a very tall image is only a few pixels wide.
   const preview =
     attachment.width !== null && attachment.height !== null && attachment.height > attachment.width * tallest ? url : previewUrl
   const label = mediaAriaLabel(t, attachment)
@@ -52,7 +52,7 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
           href={url}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
-          // The label serves while the picture loads, too.
+          // The label also serves while the image loads.
           aria-label={label}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

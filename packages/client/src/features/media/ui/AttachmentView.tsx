@@ -7,7 +7,7 @@ import { AttachmentImage } from './AttachmentImage.tsx'
 import { isProcessed } from '#features/media/model/galleryLayout.ts'
 import { SensitiveCover } from './SensitiveCover.tsx'
 
-/** Kinds other than pictures have code of their own, which draws into a box that is there already. */
+/** Other types than images have lazy code, which renders into a box that exists already. */
 const AttachmentVideo = lazyComponent(async () => (await import('./AttachmentVideo.tsx')).AttachmentVideo)
 const ProcessingFile = lazyComponent(async () => (await import('./ProcessingFile.tsx')).ProcessingFile)
 const AttachmentLine = lazyComponent(async () => (await import('./AttachmentLine.tsx')).AttachmentLine)
@@ -15,7 +15,7 @@ const AttachmentLine = lazyComponent(async () => (await import('./AttachmentLine
 export interface AttachmentViewProps {
   statusId: StatusId
   attachment: Attachment
-  /** How a picture lies in its box. */
+  /** Position of an image in its box. */
   fit: CSSProperties
   covered: boolean
   /** The title of the filter that covers it. */
@@ -26,7 +26,7 @@ export interface AttachmentViewProps {
   onReveal: () => void
 }
 
-/** One attachment in the box that is kept for it, drawn by its kind. */
+/** One attachment in its box, rendered according to its type. */
 export function AttachmentView({ statusId, attachment, fit, covered, filter, awaited, onOpen, onReveal }: AttachmentViewProps) {
   if (covered) return <SensitiveCover attachment={attachment} filter={filter} onReveal={onReveal} />
   if (!isProcessed(attachment))

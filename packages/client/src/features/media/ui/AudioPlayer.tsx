@@ -18,7 +18,7 @@ export interface AudioPlayerProps {
   onOpen?: () => void
 }
 
-/** A sound: its cover, what is written about it or else what it is called, and the browser's own player. */
+/** An audio file: its cover, its description or name, and the browser's player. */
 export function AudioPlayer({ attachment, onOpen }: AudioPlayerProps) {
   const t = useT()
   const [attempt, setAttempt] = useState({ number: 0, failed: false })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import css from './AttachmentView.module.css'
 import { drawBlurhash } from '#features/media/model/drawBlurhash.ts'
 
-/** The blurred colours of a picture that is loading. Decorative; not in the first load, and drawn only while it is on screen. */
+/** The blurhash of a loading image. Decorative, lazy, and rendered only while on screen. */
 export function Blurhash({ hash }: { hash: string }) {
   const ref = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function Blurhash({ hash }: { hash: string }) {
       else {
         import('fast-blurhash').then(
           ({ decodeBlurHash }) => isSeen && drawBlurhash(canvas, hash, decodeBlurHash),
-          // The picture loads without it.
+          // The image loads without it.
           () => {},
         )
       }

@@ -10,7 +10,7 @@ export interface DescriptionPopupProps {
   onClose: () => void
 }
 
-/** What is written about a picture, beside the mark that tells of it. */
+/** An image's description, beside its mark. */
 export function DescriptionPopup({ anchor, description, onClose }: DescriptionPopupProps) {
   const t = useT()
   return (

@@ -180,7 +180,7 @@ describe('what is sensitive', () => {
     await expect.element(cover).toBeVisible()
     const box = container.querySelector('[data-covered]')?.getBoundingClientRect()
     const words = cover.element().querySelector('span')?.getBoundingClientRect()
-    // Narrower than this, each word of the cover would stand in a line of its own.
+    // In a narrower box each word of the cover would be in its own line.
     expect(box?.width).toBeGreaterThan(150)
     expect(words?.top).toBeGreaterThanOrEqual(box?.top ?? Infinity)
     expect(words?.bottom).toBeLessThanOrEqual(box?.bottom ?? 0)
@@ -279,7 +279,7 @@ describe('films and sounds', () => {
   test('a film with sound does not go round unless the reader wants that, too', async () => {
     await show([file('video', await recordVideo())])
     await expect.element(video()).toHaveAttribute('loop')
-    // What Chromium says when it has come to the sound; it cannot record any without a person there.
+    // Chromium's property once it has decoded audio; it cannot record any without a user.
     Object.defineProperty(video().element(), 'webkitAudioDecodedByteCount', { value: 512 })
     video().element().dispatchEvent(new Event('timeupdate'))
     await expect.element(video()).not.toHaveAttribute('loop')

@@ -15,12 +15,12 @@ import css from './Gallery.module.css'
 import { galleryRows, isProcessed, isViewable, mediaBox, maxLines, ratioOf, rowsAtFirst } from '#features/media/model/galleryLayout.ts'
 import { useGalleryMode } from '#features/media/model/useGalleryMode.ts'
 
-// The boxes stand at once; what is in them, and what can be done with it, comes into them.
+// The boxes are rendered at once; their content and tools are lazy.
 const AttachmentView = lazyComponent(async () => (await import('./AttachmentView.tsx')).AttachmentView)
 const AttachmentLines = lazyComponent(async () => (await import('./AttachmentLines.tsx')).AttachmentLines)
 const GalleryTools = lazyComponent(async () => (await import('./GalleryTools.tsx')).GalleryTools)
 
-/** Shares of less than 1 in all would leave room over: a tall picture alone must still fill its row. */
+/** Flex factors below 1 in total would leave space: a tall image alone must still fill its row. */
 const growth = 100
 
 export interface GalleryProps {
@@ -29,7 +29,7 @@ export interface GalleryProps {
   compact?: boolean
 }
 
-/** A post's attachments. What draws them may fail to come, which costs the post nothing else. */
+/** A post's attachments. If their code fails to load, the rest of the post is not affected. */
 export function Gallery(props: GalleryProps) {
   return (
     <Part>
@@ -59,7 +59,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
     if (opensAtOnce && isViewable(attachment)) open(attachment)
     else setRevealed(true)
   }
-  // The words of a cover find no room in a small picture, whatever its shape is.
+  // A small image has no room for the cover's text, whatever its shape.
   const size = compact ? 'small' : mode
   const isBlank = covered && size === 'small'
   const asLines = mode === 'lines' && !asked
@@ -77,7 +77,7 @@ function WholeGallery({ statusId, compact = false }: GalleryProps) {
             {row.map((attachment) => {
               const box = mediaBox(attachment, row.length === 1)
               const fit = { objectFit: box.fit, objectPosition: box.position }
-              // A moving picture waits for the code that pauses it; drawn plainly it would move until then.
+              // An animated image waits for the code that pauses it, because it would play until then.
               const moves = attachment.previewUrl === attachment.url && mayMove(attachment.url, attachment.mimeType)
               const plain = attachment.kind === 'image' && isProcessed(attachment) && !covered && !moves
               return (

@@ -8,16 +8,16 @@ import css from './GalleryTools.module.css'
 
 export interface GalleryToolsProps {
   count: number
-  /** The gallery begins with a picture, which a button may lie on. */
+  /** The gallery begins with an image that a button may cover. */
   overImages: boolean
-  /** Covers what was uncovered; null where nothing was. */
+  /** Covers revealed attachments; null if none were revealed. */
   onHide: (() => void) | null
   /** Shows all or less; null where all is shown anyway. */
   onToggle: (() => void) | null
   all: boolean
 }
 
-/** What can be done with a gallery as a whole. */
+/** Tools for the whole gallery. */
 export function GalleryTools({ count, overImages, onHide, onToggle, all }: GalleryToolsProps) {
   const t = useT()
   return (

@@ -20,7 +20,7 @@ export function MovingLoop({ attachment, label, still, onOpen, onError }: Moving
   const video = useRef<HTMLVideoElement>(null)
   const play = () => {
     prefetchViewer()
-    // A browser that saves power may refuse to play; the film then stands still.
+    // A browser in power-saving mode may not play; the video then shows a still frame.
     video.current?.play().catch(() => {})
   }
   const pause = () => {

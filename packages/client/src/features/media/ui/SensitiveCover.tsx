@@ -18,7 +18,7 @@ export interface SensitiveCoverProps {
   onReveal: () => void
 }
 
-/** Stands where a sensitive or filtered attachment would be, in its size: blurred colours, the reader's own picture, or plain. */
+/** Covers a sensitive or filtered attachment in its size: with its blurhash, the user's own image, or plain. */
 export function SensitiveCover({ attachment, filter, onReveal }: SensitiveCoverProps) {
   const t = useT()
   const blurs = useSetting('useBlurhash')

@@ -2,7 +2,7 @@ import type { Attachment, StatusId } from '@rookery/api/wire/model'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import type { Stop } from '@rookery/store/Cell'
 
-/** What the viewer needs of a file; an attachment has it all. */
+/** The fields of a file that the viewer needs; every attachment has them. */
 export type ViewerItem = Pick<
   Attachment,
   'kind' | 'name' | 'url' | 'previewUrl' | 'description' | 'mimeType' | 'width' | 'height' | 'blurhash'
@@ -14,7 +14,7 @@ export type ViewerRequest =
 
 export const MediaViewer = lazyComponent(async () => (await import('#features/viewer/ui/MediaViewer.tsx')).MediaViewer)
 
-/** What draws the viewer: the page has one. */
+/** Shows the viewer; the page has one. */
 let show: ((request: ViewerRequest) => void) | null = null
 
 /** Makes the function the one that is called with what to show. */
@@ -33,7 +33,7 @@ export function openViewer(statusId: StatusId, index: number): void {
   show?.({ kind: 'status', statusId, index })
 }
 
-/** Opens the media viewer on one picture that belongs to no post, as somebody's avatar. */
+/** Opens the viewer for one image that belongs to no post, such as an avatar. */
 export function openImage(item: ViewerItem): void {
   show?.({ kind: 'picture', item })
 }

@@ -1,6 +1,6 @@
 import { prefetchViewer } from './openViewer.ts'
 
-/** What everything that opens the viewer has in common: what it announces, and that its code is on its way. */
+/** Props of all elements that open the viewer: what they announce, and the prefetch of its code. */
 export const viewerTriggerProps = {
   'aria-haspopup': 'dialog',
   onPointerEnter: prefetchViewer,

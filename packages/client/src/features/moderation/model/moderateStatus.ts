@@ -8,10 +8,7 @@ import type { Message } from '#features/notices/model/Message.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { refetchStatus } from '#features/statuses/model/refetchStatus.ts'
 
-/**
- * Changes who sees somebody's post, or whether it is covered. Nothing changes here before the server has done it. Resolves to why
- * it has not, or to null.
- */
+/** Changes the audience of another user's post, or its sensitive mark. Not optimistic. Resolves to the failure, or null. */
 export async function moderateStatus(session: Session, id: StatusId, ruling: StatusRuling): Promise<Message | null> {
   try {
     await calls.change(session.client, id, ruling)

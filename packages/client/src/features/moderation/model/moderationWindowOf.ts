@@ -1,7 +1,7 @@
 import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell } from '@rookery/store/Cell'
 
-/** How the moderation window stands (spec 1, section 4). */
+/** State of the moderation window (spec 1, section 4). */
 export type ModerationWindowState = 'hidden' | 'open' | 'minimized'
 
 export const moderationWindowOf = createSlot(() => createCell<ModerationWindowState>('hidden'))

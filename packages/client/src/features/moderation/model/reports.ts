@@ -14,11 +14,11 @@ export type ReportFilter = ReportState | 'all'
 
 /** A report with the ids of what the server put inside it. */
 export interface ReportRow extends Pick<Report, 'id' | 'state' | 'content' | 'createdAt'> {
-  /** Who is reported; null when gone. */
+  /** The reported account; null if deleted. */
   readonly accountId: AccountId | null
-  /** As the report says; what is known of them otherwise may hide it. */
+  /** As the report states it; other sources may lack it. */
   readonly isDeactivated: boolean
-  /** Who reported; null when gone. */
+  /** The account that reported; null if deleted. */
   readonly actorId: AccountId | null
   readonly statusIds: readonly StatusId[]
   readonly notes: readonly NoteRow[]
@@ -40,7 +40,7 @@ export interface ReportPage {
 
 export type ReportPages = InfiniteData<ReportPage, number>
 
-/** What all lists of reports begin their keys with. */
+/** First part of the query keys of all lists of reports. */
 export const reportsKey = ['reports'] as const
 
 /** Reports, the newest first, page by page. */
@@ -52,7 +52,7 @@ export function reportsQuery(session: Session, filter: ReportFilter) {
       return { reports: reports.map((report) => applyReport(session, report)), total }
     },
     initialPageParam: 1,
-    // A server that cuts its pages shorter than it was asked to still says how many there are.
+    // A server may shorten pages, but still sends the total.
     getNextPageParam: ({ reports, total }, pages, page) =>
       reports.length > 0 && pages.reduce((sum, part) => sum + part.reports.length, 0) < total ? page + 1 : null,
     select: allOf,
@@ -60,7 +60,7 @@ export function reportsQuery(session: Session, filter: ReportFilter) {
   })
 }
 
-/** One report by itself, wherever it stands in the lists. */
+/** One report, independent of the lists. */
 export function reportQuery(session: Session, id: string) {
   return queryOptions({
     queryKey: ['report', id],

@@ -61,7 +61,7 @@ export function removeReportNote(session: Session, { id }: ReportRow, note: stri
 
 interface Attempt {
   readonly failed: Failed
-  /** Asks the server, then takes in what it did: nothing changes here before it has. */
+  /** Requests the change, then applies the response. Not optimistic. */
   readonly run: () => Promise<void>
   /** Whether the report, read again after an answer that leaves it open, says that it was done. */
   readonly happened: (row: ReportRow) => boolean
@@ -78,7 +78,7 @@ async function attempt(session: Session, id: string, { failed, run, happened }: 
   }
 }
 
-/** The report as the server has it now; null when that cannot be had, and what was known stays. */
+/** Refetches a report; null if that fails, and the known state stays. */
 async function refetchReport(session: Session, id: string): Promise<ReportRow | null> {
   try {
     const row = applyReport(session, await calls.show(session.client, id))

@@ -14,7 +14,7 @@ import { Select } from '#ui/Select.tsx'
 
 const scopes: readonly NonNullable<StatusRuling['visibility']>[] = ['public', 'unlisted', 'private', 'direct']
 
-/** What staff can change of somebody's post: who sees it, and whether its media are covered. */
+/** Moderation of another user's post: its audience, and the mark of its media as sensitive. */
 export function ModerateStatusDialog({ id, onClose }: StatusDialogProps) {
   const t = useT()
   const session = useSession()

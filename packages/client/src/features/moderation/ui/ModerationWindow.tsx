@@ -12,7 +12,7 @@ import { PeekDialog } from '#ui/PeekDialog.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Reports } from './Reports.tsx'
 
-/** The staff's window: what was reported, and what can be done about it. Put aside it stays as it was. */
+/** The moderation window: reports and their actions. It keeps its state while minimized. */
 export function ModerationWindow() {
   const t = useT()
   const session = useSession()

@@ -17,7 +17,7 @@ const report = {
   state: 'open',
   content: 'Sells herring',
   created_at: at,
-  // As of the staff: what everybody sees of somebody hides it from moderators.
+  // The staff's data: public data hides it from moderators.
   account: person('H1', 'heron', { is_active: false }),
   actor: crane,
   statuses: [],
@@ -25,7 +25,7 @@ const report = {
 }
 
 const show = async (role: object, responses: object = {}) => {
-  // Where notifications stand beside the page.
+  // With notifications beside the page.
   await page.viewport(1440, 900)
   return renderPage('/main/friends', {
     as: 'ada',

@@ -9,7 +9,7 @@ import { listIcon } from '#ui/icons/list.ts'
 import { ReportItem } from './ReportItem.tsx'
 import css from './Reports.module.css'
 
-/** The report that a notification tells of, with the way to all the others. */
+/** The report of a notification, with a link to all others. */
 export function OneReport({ id }: { id: string }) {
   const t = useT()
   const session = useSession()

@@ -33,7 +33,7 @@ const steps: readonly Step[] = [
   { state: 'open', icon: refreshIcon },
 ]
 
-/** One report: whom it is about, who wrote what and when, the posts, the notes of the staff, and what became of it. */
+/** One report: accounts, text, time, posts, notes of the staff, and its state. */
 export function ReportItem({ report }: { report: ReportRow }) {
   const t = useT()
   const session = useSession()
@@ -109,7 +109,7 @@ export function ReportItem({ report }: { report: ReportRow }) {
   )
 }
 
-/** Says that the person is locked out. Moderators are not told by what everybody sees of somebody, but by what staff know of them. */
+/** Says that the account is deactivated. It uses the staff's data, because the public profile may lack it. */
 function DeactivatedMark({ report, id }: { report: ReportRow; id: AccountId }) {
   const t = useT()
   const account = useAccount(id)

@@ -17,7 +17,7 @@ import { trashIcon } from '#ui/icons/trash.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import css from './ReportNotes.module.css'
 
-/** What the staff wrote to each other about a report, and a place to write more. */
+/** Notes of the staff on a report, and a field for more. */
 export function ReportNotes({ report }: { report: ReportRow }) {
   const t = useT()
   const session = useSession()

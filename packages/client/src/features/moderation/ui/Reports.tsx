@@ -19,7 +19,7 @@ import css from './Reports.module.css'
 
 const filters: readonly ReportFilter[] = ['open', 'resolved', 'closed', 'all']
 
-/** What members reported: one report that was asked for, or all by state. */
+/** Reports of users: a requested one, or all by state. */
 export function Reports() {
   const shown = useCell(shownReportOf(useSession()))
   return shown === null ? <AllReports /> : <OneReport key={shown} id={shown} />
@@ -52,14 +52,14 @@ function ReportList({ filter }: { filter: ReportFilter }) {
   const pages = useSessionPages(reportsQuery(session, filter))
   const { hasNextPage, fetchNextPage, isFetching, refetch } = pages
   const reports = pages.data
-  // What has come in meanwhile is had by asking again. What was settled meanwhile stays where it is until then.
+  // New reports appear on reload. Reports resolved meanwhile stay until then.
   const newest = waiting?.newest ?? null
   const lookForNew = useEffectEvent(() => {
     const [first] = reports ?? []
     if (newest !== null && reports !== undefined && !isFetching && (!first || compareIds(newest, first.id) > 0)) refetch()
   })
   useEffect(() => lookForNew(), [newest])
-  // With those that have left the list the server counts its pages otherwise: more of it begins anew.
+  // Resolved reports shift the server's pages, so loading more starts from the top.
   const hasLeft = (row: ReportRow) => filter !== 'all' && row.state !== filter
   const more = () => (reports?.some(hasLeft) ? refetch() : fetchNextPage())
   return (

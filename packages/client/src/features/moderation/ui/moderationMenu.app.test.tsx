@@ -77,7 +77,7 @@ appTest('an admin gives and takes a role, deactivates and deletes an account, on
   await confirm('moderation.delete.title', 'moderation.delete')
   await expect.element(page.getByText('is deleted.')).toBeVisible()
   await expect.element(main.getByText('Not here for long')).not.toBeInTheDocument()
-  // Its name is left, so that nobody else can take it.
+  // Its name stays reserved.
   expect(await accounts.lookup(ada.client, 'dave')).toMatchObject({ deactivated: true, statusesCount: 0 })
 })
 

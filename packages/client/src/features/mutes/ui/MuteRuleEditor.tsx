@@ -22,7 +22,7 @@ type Expiry = 'keep' | 'never' | keyof typeof times
 /** Hits that are shown as examples. */
 const shownHits = 3
 
-/** A rule about words, wherever it is kept, tried on what is on the reader's home. */
+/** Editor of a mute rule, wherever it is stored, with a trial on the home timeline. */
 export function MuteRuleEditor({ stored, onClose }: { stored: SavedMuteRule | null; onClose: () => void }) {
   const t = useT()
   const form = useId()

@@ -17,7 +17,7 @@ export interface MuteRuleListProps {
   onRemove: (stored: SavedMuteRule) => void
 }
 
-/** Rules about words that are kept in one place, however many. */
+/** Mute rules with one storage, however many. */
 export function MuteRuleList({ label, rules, selected, onSelect, onEdit, onRemove }: MuteRuleListProps) {
   const t = useT()
   const [heights] = useState(() => new Map<string, number>())
@@ -95,7 +95,7 @@ function MuteRuleRow({ stored, isSelected, onSelect, onEdit, onRemove }: MuteRul
   )
 }
 
-/** What a rule is called in the list. */
+/** The text of a rule in the list. */
 export function textOfRule(stored: SavedMuteRule): string {
   return stored.at === 'client' ? stored.rule.text : stored.filter.title
 }

@@ -23,7 +23,7 @@ const none: ReadonlySet<string> = new Set()
 /** So many are seen at a glance. */
 const seenAtOnce = 5
 
-/** Rules about words: those kept among the settings, and the filters of the server, with one editor for both. */
+/** Mute rules of the settings and filters of the server, with one editor for both. */
 export function MuteRules() {
   const t = useT()
   const session = useSession()

@@ -13,14 +13,14 @@ type Part = 'muted' | 'blocked' | 'servers' | 'words'
 
 const importedHere = ['mutes', 'blocks', 'domains', 'filters'] as const
 
-/** Whom the reader keeps away: people muted and blocked, servers, and what has certain words. */
+/** Muted and blocked accounts, blocked servers, and mute rules. */
 export function MutesTab() {
   const t = useT()
   const hasServers = useCapability('domainBlocks')
   const found = useFoundSetting()
   const [chosen, setChosen] = useState<{ readonly part: Part; readonly over: string | null } | null>(null)
   const parts: readonly Part[] = hasServers ? ['muted', 'blocked', 'servers', 'words'] : ['muted', 'blocked', 'words']
-  // What the address names stands until another part is chosen.
+  // The section in the address is open until another one is chosen.
   const part = chosen?.over === found ? chosen.part : (parts.find((one) => one === found) ?? parts[0] ?? 'muted')
   return (
     <>

@@ -58,7 +58,7 @@ export function RestrictedList({ which }: { which: RestrictedPeople }) {
     setBusy(true)
     await restrictPeople(session, which, chosen, false)
     setBusy(false)
-    // Who could not be let go stays chosen.
+    // Accounts that could not be released stay selected.
     setSelected(new Set(chosen.filter((id) => isRestricted(session, which, id))))
     setLifted({ ids: chosen.filter((id) => !isRestricted(session, which, id)), notifies })
   }

@@ -19,7 +19,7 @@ export interface RestrictedPersonProps {
   onSelect: (on: boolean) => void
 }
 
-/** Somebody muted or blocked. Who is no longer stays in the list until it is left, with the way back. */
+/** A muted or blocked account. A released one stays in the list until the list is left, with a button to undo it. */
 export function RestrictedPerson({ id, which, isSelected, onSelect }: RestrictedPersonProps) {
   const t = useT()
   const session = useSession()

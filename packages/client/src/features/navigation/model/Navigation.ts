@@ -12,7 +12,7 @@ export interface PageAddress {
 /** Going from screen to screen. A plain `<a href>` to an own address does it by itself. */
 export interface Navigation {
   readonly address: Cell<PageAddress>
-  /** True for an address that a screen of ours stands at. */
+  /** True for an address of one of the client's screens. */
   opens(url: URL): boolean
   /** The present entry of the history: the same again after a step back. */
   visit(): string

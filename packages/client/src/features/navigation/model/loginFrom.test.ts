@@ -14,7 +14,7 @@ test.each([
   '?from=/%5Cevil.example',
   '?from=https://evil.example',
   '?from=javascript:alert(1)',
-  // What browsers take out of an address leaves two slashes.
+  // Characters that browsers remove from an address leave two slashes.
   '?from=/%09/evil.example',
   '?from=/%0A%5Cevil.example',
   '?from=/.//evil.example',

@@ -2,12 +2,12 @@ import { ownPath } from '@rookery/api/wire/ownPath'
 import { href } from '#features/addresses/model/href.ts'
 import type { PageAddress } from './Navigation.ts'
 
-/** The sign-in screen, which afterwards leads back to where it was asked for. */
+/** The sign-in screen, which returns to the current screen afterwards. */
 export function loginFrom(path: string): string {
   return `${href.login()}?${new URLSearchParams({ from: path }).toString()}`
 }
 
-/** The path that signing in here should lead back to: the screen that asked for it, or the one beside the form. */
+/** The path to return to after signing in: the screen that linked here, or the one beside the form. */
 export function pathBeforeLogin({ pathname, search, hash }: PageAddress): string {
   if (pathname !== href.login()) return pathname + search + hash
   // Anybody can write the address: it leads nowhere but to a path of this client.

@@ -1,4 +1,4 @@
 import { href } from '#features/addresses/model/href.ts'
 
-/** The screen that asks for a new password, which says that the server takes the old one no longer. */
+/** The screen for a new password, with the note that the server no longer accepts the old one. */
 export const requiredResetPath = (): string => `${href.passwordReset()}?passwordResetRequested=true`

@@ -9,7 +9,7 @@ const heightsOf = createSlot(() => new Map<string, RowHeights>())
 const scrollPositionsOf = createSlot(() => new Map<string, RowPosition>())
 
 /**
- * The heights of a list and the reader's place in it, as they were when this visit of the screen was left.
+ * Row heights and scroll position of a list at the end of this visit of the screen.
  * @param list tells the list from others of the same screen
  */
 export function useVisitPlace<Id extends string>(list: string, ids: readonly Id[]) {

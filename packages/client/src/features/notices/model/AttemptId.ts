@@ -2,5 +2,5 @@ import type { MessageId } from '#i18n/catalogues.ts'
 
 type AttemptOf<Text extends string> = Text extends `failed.${infer Attempt}` ? Attempt : never
 
-/** What can be tried and fail: everything that the catalogue has a text `failed.<id>` for. */
+/** Actions that can fail: all ids with a text `failed.<id>` in the catalogue. */
 export type AttemptId = AttemptOf<MessageId>

@@ -10,8 +10,8 @@ export type Message =
 const longest = 500
 
 /**
- * The message in the reader's language; messages inside its arguments are translated first, and end with one full stop where the text
- * sets one behind them. Somebody else's words turn none of ours round.
+ * The translated message. Nested messages are translated first, and lose a final full stop if the outer text adds one. User texts are
+ * isolated, so they cannot reverse the surrounding text.
  */
 export function messageText(t: Translate, message: Message): string {
   if ('text' in message) return shortened(oneLine(message.text))

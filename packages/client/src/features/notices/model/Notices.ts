@@ -16,7 +16,7 @@ export interface Notice {
   readonly action: NoticeAction | null
 }
 
-/** What a notice offers; pressing it closes the notice. */
+/** A button of a notice; pressing it closes the notice. */
 export interface NoticeAction {
   readonly label: MessageId
   readonly run: () => void
@@ -32,7 +32,7 @@ export interface NoticeOptions {
 }
 
 export interface Notices extends Cell<readonly Notice[]> {
-  /** Shows a notice and returns its id. The same notice shown again only starts its time anew, unless it offers to do something. */
+  /** Shows a notice and returns its id. Showing an equal notice again restarts its timer, unless it has a button. */
   show(options: NoticeOptions): number
   close(id: number): void
   /** Stops the time of a notice that is being read (pointer or focus on it). */

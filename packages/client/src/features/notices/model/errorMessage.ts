@@ -3,14 +3,14 @@ import type { Message } from './Message.ts'
 
 type OwnMessage = Extract<Message, { readonly key: unknown }>
 
-/** What to tell a person of a failed call: the server's own words where it said some. */
+/** The message for a failed call: the server's own text if it sent one. */
 export function errorMessage(error: unknown): Message {
   if (!(error instanceof ApiError)) return { key: 'errors.generic' }
   if (error.serverText !== null) return { text: error.serverText }
   return callMessage(error)
 }
 
-/** The specification's words for how a call failed (spec 2, section 8), whatever the server said. */
+/** The specification's text for a failed call (spec 2, section 8), regardless of the server's text. */
 export function callMessage(error: ApiError): OwnMessage {
   switch (error.kind) {
     case 'http':

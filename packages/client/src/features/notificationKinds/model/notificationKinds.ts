@@ -23,10 +23,10 @@ export type NotificationSign =
 
 type HasStatus<Type extends NotificationType> = NotificationOf<Type> extends { readonly status: unknown } ? true : false
 
-/** How a notification of one type is told; its sentence is the text `notification.` with the type. */
+/** How a type of notification is presented; its sentence is the text `notification.` with the type. */
 export interface NotificationKind<Type extends NotificationType = NotificationType> {
   readonly sign: NotificationSign
-  /** The switch that shows it (spec 2, section 5); null for what is always shown. */
+  /** The switch that shows it (spec 2, section 5); null if it is always shown. */
   readonly setting: keyof SettingValues['notificationVisibility'] | null
   /** Its sentence begins with who did it; false for news of the server about the reader. */
   readonly hasActor: boolean
@@ -34,7 +34,7 @@ export interface NotificationKind<Type extends NotificationType = NotificationTy
   readonly excerpt: true extends HasStatus<Type> ? 'prominent' | 'small' : null
   /** Where it leads: to its post, as long as there is one, or to who did it. */
   readonly opens: true extends HasStatus<Type> ? 'status' : 'actor' | null
-  /** The reader is asked something, and answers in the notification. */
+  /** The notification has buttons for an answer. */
   readonly asks: 'follow' | null
   /** It follows from the reader's own choice, or asks the reader or the staff something, so no rule about senders hides it. */
   readonly isFromAnybody: boolean
@@ -86,7 +86,7 @@ export const notificationKinds: { readonly [Type in NotificationType]: Notificat
   unknown: { ...aboutPost, sign: 'bell', hasDetail: true },
 }
 
-/** What a notification says. A type without a text of its own is a mistake that the compiler finds here. */
+/** The sentence of a notification. A type without a text does not compile. */
 export function notificationText(type: NotificationType): MessageId {
   return `notification.${type}`
 }

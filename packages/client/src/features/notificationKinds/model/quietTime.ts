@@ -12,7 +12,7 @@ export interface QuietTimes {
   readonly snoozedUntil: number
 }
 
-/** Whether the reader wants to be told of nothing at this moment: in the quiet hours, which may go over midnight, or while snoozed. */
+/** Whether alerts are off now: in quiet hours, which may pass midnight, or while snoozed. */
 export function isQuietAt(now: Date, { from, until, snoozedUntil }: QuietTimes): boolean {
   if (now.getTime() < snoozedUntil) return true
   const [begin, end, minute] = [minutesOf(from), minutesOf(until), now.getHours() * 60 + now.getMinutes()]

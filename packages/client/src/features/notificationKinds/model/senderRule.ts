@@ -11,24 +11,24 @@ export interface SenderRules {
   readonly now: number
 }
 
-/** All that the decision knows of who did something. `relationship`: undefined while unknown, null where nobody could be asked. */
+/** All facts about the sender. `relationship`: undefined while unknown, null if it cannot be loaded. */
 export interface SenderFacts {
   readonly type: NotificationType
   readonly account: Pick<AccountRecord, 'acct' | 'createdAt'> | undefined
   readonly relationship: { readonly following: boolean; readonly followedBy: boolean } | null | undefined
 }
 
-/** Why a notification is kept apart; `unknown`: that cannot be said before the server is asked about who did it. */
+/** Why a notification is filtered; `unknown`: facts about the sender have to be loaded first. */
 export type SenderVerdict = 'wanted' | 'unknown' | 'notFollowed' | 'notFollower' | 'new' | 'server'
 
 const newFor = 30 * 24 * 3600 * 1000
 
-/** Whether anything is kept apart by who did it. */
+/** Whether any sender rule is on. */
 export function hasSenderRules({ from, notFromNew, isUnwantedServer }: SenderRules): boolean {
   return from !== 'everybody' || notFromNew || isUnwantedServer !== null
 }
 
-/** Decides by who did it. Whom the reader follows may be new and of any server. */
+/** Applies the sender rules. Followed accounts may be new and from any server. */
 export function senderVerdict({ type, account, relationship }: SenderFacts, rules: SenderRules): SenderVerdict {
   const { hasActor, isFromAnybody } = notificationKinds[type]
   if (!hasSenderRules(rules) || account === undefined || isFromAnybody || !hasActor) return 'wanted'

@@ -11,7 +11,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 /** Names the answer that is under way, for `useRunning`. */
 export const notificationRequestKey = (id: string) => `notificationRequest:${id}`
 
-/** Takes what the server keeps apart of somebody into the list, or away. Somewhere else it may have been answered already. */
+/** Accepts or dismisses the filtered notifications of an account. Another device may have done it already. */
 export async function answerNotificationRequest(session: Session, { id }: RequestRow, response: 'accept' | 'dismiss'): Promise<void> {
   await executorOf(session).once(notificationRequestKey(id), async () => {
     try {
@@ -26,12 +26,12 @@ export async function answerNotificationRequest(session: Session, { id }: Reques
       (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== id) })) },
     )
     void queries.invalidateQueries({ queryKey: notificationPolicyQuery(session).queryKey })
-    // They stand among those that are there, not above them.
+    // Accepted ones belong among the present ones, not above them.
     if (response === 'accept') void feedsOf(session).reload('notifications')
   })
 }
 
-/** Changes a rule of the server; it holds for what comes from then on. */
+/** Changes a rule of the server's policy, for future notifications. */
 export async function changeNotificationPolicy(session: Session, rule: PolicyRule, choice: PolicyChoice): Promise<void> {
   const queries = queriesOf(session)
   const { queryKey } = notificationPolicyQuery(session)

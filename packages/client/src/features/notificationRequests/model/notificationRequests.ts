@@ -21,7 +21,7 @@ interface RequestRowPage {
 
 export type RequestRowPages = InfiniteData<RequestRowPage, unknown>
 
-/** What the server keeps apart or leaves out; null where it has no such policy. */
+/** The server's policy on filtered notifications; null if it has none. */
 export function notificationPolicyQuery({ client, server, me }: Session) {
   return queryOptions({
     queryKey: ['notificationPolicy'],
@@ -31,16 +31,16 @@ export function notificationPolicyQuery({ client, server, me }: Session) {
   })
 }
 
-/** Whose notifications the server keeps apart, page by page. */
+/** Accounts with filtered notifications, page by page. */
 export function notificationRequestsQuery({ client, entities, me, server }: Session) {
   return infiniteQueryOptions({
     queryKey: ['notificationRequests'],
     queryFn: async ({ pageParam: cursor, signal }): Promise<RequestRowPage> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const page = await calls.list(client, { cursor, signal }).catch(nullWhereMissing)
       if (page === null) return { rows: [], next: null }
       const { items, older } = page
-      entities.receive({ accounts: items.map(({ account }) => account), statuses: items.flatMap(({ status }) => status ?? []) }, asOf)
+      entities.receive({ accounts: items.map(({ account }) => account), statuses: items.flatMap(({ status }) => status ?? []) }, requestSeq)
       const rows = items.map(({ id, account, status, count }) => ({ id, accountId: account.id, statusId: status?.id ?? null, count }))
       return { rows, next: items.length > 0 ? older : null }
     },

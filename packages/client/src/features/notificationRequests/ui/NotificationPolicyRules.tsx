@@ -11,7 +11,7 @@ import css from '#features/notifications/ui/NotificationChoices.module.css'
 
 const choices: readonly PolicyChoice[] = ['accept', 'filter', 'drop']
 
-/** What the server does with notifications of some people, for every client. */
+/** The server's rules on notifications from certain accounts, which apply to all clients. */
 export function NotificationPolicyRules() {
   const t = useT()
   const session = useSession()

@@ -18,7 +18,10 @@ import { closeIcon } from '#ui/icons/close.ts'
 import { ListFooter } from '#ui/lists/ListFooter.tsx'
 import css from './NotificationRequests.module.css'
 
-/** Whose notifications the server keeps apart, each to be let in or sent away; `whenNone` where it keeps none apart or has no such thing. */
+/**
+ * Accounts with notifications that the server filtered, with buttons to accept or dismiss them; `whenNone` if there are none, or if the
+ * server lacks the feature.
+ */
 export function NotificationRequests({ whenNone }: { whenNone: ReactNode }) {
   const t = useT()
   const pages = useSessionPages(notificationRequestsQuery(useSession()))

@@ -9,7 +9,7 @@ import type { MessageId } from '#i18n/catalogues.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
-/** As long as somebody may think better of it, in milliseconds. */
+/** How long a dismissal can be undone, in milliseconds. */
 const undoFor = 8000
 
 /** Takes some notifications off the list; the server hears of it when the time to undo it is over. */
@@ -31,7 +31,7 @@ export function dismissAllNotifications(session: Session): void {
   start(session, [{ upTo: newest }], 'notificationList.dismissedAll', 0, async ({ upTo }) => {
     const ids = known(session)
     const later = ids.indexOf(upTo)
-    // One call takes all away. What came since must stay, so then each goes by itself.
+    // One call dismisses all. Newer notifications must stay, so then each is dismissed by itself.
     if (later <= 0) await notificationMarks.clear(session.client)
     else for (const id of ids.slice(later)) await notificationMarks.dismiss(session.client, id).catch(ignoreMissing)
     removed(session, later < 0 ? ids : ids.slice(later))

@@ -3,18 +3,18 @@ import type { NotificationId } from '@rookery/api/wire/model'
 import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 
-/** What is dismissed: some notifications, or all up to one. */
+/** Dismissed notifications: some, or all up to one. */
 export type Dismissed = { readonly ids: readonly NotificationId[] } | { readonly upTo: NotificationId }
 
 /** Dismissals that can still be undone: what they take away is not shown, and the server does not know of them yet. */
 export interface Dismissals {
   readonly waiting: Cell<readonly Dismissed[]>
   has(id: NotificationId): boolean
-  /** Takes something out of sight. `send` tells the server, once. */
+  /** Hides notifications. `send` is called once, to tell the server. */
   add(what: Dismissed, send: () => void): void
   /** Shows it again; false where it is too late. */
   undo(what: Dismissed): boolean
-  /** Tells the server now. */
+  /** Sends the dismissal now. */
   commit(what: Dismissed): void
   /** The server has it, or has refused: it is no matter of this store any more. */
   settle(what: Dismissed): void

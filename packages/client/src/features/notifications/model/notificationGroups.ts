@@ -2,7 +2,7 @@ import type { AccountId, NotificationId, StatusId } from '@rookery/api/wire/mode
 import type { NotificationType } from '@rookery/api/wire/notification'
 import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 
-/** What grouping must know of a notification. */
+/** The fields of a notification that grouping needs. */
 export interface Groupable {
   readonly type: NotificationType
   readonly statusId: StatusId | null
@@ -10,7 +10,7 @@ export interface Groupable {
   readonly createdAt: string
 }
 
-/** A row as it is drawn: its newest notification, which names it, and all that stand in it, newest first. */
+/** A row: its newest notification, which is its id, and all of its notifications, newest first. */
 export interface NotificationGroup {
   readonly kind: 'entry'
   readonly id: NotificationId
@@ -29,8 +29,8 @@ const settingOf: Partial<Record<NotificationType, keyof Grouping>> = {
 const aDay = 24 * 3600 * 1000
 
 /**
- * Puts together likes, repeats and reactions to one post, and follows within a day of the newest of them; each row stands where its
- * newest notification is. So all others keep their order, and none comes to stand further down than by itself.
+ * Groups favourites, repeats and reactions to one post, and follows within a day of the newest. A group is at the position of its newest
+ * notification, so others keep their order, and none moves down.
  */
 export function groupNotifications(
   ids: readonly NotificationId[],
@@ -55,10 +55,10 @@ export function groupNotifications(
   return groups.map(({ id, members }) => ({ kind: 'entry', id, members }))
 }
 
-/** What those have in common that stand together; null for what stands alone. */
+/** The key of a group; null for a notification that is not grouped. */
 function keyOf({ type, statusId, accountId }: Groupable, grouping: Grouping): string | null {
   const setting = settingOf[type]
-  // Nobody could say who "one other" is.
+  // "One other" would need an account.
   if (setting === undefined || !grouping[setting] || accountId === null) return null
   if (type === 'follow') return type
   return statusId === null ? null : `${type} ${statusId}`

@@ -11,7 +11,7 @@ export interface NotificationRows {
   readonly hiddenAtEnd: number
 }
 
-/** The rows of the list: what is shown, grouped between one gap and the next, whose entries nobody knows. */
+/** The rows of the list: shown notifications, grouped between one gap and the next, because the entries in gaps are unknown. */
 export function notificationRows(
   { pending, rows }: Pick<FeedState<NotificationId>, 'pending' | 'rows'>,
   shown: readonly NotificationId[],

@@ -19,18 +19,18 @@ import { hasSenderRules, senderVerdict, type SenderRules, type SenderVerdict } f
 export interface SortedNotifications {
   /** Newest first. */
   readonly shown: readonly NotificationId[]
-  /** Kept apart by a filter or by who did it, newest first. */
+  /** Filtered by a filter or a sender rule, newest first. */
   readonly filtered: readonly NotificationId[]
   /** How many of the shown ones are not seen. */
   readonly unseen: number
 }
 
-/** The settings that decide; a change of another one sorts nothing anew. */
+/** The settings that affect the sorting; others do not sort again. */
 const settingKeys = ['notificationVisibility', 'notificationsFrom', 'notificationsNotFromNew', 'notificationsNotFromServers'] as const
 
 /**
- * The one decision which notifications are shown, kept apart or left out, for everything that lists or counts them. Sorted when it
- * is read, however often something changed before.
+ * Sorts notifications into shown, filtered and hidden ones, for everything that lists or counts them. Sorted on reading, however often they
+ * changed before.
  */
 export const sortedNotificationsOf = createSlot<Cell<SortedNotifications> & { readonly stop: Stop }>(sort, {
   close: ({ stop }) => stop(),
@@ -44,7 +44,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
   const feed = feeds.at('notifications')
   const dismissals = dismissalsOf(session)
   const listeners = createListeners()
-  /** About whom the server was asked; where it did not answer, they pass. */
+  /** Accounts that were fetched; without a response their notifications pass. */
   const asked = new Set<AccountId>()
   let isOld = true
   let excluded = unwantedTypes(settings.get('notificationVisibility'))
@@ -112,18 +112,18 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
 
   async function ask(ids: readonly AccountId[]): Promise<void> {
     if (ids.length === 0) return
-    const asOf = entities.mark()
+    const requestSeq = entities.nextRequestSeq()
     let response: Parameters<typeof entities.receive>[0] = {}
     try {
       // Only who wants to hear of some people alone needs it.
       const accounts = await import('@rookery/api/calls/accounts')
       response = { relationships: await accounts.relationships(client, ids) }
     } catch (error) {
-      // Too much is better than a hole, and the next visit asks again.
+      // Extra notifications are better than missing ones, and the next visit fetches again.
       if (!(error instanceof ApiError) && !(error instanceof TypeError)) throw error
     }
     for (const id of ids) asked.add(id)
-    entities.receive(response, asOf)
+    entities.receive(response, requestSeq)
     changed()
   }
 
@@ -135,7 +135,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
     settings.subscribe('notificationVisibility', () => {
       const before = excluded
       excluded = unwantedTypes(settings.get('notificationVisibility'))
-      // What was left out by the server is not here to be shown.
+      // Types that the server excluded before are not loaded yet.
       if (before.some((type) => !excluded.includes(type))) void feed.reload()
     }),
   ]

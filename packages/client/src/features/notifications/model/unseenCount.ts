@@ -7,7 +7,7 @@ export function unseenCount(session: Session): number {
   return sortedNotificationsOf(session).get().unseen
 }
 
-/** Tells whenever the count may have changed. */
+/** Calls the listener when the count may have changed. */
 export function subscribeUnseen(session: Session, listener: () => void): Stop {
   return sortedNotificationsOf(session).subscribe(listener)
 }

@@ -20,7 +20,7 @@ async function notify(times: number): Promise<void> {
   await world.server.instance.settled()
 }
 
-/** What is asked of the account and of its notifications, in this order or the other. */
+/** Responses for the account and its notifications, in either order. */
 async function fetchCount(accountFirst = true): Promise<void> {
   const { session, server } = world
   const feed = () => feedsOf(session).loadNewer('notifications')
@@ -35,7 +35,7 @@ test.each([true, false])('more than are loaded count as the server says (asked f
   await notify(27)
   await fetchCount(accountFirst)
   expect(unseenTotal(world.session)).toEqual({ count: 27, isAtLeast: false })
-  // What comes is added, what is loaded is not counted twice.
+  // New ones are added, loaded ones are not counted twice.
   await notify(1)
   await feedsOf(world.session).loadNewer('notifications')
   expect(unseenTotal(world.session).count).toBe(28)

@@ -9,18 +9,18 @@ import { unwantedTypes } from './unwantedTypes.ts'
 
 export interface UnseenTotal {
   readonly count: number
-  /** There may be more, and nobody says how many. */
+  /** There may be more; their number is unknown. */
   readonly isAtLeast: boolean
 }
 
-/** What the server counts beyond the notifications that are loaded. */
+/** Unseen notifications that the server counts beyond the loaded ones. */
 interface Beyond {
   /** The server's number from which it was reckoned. */
   readonly told: number
   /** The last one that was loaded then. */
   readonly oldest: string | undefined
   readonly count: number
-  /** It was reckoned as a page came, and not from what the device kept. */
+  /** Computed from a loaded page, not from stored data. */
   readonly isFirm: boolean
 }
 
@@ -40,7 +40,7 @@ export function unseenTotal(session: Session): UnseenTotal {
   const oldest = ids.at(-1)
   const isUnseen = (id: (typeof ids)[number]) => entities.notifications.get(id)?.seen === false
   if (bottomedOut || older === null || oldest === undefined || !isUnseen(oldest)) return { count, isAtLeast: false }
-  // The server counts what is switched off or kept apart here, too.
+  // The server's count includes notifications that are hidden or filtered here.
   if (isChosenFrom(session)) return { count, isAtLeast: true }
   const notified = (me && entities.accounts.get(me)?.own?.unreadNotificationsCount) ?? 0
   const unseen = [...feed.get().pending, ...ids].filter(isUnseen).length
@@ -50,7 +50,7 @@ export function unseenTotal(session: Session): UnseenTotal {
     store.known = { told: notified, oldest, count: notified - unseen, isFirm: feed.isFresh() }
   const { known } = store
   const end = known === null ? -1 : ids.findIndex((id) => id === known.oldest)
-  // A list that was cut or begun anew since says nothing of what lay beyond it.
+  // A list that was cut or reset since then has another end.
   if (known === null || known.count < 0 || end < 0) return { count, isAtLeast: true }
   const loadedSince = ids.slice(end + 1).filter(isUnseen).length
   return { count: count + Math.max(0, known.count - loadedSince), isAtLeast: false }
@@ -64,7 +64,7 @@ function isChosenFrom(session: Session): boolean {
   return isSorted || isByServer || unwantedTypes(settings.get('notificationVisibility')).length > 0
 }
 
-/** Tells whenever it may have changed. */
+/** Calls the listener when it may have changed. */
 export function subscribeUnseenTotal(session: Session, listener: () => void): Stop {
   const stops = [
     subscribeUnseen(session, listener),

@@ -2,7 +2,7 @@ import { notificationPolicyQuery } from '#features/notificationRequests/model/no
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 
-/** How many notifications are filtered here and kept apart by the server. */
+/** Number of notifications that were filtered here and by the server. */
 export function useAllFiltered(here: number): number {
   const { data } = useSessionQuery(notificationPolicyQuery(useSession()))
   return here + (data?.notifications ?? 0)

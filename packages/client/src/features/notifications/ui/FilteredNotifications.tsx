@@ -17,7 +17,7 @@ const NotificationRequests = lazyComponent(
   async () => (await import('#features/notificationRequests/ui/NotificationRequests.tsx')).NotificationRequests,
 )
 
-/** What the server keeps apart, and what filters and the choice of whom to hear from do, of all that is loaded. */
+/** Notifications that the server filtered, and loaded ones that filters and sender rules filtered here. */
 export function FilteredNotifications() {
   const t = useT()
   const session = useSession()

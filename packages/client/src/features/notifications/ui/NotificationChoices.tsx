@@ -14,7 +14,7 @@ const NotificationPolicyRules = lazyComponent(
   async () => (await import('#features/notificationRequests/ui/NotificationPolicyRules.tsx')).NotificationPolicyRules,
 )
 
-/** Which notifications are shown and told of: the same switches as in the settings. */
+/** Switches for types of notifications, as in the settings. */
 export function NotificationChoices({ anchor, label, onClose }: MenuProps) {
   return (
     <PopoverWindow anchor={anchor} label={label} onClose={onClose}>

@@ -4,7 +4,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import css from './NotificationItem.module.css'
 
-/** What a notification has to say besides its sentence: a message, numbers, or a page that only the server has. */
+/** Content of a notification besides its sentence: a message, numbers, or a link to the server. */
 export function NotificationDetail({ notification }: { notification: NotificationRecord }) {
   const t = useT()
   const { client } = useSession()

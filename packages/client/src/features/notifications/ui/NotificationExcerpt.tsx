@@ -18,11 +18,11 @@ export interface NotificationExcerptProps {
   id: StatusId
   /** The post is what the notification is for, not merely what it is about. */
   prominent: boolean
-  /** The reader asked to see the whole notification, of which this is a part. */
+  /** The user chose to see the whole notification, including this part. */
   uncovered: boolean
 }
 
-/** The first words of the post a notification is about: its subject where it has one, never what the subject hides. */
+/** The beginning of a notification's post: its subject if it has one, never the text hidden by it. */
 export function NotificationExcerpt({ id, prominent, uncovered }: NotificationExcerptProps) {
   const status = useStatus(id)
   const verdict = useVerdict(id, among)

@@ -21,7 +21,7 @@ import { NotificationMenuButton } from './NotificationMenuButton.tsx'
 import { notificationSigns } from './notificationSigns.ts'
 import { useSeenByPress } from '#features/notifications/model/useSeenByPress.ts'
 
-/** Pictures and emoji before the reader opens the group. */
+/** Maximum number of avatars and emoji of a closed group. */
 const maxImages = 6
 
 export interface NotificationGroupItemProps {

@@ -100,7 +100,7 @@ test('name, words and what was reacted with stand on one line height', async () 
     expect(boxOf(part).height).toBe(24)
     expect((boxOf(part).top - top) % 24).toBe(0)
   }
-  // The larger picture of a mention and the first line beside it have one middle, too.
+  // The larger avatar of a mention and the first line beside it have the same centre, too.
   const mention = items.nth(1)
   const [image, sign] = [mention.element().querySelector('header > a'), mention.element().querySelector(':scope > span')]
   const line = mention.getByRole('paragraph').first().element().querySelector('a > span > span')

@@ -16,15 +16,15 @@ import { bellIcon } from '#ui/icons/bell.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import { firstShown, moreShown } from '#features/notificationRequests/model/shownCounts.ts'
 
-// Groups come with the first of them; until then their newest stands for them.
+// The code of groups loads with the first one; until then a group shows its newest notification.
 const NotificationGroupItem = lazyComponent(async () => (await import('./NotificationGroupItem.tsx')).NotificationGroupItem)
 
 const NotificationNotes = lazyComponent(async () => (await import('./NotificationNotes.tsx')).NotificationNotes)
 
 export interface NotificationListProps {
-  /** More comes by the reader's press alone, as in a column that stands beside something else. */
+  /** More are loaded by a button only, as in a column beside a screen. */
   byPress: boolean
-  /** Says above them what is announced and how much is filtered. */
+  /** Shows announcements and the number of filtered notifications above the list. */
   notes?: boolean
 }
 
@@ -36,7 +36,7 @@ export function NotificationList({ byPress, notes = true }: NotificationListProp
   const feeds = feedsOf(session)
   const feedRows = useNotificationFeed('notifications', (feed) => feed.rows)
   const pending = useNotificationFeed('notifications', (feed) => feed.pending)
-  const hasHole = useNotificationFeed('notifications', (feed) => feed.flushMarker)
+  const hasHole = useNotificationFeed('notifications', (feed) => feed.hasGapBelowPending)
   const { shown, filtered, unseen } = useCell(sortedNotificationsOf(session))
   const unreadCount = useCellPart(announcementsOf(session), unreadAnnouncements)
   const hasRequests = useCapability('notificationRequests')
@@ -46,7 +46,7 @@ export function NotificationList({ byPress, notes = true }: NotificationListProp
   const [end, setEnd] = useState<{ last: string | undefined; isDrawn: boolean }>({ last: undefined, isDrawn: true })
   useEffect(() => feeds.openFeed('notifications'), [feeds])
   useEffect(() => {
-    // More came than is kept waiting: what was let go is offered between the rows.
+    // More arrived than can be pending: a gap row offers the dropped ones.
     if (hasHole) feeds.showPending('notifications')
   }, [feeds, hasHole])
   if (unseen !== unseenBefore) {
@@ -60,7 +60,7 @@ export function NotificationList({ byPress, notes = true }: NotificationListProp
   const last = rows.at(-1)?.id
   if (end.last !== last || end.isDrawn === hasMore) {
     setEnd({ last, isDrawn: !hasMore })
-    // Older ones came after the last that there was: what somebody asked for is shown.
+    // Older ones were loaded after the last row: show them, because the user requested them.
     if (hasMore && end.isDrawn && end.last !== undefined && end.last !== last) setSeenShown(seenShown + moreShown)
   }
   return (

@@ -10,7 +10,7 @@ import type { MenuProps } from '#ui/MenuButton.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { MenuPopup } from '#ui/MenuPopup.tsx'
 
-/** What one does with a notification, or with all of a group: mark as read, dismiss. */
+/** Menu of a notification or group: mark as read, dismiss. */
 export function NotificationMenu({ ids, ...menu }: MenuProps & { ids: readonly NotificationId[] }) {
   const t = useT()
   const session = useSession()

@@ -5,7 +5,7 @@ import { moreIcon } from '#ui/icons/more.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 import css from './NotificationItem.module.css'
 
-/** The menu of a row; it comes when somebody is about to press. */
+/** The menu of a row; loaded shortly before it is pressed. */
 export function NotificationMenuButton({ ids }: { ids: readonly NotificationId[] }) {
   const t = useT()
   const notify = useMissingCode()

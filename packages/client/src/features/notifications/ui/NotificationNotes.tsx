@@ -12,10 +12,10 @@ import { FilteredNote } from './FilteredNote.tsx'
 /** Most people have read them all, and it brings the query library along. */
 const AnnouncementNote = lazyComponent(async () => (await import('#features/announcements/ui/AnnouncementNote.tsx')).AnnouncementNote)
 
-// It asks by a query, whose library few need this early.
+// It uses a query, whose library few need this early.
 const AllFilteredNote = lazyComponent(async () => (await import('./AllFilteredNote.tsx')).AllFilteredNote)
 
-/** What stands above the notifications: announcements that are not read, and how much is filtered. */
+/** Above the notifications: unread announcements, and the number of filtered notifications. */
 export function NotificationNotes() {
   const session = useSession()
   const { list } = useCell(announcementsOf(session))

@@ -10,7 +10,7 @@ import { checkIcon } from '#ui/icons/check.ts'
 import { moreIcon } from '#ui/icons/more.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 
-/** What one does with all notifications: mark them as read, choose which are shown, dismiss them, be left alone for a while. */
+/** Tools for all notifications: mark as read, filter types, dismiss, snooze. */
 export function NotificationTools() {
   const t = useT()
   const session = useSession()

@@ -20,7 +20,7 @@ import { useFullDate } from '#ui/useFullDate.ts'
 
 const snoozes: readonly Snooze[] = ['hour', 'tomorrow']
 
-/** What is rarer than marking all as read: their screen, what is kept apart, a snooze, and dismissing all. */
+/** Rarer tools: the notifications screen, filtered ones, snooze, dismiss all. */
 export function NotificationsMenu(menu: MenuProps) {
   const t = useT()
   const session = useSession()

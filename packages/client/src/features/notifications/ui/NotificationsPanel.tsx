@@ -9,11 +9,11 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './NotificationsPanel.module.css'
 
 export interface NotificationsPanelProps {
-  /** It stands beside something else: more comes by the reader's press alone. */
+  /** It is beside a screen, so more are loaded by a button only. */
   isColumn?: boolean
 }
 
-/** The reader's notifications, newest first, with what is unseen marked and counted. */
+/** Notifications, newest first, with unseen ones marked and counted. */
 export function NotificationsPanel({ isColumn = true }: NotificationsPanelProps) {
   const t = useT()
   const isWaiting = useNotificationFeed('notifications', (feed) => !feed.loaded && feed.error === null)

@@ -5,7 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { flagIcon } from '#ui/icons/flag.ts'
 
-/** Opens what somebody reported, for those of the staff whom the server lets read it. */
+/** Opens a report, for staff with the right to read it. */
 export function ReportButton({ id }: { id: string }) {
   const t = useT()
   const session = useSession()

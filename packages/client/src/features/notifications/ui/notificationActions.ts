@@ -4,7 +4,7 @@ import type { NotificationRecord } from '#features/entities/model/records.ts'
 import { authorPath } from '#features/accounts/model/authorPath.ts'
 import type { Action } from '#features/actions/ui/Action.ts'
 
-/** What keys do with a notification, by the ids of what they do with a post. */
+/** Actions of keys on a notification, with the ids of the actions on a post. */
 export const notificationActions: readonly Action<NotificationRecord, 'open' | 'author'>[] = [
   {
     id: 'open',

@@ -17,7 +17,7 @@ import { userPlusIcon } from '#ui/icons/userPlus.ts'
 
 type Tone = 'reply' | 'repeat' | 'favourite' | 'plain'
 
-/** The picture and the colour of each sign. */
+/** Icon and colour of each sign. */
 export const notificationSigns: Readonly<Record<NotificationSign, { readonly icon: IconPath; readonly tone: Tone }>> = {
   bell: { icon: bellIcon, tone: 'plain' },
   collection: { icon: listIcon, tone: 'plain' },

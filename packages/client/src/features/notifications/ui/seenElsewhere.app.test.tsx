@@ -8,7 +8,7 @@ import { notificationsColumn, notificationsDrawer, openNotifications } from '#te
 import type { PersonName, TestServer } from '#test/app/TestServer.ts'
 import { label, text } from '#test/app/text.ts'
 
-/** Bob mentions somebody so many times, of which the last few are unseen. */
+/** Bob mentions a user repeatedly; the last few are unseen. */
 async function mention(server: TestServer, name: PersonName, count: number, unseen = 0) {
   const [person, bob] = await Promise.all([server.somebody(name), server.somebody('bob')])
   for (let n = 1; n <= count; n += 1) await bob.post(`@${name} Call ${n}.`)
@@ -27,7 +27,7 @@ async function untilServicesRun(app: RunningApp): Promise<void> {
   await expect.poll(() => accountServicesOf(app.session).get()).not.toBeNull()
 }
 
-/** While a live connection stands, the client asks only when the person comes back. */
+/** With a live connection the client fetches only when the user returns. */
 const polling = { streaming: false }
 
 /** The person comes back from another window or device. */

@@ -27,7 +27,7 @@ const opened: TestSession[] = []
 
 /** One window at a time, as a browser's lock has it. */
 let turn: Promise<unknown> = Promise.resolve()
-async function inTurn(run: () => Promise<void>): Promise<boolean> {
+async function runExclusive(run: () => Promise<void>): Promise<boolean> {
   const own = turn.then(run)
   turn = own.catch(() => {})
   await own
@@ -52,7 +52,7 @@ async function openWindow(...known: readonly StatusId[]): Promise<readonly [Test
   opened.push(here)
   const { session } = here
   for (const post of known) await know(session, post)
-  const own = createOutbox(session, { random: () => 0.5, inTurn })
+  const own = createOutbox(session, { random: () => 0.5, runExclusive })
   outboxOf(session).load = async () => own
   return [here, own]
 }
@@ -158,11 +158,11 @@ test('an entry that cannot be read stays aside, and all others are sent', async 
   const sent = next.asked.filter((asked) => asked.startsWith('POST'))
   expect(sent).toEqual([`POST /api/v1/statuses/${id}/favourite`, `POST /api/v1/statuses/${second}/bookmark`])
   expect(nextOutbox.get()).toEqual([])
-  expect(nextOutbox.unread.get()).toEqual(bad)
+  expect(nextOutbox.unreadable.get()).toEqual(bad)
   // Another version may read it.
   expect(JSON.parse(browser.device.stored.get(name) ?? '')).toEqual(bad)
-  nextOutbox.dropUnread()
-  expect(nextOutbox.unread.get()).toEqual([])
+  nextOutbox.dropUnreadable()
+  expect(nextOutbox.unreadable.get()).toEqual([])
   expect(browser.device.stored.get(name)).toBeNull()
   nextOutbox.close()
 })
@@ -170,8 +170,8 @@ test('an entry that cannot be read stays aside, and all others are sent', async 
 test('a text that is no outbox is kept beside what is done now', async () => {
   const name = outboxKey(world.session.key)
   browser.device.stored.set(name, '[{"subject":')
-  outbox.refetchStatus()
-  expect(outbox.unread.get()).toEqual(['[{"subject":'])
+  outbox.reloadStored()
+  expect(outbox.unreadable.get()).toEqual(['[{"subject":'])
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
@@ -184,7 +184,7 @@ test('an entry whose sending breaks holds up no other, stays, and is reported', 
   const errors: unknown[] = []
   const own = createOutbox(world.session, {
     random: () => 0.5,
-    inTurn: (run) =>
+    runExclusive: (run) =>
       run().then(
         () => true,
         (error: unknown) => errors.push(error) > 0,
@@ -358,7 +358,7 @@ test('an entry in doubt that was applied is not sent again', async () => {
 test('an entry that is being sent is stored as in doubt, and pressing back in another tab takes it back at the server', async () => {
   const [there, thereOutbox] = await openWindow(id)
   await pressOffline()
-  thereOutbox.refetchStatus()
+  thereOutbox.reloadStored()
   await rest()
   const release = server.hold(favouriteRoute)
   outbox.tryNow()
@@ -381,7 +381,7 @@ test('a tab with an outdated post asks the server before it takes an entry for d
   there.session.entities.receive({ statuses: [{ ...status, favourited: true }] })
   await pressOffline()
   outbox.close()
-  thereOutbox.refetchStatus()
+  thereOutbox.reloadStored()
   thereOutbox.tryNow()
   await rest()
   expect(await isFavourite()).toBe(true)
@@ -451,7 +451,7 @@ test('two windows send what waits once between them, and both show it', async ()
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
-  thereOutbox.refetchStatus()
+  thereOutbox.reloadStored()
   await rest()
   expect(there.session.entities.statuses.get(id)?.favourited).toBe(true)
   line = 'up'

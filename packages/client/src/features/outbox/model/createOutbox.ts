@@ -8,7 +8,7 @@ import { outboxKey, outboxOf } from '#features/actions/model/outboxOf.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import { queuedIntent } from './queuedActions.ts'
 
-export type OutboxOptions = Pick<OutboxSchedulerOptions, 'random' | 'inTurn'>
+export type OutboxOptions = Pick<OutboxSchedulerOptions, 'random' | 'runExclusive'>
 
 /** Opens the outbox of a session, as `outboxOf` has it from then on, with what the device has of it. */
 export function createOutbox(session: Session, options: OutboxOptions): RunningActionQueue {
@@ -28,7 +28,7 @@ export function createOutbox(session: Session, options: OutboxOptions): RunningA
     isUnauthorized: expired.get,
   })
   const lost = lostSinceOf(session)
-  const stopHearing = lost.subscribe(() => {
+  const stopListening = lost.subscribe(() => {
     if (lost.get() === null) queue.tryNow()
   })
   // The executor has it before anything of it is shown: a press meanwhile waits behind it.
@@ -37,7 +37,7 @@ export function createOutbox(session: Session, options: OutboxOptions): RunningA
   return {
     ...queue,
     close() {
-      stopHearing()
+      stopListening()
       queue.close()
     },
   }

@@ -14,7 +14,7 @@ export async function outcomeOf(session: Pick<Session, 'checkToken' | 'expired'>
   }
   const { kind, status, retryAfter } = call
   const isBetween = status === 502 || status === 503 || status === 504
-  if (kind !== 'http' || isBetween || status === 429) return { kind: 'later', after: retryAfter, isInDoubt: status !== 429 }
+  if (kind !== 'http' || isBetween || status === 429) return { kind: 'later', retryAfter, isInDoubt: status !== 429 }
   if (status === 401) return { kind: 'unauthorized' }
   // Some servers answer a dead token so, too.
   if (status === 403) await session.checkToken(true)

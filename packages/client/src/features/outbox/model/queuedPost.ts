@@ -22,7 +22,7 @@ export function queuedPost(session: Session, key: DraftKey): Intent {
     isOn: () => undefined,
     patch: () => hideDraft(session, key),
     request: () => sendPost(session, key, isQueued),
-    // The queue's list tells the refusal, and the draft is one of the drafts again.
+    // The queue's list shows the rejection, and the draft appears among the drafts again.
     onRejected: () => {},
   }
 }

@@ -23,14 +23,14 @@ let browser: TestBrowser
 let world: TestSession
 let outbox: RunningActionQueue
 let isDown = false
-/** What becomes of the posts that are sent next; without more of it they are answered. */
+/** Outcomes of the next requests; afterwards they get a response. */
 let fates: ('answered' | 'answer lost' | 'put off before it')[] = []
 /** Happens while an answer is on its way. */
 let meanwhile = () => {}
-/** What the outbox does at the moment. */
+/** The current work of the outbox. */
 let turn: Promise<unknown> = Promise.resolve()
 
-async function inTurn(run: () => Promise<void>): Promise<boolean> {
+async function runExclusive(run: () => Promise<void>): Promise<boolean> {
   turn = run()
   await turn
   return true
@@ -55,7 +55,7 @@ async function openWindow(): Promise<readonly [TestSession, RunningActionQueue]>
       return response
     },
   })
-  const own = createOutbox(here.session, { random: () => 0.5, inTurn })
+  const own = createOutbox(here.session, { random: () => 0.5, runExclusive })
   outboxOf(here.session).load = async () => own
   return [here, own]
 }
@@ -181,7 +181,7 @@ test('a post whose draft is read from the device anew while it is sent is sent o
   expect(items.map(({ content }) => content)).toEqual(['Said once'])
 })
 
-/** What Bob has posted, in that order, with what each of it answers. */
+/** Bob's posts in order, with their parents. */
 async function posted() {
   const { items } = await timelines.fetch(world.session.client, { path: `/api/v1/accounts/${world.session.me}/statuses` })
   const inOrder = items.toReversed()

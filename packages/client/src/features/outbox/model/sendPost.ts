@@ -12,10 +12,10 @@ import type { Session } from '#features/session/model/Session.ts'
 /**
  * Sends a draft that waited, of a thread all that is left: with the key of its first attempt, so that the server has it once. Files go
  * before their post.
- * @param isEnabled whether the person still wants it sent
+ * @param isStillQueued whether the person still wants it sent
  * @throws ApiError or `RejectedDraft` when it failed; nothing of the draft is lost
  */
-export async function sendPost(session: Session, key: DraftKey, isEnabled: () => boolean): Promise<void> {
+export async function sendPost(session: Session, key: DraftKey, isStillQueued: () => boolean): Promise<void> {
   const drafts = await draftsOf.ready(session)
   // Another window may have written it.
   const name = draftPrefix + key
@@ -29,9 +29,9 @@ export async function sendPost(session: Session, key: DraftKey, isEnabled: () =>
   for (;;) {
     await sendFiles(session, key)
     const data = drafts.get(key)?.data
-    if (!data || !isEnabled()) return
+    if (!data || !isStillQueued()) return
     const result = await attempt(session, key, data)
-    // What else is there was written meanwhile, by another window perhaps, and nobody has asked for it to be sent.
+    // The remaining posts were written meanwhile, maybe in another window, and were not submitted.
     if (result.kind === 'scheduled' || !result.hasRest) return
   }
 }
@@ -61,11 +61,11 @@ async function attempt(session: Session, key: DraftKey, data: DraftData): Return
     return attemptDraft(session, key, data, scheduleSending(session, key, data, data.scheduledAt))
   }
   if (edited === null) return attemptDraft(session, key, data, postSending(session, key, data))
-  // What the post has besides its text goes with the edit, or would be lost.
+  // An edit without the post's attachments and options would remove them.
   if (entities.statuses.confirmed(edited) === undefined) entities.receive({ statuses: [await statuses.get(client, edited)] })
   const { editSending } = await import('#features/posting/model/editStatus.ts')
   const sending = editSending(session, edited, data)
-  // Nobody is here to be asked.
+  // No user is present to answer questions.
   if (sending.needsResponse) throw new RejectedDraft(sending.needsResponse)
   return attemptDraft(session, key, data, sending)
 }

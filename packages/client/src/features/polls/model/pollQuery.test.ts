@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askerOf } from '#features/session/model/startSharedPolling.ts'
+import { pollingContextOf } from '#features/session/model/startSharedPolling.ts'
 import { createCell } from '@rookery/store/Cell'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
@@ -44,7 +44,10 @@ async function pass(ms: number): Promise<void> {
 test('what is shown is asked for again and again, but not while nobody looks', async () => {
   let isLookedAt = true
   show()
-  const { look, stop } = pollQuery(askerOf(world.session), queries, options.queryKey, { every: 240_000, isLookedAt: () => isLookedAt })
+  const { onVisibilityChange, stop } = pollQuery(pollingContextOf(world.session), queries, options.queryKey, {
+    intervalMs: 240_000,
+    isVisible: () => isLookedAt,
+  })
   await pass(239_999)
   expect(data()).toBe(1)
   await pass(1)
@@ -53,7 +56,7 @@ test('what is shown is asked for again and again, but not while nobody looks', a
   await pass(240_000)
   expect(data()).toBe(2)
   isLookedAt = true
-  look()
+  onVisibilityChange()
   await pass(240_000)
   expect(data()).toBe(3)
   stop()
@@ -63,8 +66,8 @@ test('what is shown is asked for again and again, but not while nobody looks', a
 
 test('a server that takes the token no more is not asked again', async () => {
   show()
-  const asker = { ...askerOf(world.session), expired: createCell(true) }
-  const { stop } = pollQuery(asker, queries, options.queryKey, { every: 1000, isLookedAt: () => true })
+  const context = { ...pollingContextOf(world.session), expired: createCell(true) }
+  const { stop } = pollQuery(context, queries, options.queryKey, { intervalMs: 1000, isVisible: () => true })
   await pass(3000)
   expect(asked).toBe(1)
   stop()
@@ -72,7 +75,7 @@ test('a server that takes the token no more is not asked again', async () => {
 
 test('a later question that fails leaves what is known, and the server has its peace', async () => {
   show()
-  const { stop } = pollQuery(askerOf(world.session), queries, options.queryKey, { every: 1000, isLookedAt: () => true })
+  const { stop } = pollQuery(pollingContextOf(world.session), queries, options.queryKey, { intervalMs: 1000, isVisible: () => true })
   await settle()
   failure = new ApiError({ kind: 'http', method: 'GET', path: '/api/v1/lists', status: 429, retryAfter: 60_000 })
   await pass(1000)

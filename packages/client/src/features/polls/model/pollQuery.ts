@@ -1,24 +1,27 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { startSharedPolling, type Asker } from '#features/session/model/startSharedPolling.ts'
+import { startSharedPolling, type PollingContext } from '#features/session/model/startSharedPolling.ts'
 
 export interface QueryPolling {
   /** Milliseconds from one question to the next. */
-  readonly every: number
-  readonly isLookedAt: () => boolean
+  readonly intervalMs: number
+  readonly isVisible: () => boolean
 }
 
-/** Asks again and again for a query that is shown, by turns with the other tabs that show it. The first answer is the query's own affair. */
+/**
+ * Refetches a query at an interval while it is shown, coordinated with the other tabs that show it. The query itself makes the first
+ * request.
+ */
 export function pollQuery(
-  asker: Asker,
+  context: PollingContext,
   client: QueryClient,
   queryKey: QueryKey,
-  { every, isLookedAt }: QueryPolling,
+  { intervalMs, isVisible }: QueryPolling,
 ): ReturnType<typeof startSharedPolling> {
-  return startSharedPolling(asker, {
+  return startSharedPolling(context, {
     subject: queryKey.join(':'),
-    every,
-    isSeen: isLookedAt,
-    async ask() {
+    intervalMs,
+    isVisible,
+    async fetch() {
       await client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: false })
       return client.getQueryState(queryKey)?.error?.retryAfter ?? 0
     },

@@ -17,9 +17,9 @@ beforeEach(() => {
 function track(refresh: () => Promise<number | null>) {
   const clock = createFakeClock()
   const asked = vi.fn(refresh)
-  const turns = createPollCoordinator(createTabBus(null), Math.random)
-  const asker = { clock, expired: createCell(false), turns }
-  const stop = trackPoll({ asker, id: '5' as PollId, element, refresh: asked }) // any poll's id
+  const coordinator = createPollCoordinator(createTabBus(null), Math.random)
+  const context = { clock, expired: createCell(false), coordinator }
+  const stop = trackPoll({ context, id: '5' as PollId, element, refresh: asked }) // any poll's id
   onTestFinished(stop)
   return { clock, asked, stop }
 }

@@ -1,12 +1,12 @@
 import type { PollId } from '@rookery/api/wire/model'
-import { startSharedPolling, type Asker } from '#features/session/model/startSharedPolling.ts'
+import { startSharedPolling, type PollingContext } from '#features/session/model/startSharedPolling.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** Spec 2, section 9. */
-const trackEvery = 30_000
+const trackIntervalMs = 30_000
 
-export interface Tracked {
-  readonly asker: Asker
+export interface TrackPollOptions {
+  readonly context: PollingContext
   readonly id: PollId
   readonly element: Element
   /** Reads the poll again, as `refreshPoll`. */
@@ -14,17 +14,17 @@ export interface Tracked {
 }
 
 /**
- * Reads a poll again every 30 s while its element is on screen and its tab is looked at. Time away counts: what comes back
- * into view after longer than that is read at once. Ends when told to, or when there is nothing more to read.
+ * Refetches a poll every 30 s while it is visible in a visible tab. If it was hidden for longer, it is refetched at once. Ends when
+ * stopped, or when the poll has ended.
  */
-export function trackPoll({ asker, id, element, refresh }: Tracked): Stop {
+export function trackPoll({ context, id, element, refresh }: TrackPollOptions): Stop {
   let isOnScreen = false
   const ended = new AbortController()
-  const asking = startSharedPolling(asker, {
+  const polling = startSharedPolling(context, {
     subject: `poll:${id}`,
-    every: trackEvery,
-    isSeen: () => isOnScreen && !document.hidden,
-    async ask() {
+    intervalMs: trackIntervalMs,
+    isVisible: () => isOnScreen && !document.hidden,
+    async fetch() {
       const wait = await refresh()
       if (wait === null) end()
       return wait
@@ -32,14 +32,14 @@ export function trackPoll({ asker, id, element, refresh }: Tracked): Stop {
   })
   const observer = new IntersectionObserver((entries) => {
     isOnScreen = entries.at(-1)?.isIntersecting ?? false
-    asking.look()
+    polling.onVisibilityChange()
   })
   function end(): void {
     ended.abort()
     observer.disconnect()
-    asking.stop()
+    polling.stop()
   }
   observer.observe(element)
-  document.addEventListener('visibilitychange', asking.look, { signal: ended.signal })
+  document.addEventListener('visibilitychange', polling.onVisibilityChange, { signal: ended.signal })
   return end
 }

@@ -2,17 +2,17 @@ import type { Poll } from '@rookery/api/wire/model'
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 
-/** Beyond this a browser's timer fires at once; nobody looks at one poll for so long. */
-const longestTimer = 2 ** 31 - 1
+/** A longer browser timer would fire at once; no page shows a poll that long. */
+const maxTimerMs = 2 ** 31 - 1
 
-/** True from the moment on at which a poll ends, whether or not the server has been asked since. */
+/** True as soon as the end time of a poll has passed, even without a response that says so. */
 export function usePollEnded(poll: Poll | undefined): boolean {
   const { clock } = useSession()
   const end = poll?.expiresAt ? Date.parse(poll.expiresAt) : Number.POSITIVE_INFINITY
   return useSyncExternalStore(
     (onEnd) => {
       const left = end - clock.now()
-      const timer = left > 0 && left < longestTimer ? clock.after(left, onEnd) : null
+      const timer = left > 0 && left < maxTimerMs ? clock.after(left, onEnd) : null
       return () => timer?.cancel()
     },
     () => (poll?.expired ?? false) || end <= clock.now(),

@@ -1,7 +1,7 @@
 import type { PollId } from '@rookery/api/wire/model'
 import { useEffect, type RefObject } from 'react'
 import { refreshPoll } from './vote.ts'
-import { askerOf } from '#features/session/model/startSharedPolling.ts'
+import { pollingContextOf } from '#features/session/model/startSharedPolling.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { trackPoll } from './trackPoll.ts'
 
@@ -11,6 +11,6 @@ export function useTrackedPoll(id: PollId, box: RefObject<Element | null>): void
   useEffect(() => {
     const element = box.current
     if (!element || session.entities.polls.get(id)?.expired) return undefined
-    return trackPoll({ asker: askerOf(session), id, element, refresh: () => refreshPoll(session, id) })
+    return trackPoll({ context: pollingContextOf(session), id, element, refresh: () => refreshPoll(session, id) })
   }, [session, id, box])
 }

@@ -7,7 +7,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { statusErrorsOf } from '#features/failures/model/StatusErrors.ts'
 import { defineAction } from '#features/actions/model/defineAction.ts'
 
-/** What a vote is cast with. */
+/** Arguments of a vote. */
 interface VoteArgs {
   /** The post that shows the poll. */
   readonly status: StatusId
@@ -80,8 +80,8 @@ export async function refreshPoll(session: Session, id: PollId): Promise<number 
 }
 
 async function fetchPoll({ client, entities }: Session, id: PollId): Promise<Poll> {
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const poll = await polls.get(client, id)
-  entities.receive({ polls: [poll] }, asOf)
+  entities.receive({ polls: [poll] }, requestSeq)
   return poll
 }

@@ -16,9 +16,9 @@ export function PollResults({ poll, ended }: { poll: Poll; ended: boolean }) {
   const formats = useFormats()
   return (
     <ul className={boxCss.options} aria-label={t('poll.results')}>
-      {optionRows(poll.options).map(({ key, place, title, votesCount }) => {
-        const share = pollShare(poll, place)
-        const isOwn = poll.ownVotes.includes(place)
+      {optionRows(poll.options).map(({ key, index, title, votesCount }) => {
+        const share = pollShare(poll, index)
+        const isOwn = poll.ownVotes.includes(index)
         return (
           <li key={key} className={`${boxCss.option} ${css.choice}`} data-own={isOwn || undefined}>
             {votesCount !== null && (
@@ -26,7 +26,7 @@ export function PollResults({ poll, ended }: { poll: Poll; ended: boolean }) {
                 <span className={css.bar} style={{ inlineSize: `${share}%` }} aria-hidden />
                 <span
                   className={css.share}
-                  data-leading={(ended && isLeading(poll, place)) || undefined}
+                  data-leading={(ended && isLeading(poll, index)) || undefined}
                   title={t('poll.votes', { count: votesCount })}
                 >
                   {formats.number(share / 100, { style: 'percent' })}
@@ -34,7 +34,7 @@ export function PollResults({ poll, ended }: { poll: Poll; ended: boolean }) {
               </>
             )}
             <span className={css.title}>
-              <EmojiText text={title} emojis={poll.emojis} fallback={t('poll.option', { number: place + 1 })} />
+              <EmojiText text={title} emojis={poll.emojis} fallback={t('poll.option', { number: index + 1 })} />
             </span>
             {votesCount !== null && <span className={hiddenCss.hidden}>{t('poll.votes', { count: votesCount })}</span>}
             {isOwn && <span className={css.own}>{t('poll.own')}</span>}

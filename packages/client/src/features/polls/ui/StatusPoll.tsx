@@ -15,7 +15,7 @@ import { showsChoices } from '#features/polls/model/pollShare.ts'
 import { usePollEnded } from '#features/polls/model/usePollEnded.ts'
 import { useTrackedPoll } from '#features/polls/model/useTrackedPoll.ts'
 
-/** Choices for whoever may still vote, results for everybody else; kept fresh while it is on screen. */
+/** Choices for users who may vote, results for others; refetched while on screen. */
 export function StatusPoll({ id, statusId }: { id: PollId; statusId: StatusId }) {
   const { me } = useSession()
   const poll = usePoll(id)
@@ -25,11 +25,11 @@ export function StatusPoll({ id, statusId }: { id: PollId; statusId: StatusId })
   const box = useRef<HTMLDivElement>(null)
   useTrackedPoll(id, box)
   if (poll === undefined) return null
-  const asks = isVoting || (!ended && showsChoices(poll, me !== null, author === me))
+  const showsForm = isVoting || (!ended && showsChoices(poll, me !== null, author === me))
   return (
     <div ref={box} className={css.poll} tabIndex={-1}>
-      {asks ? (
-        // An edit that changes the options takes back what was chosen of the old ones.
+      {showsForm ? (
+        // An edit of the options discards the choice among the old ones.
         <VoteForm key={poll.options.map(({ title }) => title).join('\n')} poll={poll} statusId={statusId} isVoting={isVoting} box={box} />
       ) : (
         <>

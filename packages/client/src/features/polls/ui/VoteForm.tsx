@@ -35,13 +35,13 @@ export function VoteForm({ poll, statusId, isVoting, box }: VoteFormProps) {
   const status = useStatus(statusId)
   const question = status && beginning(statusWords(session.entities, status))
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [peeks, setPeeks] = useState(false)
+  const [showsResults, setShowsResults] = useState(false)
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     if (!(await vote(session, { poll: poll.id, status: statusId, choices: chosen }))) return
     const { activeElement } = document
-    // A list gives the focus of what has gone to its row.
+    // A list moves the focus of a removed element to its row.
     if (form.contains(activeElement) || activeElement?.contains(box.current)) box.current?.focus({ preventScroll: true })
   }
   const choose = (option: number, isChosen: boolean) => {
@@ -50,7 +50,7 @@ export function VoteForm({ poll, statusId, isVoting, box }: VoteFormProps) {
   }
   return (
     <form className={boxCss.poll} data-poll onSubmit={send}>
-      {isVoting || peeks ? (
+      {isVoting || showsResults ? (
         <PollResults poll={poll} ended={false} />
       ) : (
         <fieldset className={boxCss.options} aria-describedby={question && questionId}>
@@ -58,18 +58,18 @@ export function VoteForm({ poll, statusId, isVoting, box }: VoteFormProps) {
           <span id={questionId} hidden>
             {question}
           </span>
-          {optionRows(poll.options).map(({ key, place, title }) => (
+          {optionRows(poll.options).map(({ key, index, title }) => (
             <label key={key} className={`${boxCss.option} ${css.choice}`}>
               <input
                 className={css.mark}
                 data-look={poll.multiple ? undefined : 'radio'}
                 type={poll.multiple ? 'checkbox' : 'radio'}
                 name={group}
-                checked={chosen.includes(place)}
-                onChange={(event) => choose(place, event.currentTarget.checked)}
+                checked={chosen.includes(index)}
+                onChange={(event) => choose(index, event.currentTarget.checked)}
               />
               <span className={css.title}>
-                <EmojiText text={title} emojis={poll.emojis} fallback={t('poll.option', { number: place + 1 })} />
+                <EmojiText text={title} emojis={poll.emojis} fallback={t('poll.option', { number: index + 1 })} />
               </span>
             </label>
           ))}
@@ -80,8 +80,8 @@ export function VoteForm({ poll, statusId, isVoting, box }: VoteFormProps) {
           {t('poll.vote')}
         </Button>
         {!isVoting && (
-          <Button size="small" tone="quiet" onClick={() => setPeeks(!peeks)}>
-            {t(peeks ? 'poll.choices' : 'poll.results')}
+          <Button size="small" tone="quiet" onClick={() => setShowsResults(!showsResults)}>
+            {t(showsResults ? 'poll.choices' : 'poll.results')}
           </Button>
         )}
         <PollCount poll={poll} ended={false} />

@@ -7,12 +7,12 @@ export type PopoverTarget =
   | { readonly kind: 'account'; readonly idOrName: string }
   | { readonly kind: 'reaction'; readonly id: StatusId; readonly name: string }
 
-/** Places where a card would repeat what is there: menus, the main navigation and floating windows. */
+/** Places where a card would repeat the page: menus, the main navigation and floating windows. */
 const without = 'nav, [role="menu"], [popover]'
 
 /**
- * What may be shown beside a link: a person, or a post that is not on screen around the link already. A post's time is a link
- * to the post itself and shows nothing, nor does a link to the screen that one is on.
+ * The target of a popover beside a link: an account, or a post that is not around the link already. A post's time links to the post itself
+ * and has none, nor has a link to the current screen.
  */
 export function popoverTarget(link: HTMLElement, here: string): PopoverTarget | null {
   const { reaction } = link.dataset

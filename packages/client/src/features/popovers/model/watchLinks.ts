@@ -19,8 +19,8 @@ export interface LinkWatch {
 const quiet: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Alt'])
 
 /**
- * Tells when the pointer or the keyboard focus rests on a link or a reaction, and when it has left that and its card. One
- * set of listeners serves the whole page; touch gets the link and nothing else.
+ * Calls back when the pointer or the focus rests on a link or reaction, and when it has left that and its card. The whole page shares one
+ * set of listeners; touch opens the link only.
  */
 export function watchLinks(page: Document, { clock, takes, onShow, onHide }: LinkWatch): Stop {
   let at: { readonly link: HTMLElement; readonly by: 'pointer' | 'focus'; readonly title: string } | null = null

@@ -10,7 +10,7 @@ import { NamesLink } from '#features/accountNames/ui/NamesLink.tsx'
 import { ModerationMenuButton } from '#features/staff/ui/ModerationMenuButton.tsx'
 import css from './popovers.module.css'
 
-/** An account in brief: picture, name, role, relationship, the beginning of the bio and the counts, with what can be done with it. */
+/** An account's card: avatar, name, role, relationship, beginning of the bio, counts and actions. */
 export function AccountCard({ id, isFetching }: { id: AccountId; isFetching: boolean }) {
   const acct = useAccountField(id, 'acct')
   if (acct === undefined) return null

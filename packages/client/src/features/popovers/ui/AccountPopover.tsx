@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import css from './popovers.module.css'
 
-/** Who stands behind a link; what is not known of them yet is fetched. */
+/** The account behind a link, fetched if unknown. */
 export function AccountPopover({ idOrName, anchor }: { idOrName: string; anchor: RefObject<HTMLElement | null> }) {
   const t = useT()
   const session = useSession()

@@ -7,7 +7,7 @@ import { openInside } from '#features/links/model/openInside.ts'
 import { openInNewTabOrNotify } from '#features/links/model/openInNewTabOrNotify.ts'
 import { openPosts } from '#features/links/model/openPosts.ts'
 
-/** What all links and posts of the page have in common: they show what they lead to, and open inside where that is possible. */
+/** Handles all links and posts of the page: popovers, and opening them inside the client. */
 export function LinkLayer() {
   const session = useSession()
   const navigation = useNavigation()

@@ -46,7 +46,7 @@ export function PopoverLayer() {
         const show = () => {
           if (hovered === link && link.isConnected) setShown({ anchor: { current: link }, target })
         }
-        // The card comes unasked: where its code cannot be had, the link is just a link.
+        // The card is optional: if its code fails to load, the link still works.
         const waiting = popovers[target.kind].preload()
         if (waiting) waiting.then(show, () => {})
         else show()

@@ -9,7 +9,7 @@ import { Popover } from '#ui/Popover.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './popovers.module.css'
 
-/** The post that a link leads to, fetched when it is not known, or a text that says it cannot be had. */
+/** The post behind a link, fetched if unknown, or a text that it cannot be loaded. */
 export function StatusPopover({ id, anchor }: { id: StatusId; anchor: RefObject<HTMLElement | null> }) {
   const t = useT()
   const session = useSession()

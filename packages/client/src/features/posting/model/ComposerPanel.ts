@@ -1,2 +1,2 @@
-/** What a tool opens between the text and the row of tools. */
+/** The panel that a tool opens between the text and the toolbar. */
 export type ComposerPanel = 'subject' | 'options' | 'preview'

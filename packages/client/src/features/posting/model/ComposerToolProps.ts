@@ -4,7 +4,7 @@ import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import type { ComposerPanel } from './ComposerPanel.ts'
 import type { TextHandle } from './TextHandle.ts'
 
-/** What a tool of the composer reaches. It reads what it needs of the draft by `useComposerPart`. */
+/** Props of a composer's tool. It reads the draft with `useComposerPart`. */
 export interface ComposerToolProps {
   readonly draft: DraftKey
   readonly composers: Composers

@@ -2,7 +2,7 @@ import { editStatus } from './editStatus.ts'
 import { postStatus } from './postStatus.ts'
 import { scheduleStatus } from './scheduleStatus.ts'
 import { draftOrigin, queueDraft, type DraftOrigin, type PostResult } from './sendDraft.ts'
-import { openedOutbox } from '#features/actions/model/outboxOf.ts'
+import { openOutbox } from '#features/actions/model/outboxOf.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
@@ -41,35 +41,35 @@ export interface PostOptions {
 /** How a press on the button that posts ended; `apart`: the post is on its way, or waits for a change of mind, and the form is free. */
 export type PostOutcome = PostResult | { readonly kind: 'apart'; readonly end: Promise<PostResult | null> }
 
-/** What every composer holds, by draft. It outlives the forms: a file goes on its way when the form that took it is closed. */
+/** State of all composers, by draft. It outlives the forms: uploads continue after a form closes. */
 export interface Composers extends FileUploads {
   /** The same object until something changes. */
   get(key: DraftKey): ComposerState
   subscribe(key: DraftKey, listener: () => void): Stop
-  /** A form is about to be drawn: what nobody wrote in begins anew, with today's settings and this. */
+  /** A form is about to be rendered: an untouched draft is reset to the current settings and these values. */
   open(key: DraftKey, start: Partial<DraftData>): void
-  /** Begins with this and nothing else; what is written here becomes another draft. */
+  /** Replaces the draft by these values; the current text is stored as another draft. */
   restart(key: DraftKey, start: Partial<DraftData>): void
   /** Moves the text to a draft of its own, so that the form can start with another one. */
   stash(key: DraftKey): void
   /** Closes a form. If the person changed nothing, its draft is deleted. */
   leave(key: DraftKey): void
-  /** What changes the draft is in storage within half a second. */
+  /** Applies an event. Changes of the draft are stored within half a second. */
   dispatch(key: DraftKey, event: ComposerEvent): void
-  /** Goes on with another draft of the same target; what is written here becomes another draft in its place. */
+  /** Continues another draft of the same target; the current text is stored as another draft. */
   resume(key: DraftKey, other: DraftKey): void
-  /** Posts what is written; a refusal stands in the state. */
+  /** Posts the draft; the state has the error of a rejection. */
   post(key: DraftKey, options?: PostOptions): Promise<PostOutcome>
 }
 
-/** Needs the kept drafts: wait for `draftsOf.ready`. */
+/** Needs the stored drafts: wait for `draftsOf.ready`. */
 export const composersOf = createSlot((session) => createComposers(session, draftsOf(session)), {
   close: (composers) => composers.stop(),
 })
 
 function createComposers(session: Session, drafts: Drafts): Composers & { stop(): void } {
   const states = new Map<DraftKey, ComposerState>()
-  /** What a composer began with, to tell whether anybody wrote in it, and what it was opened with. */
+  /** Initial values of each composer, to detect changes, and the values it was opened with. */
   const beginnings = new Map<DraftKey, { readonly data: DraftData; readonly start: Partial<DraftData> }>()
   const listeners = createKeyedListeners<DraftKey>()
   const uploads = createFileUploads(session, { get, dispatch })
@@ -98,7 +98,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     return state === undefined || (state.uploads.length === 0 && state.data === beginnings.get(key)?.data)
   }
 
-  /** What nobody wrote in follows the settings that it begins with, wherever they are changed. */
+  /** Untouched drafts follow the settings that they start from. */
   function beginAnew(): void {
     for (const [key, { data, start }] of beginnings) {
       const next = { ...startingDraft(session, key), ...start, missing: [] }
@@ -152,7 +152,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     states.set(to, { ...get(to), uploads: [...get(to).uploads, ...moving] })
   }
 
-  /** Gives what is written here a name of its own. */
+  /** Moves the current text to a key of its own. */
   function stash(key: DraftKey): void {
     if (!drafts.get(key)) return
     const aside = ownName(key)
@@ -172,7 +172,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     listeners.notify(key)
   }
 
-  /** Posts what is no edit, or leaves it with the server until its time comes. */
+  /** Posts a new draft, or schedules it on the server. */
   function sendNew(key: DraftKey, data: DraftData, origin?: DraftOrigin): Promise<PostResult> {
     const { scheduledAt } = data
     return scheduledAt === null ? postStatus(session, key, data, origin) : scheduleStatus(session, key, data, scheduledAt, origin)
@@ -181,7 +181,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   /** Sends a draft that was set aside; a refused one comes back to where it was written, unless something else is written there by now. */
   async function sendApart(key: DraftKey, own: DraftKey, origin: DraftOrigin, reopen?: () => void): Promise<PostResult> {
     let result: PostResult = { kind: 'busy' }
-    // A thread goes post by post; what is out is not in its draft any more.
+    // A thread is sent post by post; sent ones leave the draft.
     for (let data = drafts.get(own)?.data; data; data = result.kind === 'posted' ? drafts.get(own)?.data : undefined) {
       result = await sendNew(own, data, origin)
     }
@@ -202,7 +202,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     const origin = draftOrigin(session, key)
     drafts.save(key, inOrder(get(key).data))
     const own = ownName(key)
-    // Before it is one of the drafts: nobody shall be offered what is on its way.
+    // Runs before it is listed among the drafts, so that a draft that is being sent is never offered.
     beginSending(key, own)
     drafts.move(key, own)
     if (seconds === 0) return sendApart(key, own, origin, reopen)
@@ -216,7 +216,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
 
   /** Leaves a post in the outbox whose files could not be sent. */
   async function waitWithFiles(key: DraftKey, data: DraftData, files: readonly DraftUpload[]): Promise<PostResult> {
-    const outbox = await openedOutbox(session)
+    const outbox = await openOutbox(session)
     if (!outbox || !(await storeFiles(session, files))) return { kind: 'refused', message: { key: 'composer.filesMissing' } }
     drafts.save(key, inOrder(data))
     await queueDraft(session, key)
@@ -254,7 +254,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
       dispatch(key, { kind: 'problemDismissed' })
       const { data, uploads: files } = get(key)
       const edited = statusIdIn(key, 'edit')
-      // What waits on the server can be dropped there.
+      // A scheduled post can be deleted on the server instead.
       const seconds = data.scheduledAt === null ? settings.get('undoPost') : 0
       const isLost = hasLostUpload({ data, uploads: files })
       const waits = isLost && canFilesWait({ data, uploads: files })
@@ -279,18 +279,18 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   }
 }
 
-/** Nothing is written in the form, and what was is on its way. */
+/** The form is empty, and its last text is being sent. */
 function isLeftEmpty({ data, uploads, sending }: ComposerState): boolean {
   return sending.length > 0 && uploads.length === 0 && isEmptyDraft(data)
 }
 
-/** What the server would refuse, told before it is asked (spec 2, section 5). */
+/** Errors that the server would return, checked before sending (spec 2, section 5). */
 function errorIn(data: DraftData, now: number) {
   const posts = postsOf(inOrder(data))
   if (posts.some(({ status, files, missing }) => status.trim() === '' && files.length + missing.length === 0))
     return 'composer.empty_status_error'
   const [time = null] = posts.flatMap(({ scheduledAt }) => scheduledAt ?? [])
-  // No server posts an answer later to what is not there yet.
+  // No server can schedule a reply to a post that does not exist yet.
   if (time !== null && data.thread !== null) return 'composer.thread.notLater'
   if (time !== null && !isFarEnough(time, now)) return 'composer.schedule.tooSoon'
   const [wrong] = posts.flatMap(({ poll }) => (poll && pollError(poll)) ?? [])

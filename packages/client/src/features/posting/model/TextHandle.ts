@@ -6,12 +6,12 @@ export interface TextRange {
   readonly end: number
 }
 
-/** The text that is being written, for tools that put something into it or stand beside its caret. */
+/** Access to the text box, for tools that insert text or open at the caret. */
 export interface TextHandle {
   readonly box: HTMLTextAreaElement
-  /** What is selected; where the caret stands when nothing is. */
+  /** The selected range; empty at the caret if nothing is selected. */
   selection(): TextRange
-  /** Puts words in place of a range, or of what is selected, and the caret behind them. The browser's own undo takes it back. */
+  /** Replaces a range, or the selection, by text, and moves the caret behind it. The browser's undo works. */
   insert(words: string, range?: TextRange): void
   focus(): void
 }

@@ -4,7 +4,7 @@ import type { Session } from '#features/session/model/Session.ts'
 
 const timeoutMs = 30_000
 
-/** Attaches a sticker to what is written: its picture is fetched and sent as a file of one's own. */
+/** Attaches a sticker: loads its image and uploads it as a file of the user. */
 export async function attachSticker(session: Session, key: DraftKey, address: string): Promise<void> {
   const composers = composersOf(session)
   const file = await fetchImage(address).catch(() => null)
@@ -12,7 +12,7 @@ export async function attachSticker(session: Session, key: DraftKey, address: st
   else composers.dispatch(key, { kind: 'refused', error: { kind: 'refused', message: { key: 'composer.stickerFailed' } } })
 }
 
-/** Null where there is no picture: servers answer a missing file with a page and status 200. */
+/** Null if the response is not an image: servers answer a missing file with a page and status 200. */
 async function fetchImage(address: string): Promise<File | null> {
   const reply = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) })
   const image = await reply.blob()

@@ -5,7 +5,7 @@ import type { ComposerFailure } from './composerReducer.ts'
 
 type Limits = Instance['uploadLimits']
 
-/** What a server takes of a kind of file, in bytes; 0 where it does not say. It knows better than a browser what a file without a type is. */
+/** The server's limit for a kind of file, in bytes; 0 if unknown. The server decides the kind of a file without a type. */
 function largestOf(type: string, { film: video, general, image }: Limits): number {
   if (type.startsWith('image/')) return image
   if (/^(video|audio)\//.test(type)) return video
@@ -26,19 +26,19 @@ export async function checkFile(file: File, limits: Limits): Promise<ComposerFai
   return hasImageName && limits.pixels > 0 ? checkPixels(file, limits.pixels, shrinks) : null
 }
 
-/** Whether a file is a picture that can be written anew as it is: one that moves would stand still, a drawing is made of no pixels. */
+/** Whether an image can be re-encoded: an animated one would become a still, and a vector image has no pixels. */
 function canShrink(type: string, head: Uint8Array): boolean {
   return type.startsWith('image/') && type !== 'image/gif' && type !== 'image/svg+xml' && movementOf(head) === null
 }
 
-/** What is said of a file that the server, or what stands before it, found too large. */
+/** The message for a file that the server, or a proxy, rejected as too large. */
 export async function rejectedAsTooBig(file: File): Promise<ComposerFailure> {
   const head = await readHead(file)
   return { kind: 'tooBig', size: file.size, allowed: null, shrinks: head !== null && canShrink(file.type, head) }
 }
 
 async function checkPixels(file: File, allowed: number, shrinks: boolean): Promise<ComposerFailure | null> {
-  // What the browser cannot read the server may.
+  // The server may read files that the browser cannot.
   const image = await createImageBitmap(file).catch(() => null)
   if (image === null) return null
   const { width, height } = image
@@ -46,7 +46,7 @@ async function checkPixels(file: File, allowed: number, shrinks: boolean): Promi
   return width * height > allowed ? { kind: 'tooWide', width, height, allowed, shrinks } : null
 }
 
-/** null for what is gone, forbidden, or a folder. */
+/** null for a file that is deleted or unreadable, or for a folder. */
 async function readHead(file: File): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.slice(0, probeBytes).arrayBuffer())

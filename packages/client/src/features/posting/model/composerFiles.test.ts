@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** What the server says of files, changed. */
+/** The server's limits for files, changed. */
 function setLimits(limits: Partial<Instance['uploadLimits']>, maxAttachments: number | null = null) {
   const server = world.session.server.get()
   const uploadLimits = { ...server.instance.uploadLimits, ...limits }

@@ -75,8 +75,8 @@ export type ComposerEvent =
   | { readonly kind: 'sendingBegan' | 'sendingEnded'; readonly draft: DraftKey }
 
 /**
- * What a composer holds after something happened. What did not change stays the same object; a file that was cancelled is not
- * attached. No other post of a thread is turned to while a file is on its way or has failed: it belongs to the one being written.
+ * Applies an event to a composer. Unchanged parts stay the same objects; a cancelled upload is not attached. While an upload is running or
+ * has failed, the user cannot switch to another post of the thread, because the file belongs to the current one.
  */
 export function composerReducer(state: ComposerState, event: ComposerEvent): ComposerState {
   const { data, uploads } = state
@@ -161,14 +161,14 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
   }
 }
 
-/** Whichever post of a thread comes first. */
+/** Resets the thread fields, for whichever post is first. */
 function onItsOwn(data: DraftData): DraftData {
   const alone = (post: DraftPost) => ({ ...post, standsAlone: true })
   const { thread } = data
   return { ...data, standsAlone: true, thread: thread && { ...thread, before: thread.before.map(alone), after: thread.after.map(alone) } }
 }
 
-/** A subject marks the files by the reader's setting, and one that is emptied undoes that. What the person chose stands. */
+/** A subject marks the files as sensitive if the setting says so, and clearing it undoes that. The user's own choice stays. */
 function sensitiveBy(
   { nsfw, nsfwFrom }: DraftData,
   { subject, marksSensitive }: { readonly subject: string; readonly marksSensitive: boolean },
@@ -177,7 +177,7 @@ function sensitiveBy(
   return nsfw || nsfwFrom === 'person' || !marksSensitive ? {} : { nsfw: true, nsfwFrom: 'subject' }
 }
 
-/** What was said of a file goes with it. */
+/** The description of a file is removed with it. */
 function withoutUpload(state: ComposerState, id: string): ComposerState {
   const dropped = state.uploads.find((one) => one.id === id)
   if (!state.data.missing.some((one) => one.id === id)) return state
@@ -191,7 +191,7 @@ export function roomForFiles({ data, uploads }: Pick<ComposerState, 'data' | 'up
   return max === null ? Infinity : Math.max(0, max - data.files.length - uploads.length)
 }
 
-/** A file that did not get there: posting without it is nobody's wish. */
+/** A failed upload: the post must not be sent without it silently. */
 export function hasLostUpload(state: Pick<ComposerState, 'data' | 'uploads'>): boolean {
   return state.uploads.some((upload) => upload.error !== null) || leftFiles(state).length > 0
 }

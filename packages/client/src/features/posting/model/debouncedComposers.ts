@@ -6,10 +6,7 @@ import { composersOf, type Composers } from './Composers.ts'
 import type { ComposerState } from './composerReducer.ts'
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 
-/**
- * Drafts as they were a moment ago, for what is worked out of the whole text: at each key it would be work in the way of the
- * next one.
- */
+/** Drafts with a delay, for computations on the whole text: on each key they would delay the next one. */
 export interface DebouncedComposers {
   /** The same object until it is looked at again. */
   get(key: DraftKey): ComposerState

@@ -1,4 +1,4 @@
-/** Scripts that tell the language, or few of them, the more telling ones first. */
+/** Scripts that identify a language or a few, the most specific first. */
 const scripts: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[\p{sc=Hira}\p{sc=Kana}]/gu, ['ja']],
   [/\p{sc=Hang}/gu, ['ko']],
@@ -16,7 +16,7 @@ const scripts: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{sc=Armn}/gu, ['hy']],
 ]
 
-/** Small words that are frequent in one language and rare in the others here. */
+/** Short words that are frequent in one language and rare in the others listed. */
 const smallWords: Readonly<Record<string, string>> = {
   en: 'the and is of to that it was you with this are not have my what',
   de: 'und der die das ist nicht ein ich mit auch den auf sich wir noch',
@@ -40,12 +40,12 @@ const enough = 20
 /** More characters say nothing new. */
 export const looked = 1500
 
-/** What is no prose: addresses, handles, hashtags, names of emoji, code. */
+/** Text that is not prose: addresses, handles, hashtags, names of emoji, code. */
 const notProse = /https?:\/\/\S+|[@#][\p{L}\p{N}_@.-]+|:[\w-]+:|`[^`]*`/gu
 
 /**
- * The languages that a text may be written in, by its script and its small words; null where they tell nothing. No dictionary: it
- * shall only find a text that is marked as something quite different.
+ * The likely languages of a text by its script and short words; null if unknown. It has no dictionary, because it only has to find texts
+ * marked with a very different language.
  */
 export function detectLanguages(text: string): readonly string[] | null {
   const prose = text.slice(0, looked).replace(notProse, ' ')

@@ -1,6 +1,6 @@
 import type { KnownMention } from '@rookery/content'
 
-/** What a text is drawn with besides itself. */
+/** Inputs of a rendered text besides the text itself. */
 export interface DraftSurroundings {
   /** Of the server that the post goes to. */
   readonly origin: string
@@ -31,7 +31,7 @@ export function draftHtml(text: string, contentType: string | null | undefined, 
   return paragraphs.map((paragraph) => `<p>${withLinks(paragraph, surroundings).replaceAll('\n', '<br>')}</p>`).join('')
 }
 
-/** Whom a text names, as servers call them: by name alone on their own, in lower case. */
+/** Accounts that a text mentions, in the server's form: local ones by name alone, in lower case. */
 export function namedIn(text: string, hosts: readonly string[]): readonly string[] {
   return [...text.matchAll(linked)].flatMap(({ groups }) => (groups?.acct === undefined ? [] : calledAt(groups.acct, hosts)))
 }

@@ -11,8 +11,8 @@ import { pollOnEdit } from './pollOnEdit.ts'
 import { changedDescriptions, sendDraft, type DraftSending, type PostResult } from './sendDraft.ts'
 
 /**
- * Writes a post anew with what a composer holds, as `sendDraft` does, and lets its versions be fetched again. The composer has asked
- * before where that starts an ended poll again.
+ * Edits a post with the content of a composer, as `sendDraft` does, and refetches its versions. The composer has asked for confirmation if
+ * the edit restarts an ended poll.
  */
 export async function editStatus(session: Session, id: StatusId, key: DraftKey, data: DraftData): Promise<PostResult> {
   const result = await sendDraft(session, key, data, editSending(session, id, data))

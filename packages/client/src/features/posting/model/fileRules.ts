@@ -5,7 +5,7 @@ import { postsOf } from './threadPosts.ts'
 
 type Described = Pick<DraftPost, 'files' | 'mediaDescriptions'>
 
-/** What is said of a file to people who do not see it. */
+/** The description of a file for users who cannot see it. */
 export function descriptionOf(file: Attachment, { mediaDescriptions }: Pick<DraftData, 'mediaDescriptions'>): string {
   return mediaDescriptions[file.id] ?? file.description
 }
@@ -25,7 +25,7 @@ export function descriptionLeft(description: string, limit: number): number | nu
   return limit > 0 ? limit - [...description].length : null
 }
 
-/** The post once a file that it waited for is on the server, with what was said of the file meanwhile. */
+/** Replaces a waiting file by the uploaded one, with its description. */
 export function withArrived(
   data: DraftPost,
   missing: string,
@@ -39,7 +39,7 @@ export function withArrived(
   }
 }
 
-/** What the server would refuse of the files. */
+/** Errors of the files that the server would return. */
 export function fileError({ server }: Session, data: DraftData): 'composer.descriptionTooLong' | null {
   const { descriptionLimit } = server.get().instance
   const isTooLong = (description: string) => (descriptionLeft(description, descriptionLimit) ?? 0) < 0

@@ -10,7 +10,7 @@ const formats = {
 
 const isKnown = (type: string): type is keyof typeof formats => type in formats
 
-/** What a kind of markup is called; a server may have one that nobody here knows. */
+/** Label of a text format; a server may have unknown ones. */
 export function formatLabel(t: Translate, type: string): string {
   return isKnown(type) ? t(formats[type]) : type
 }

@@ -12,8 +12,8 @@ import { deleteStatus } from '#features/statuses/model/deleteStatus.ts'
 const readFor = 10_000
 
 /**
- * Tells that the server published at once what it should have kept until later, with a button that deletes the post. What was
- * written is one of the drafts again before that, so that neither the deletion nor the end of the page loses it.
+ * Notifies the user that the server published a scheduled post at once, with a button to delete it. The text is stored as a draft before
+ * that, so neither the deletion nor closing the page loses it.
  */
 export function notifyPostedImmediately(session: Session, key: DraftKey, data: DraftData, id: StatusId): void {
   const drafts = draftsOf(session)

@@ -3,8 +3,7 @@ import { composersOf } from './Composers.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
 
 /**
- * Begins a new post with a text from elsewhere. What was begun becomes another draft; the same text again, as after a reload,
- * begins nothing anew.
+ * Starts a new post with shared text. The current text is stored as another draft; the same text again, as after a reload, changes nothing.
  */
 export async function openSharedText(session: Session, text: string): Promise<void> {
   const drafts = await draftsOf.ready(session)

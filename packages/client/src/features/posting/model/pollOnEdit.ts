@@ -4,7 +4,7 @@ import type { Session } from '#features/session/model/Session.ts'
 
 /** The poll of a post as an edit of that post sends it. */
 export interface PollOnEdit {
-  /** null where there is none, or where the server keeps it without being told. */
+  /** null if there is none, or if the server retains it without being sent. */
   readonly sent: PollDraft | null
   /** Seconds that a restarted poll would run; null where its end stays. */
   readonly restartsFor: number | null

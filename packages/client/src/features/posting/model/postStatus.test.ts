@@ -32,7 +32,7 @@ async function storedTexts({ server }: TestSession): Promise<number> {
   return Number(account.statuses_count)
 }
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const pixel = new Blob(
   [
     Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (char) =>
@@ -189,7 +189,7 @@ test('one intent is one post: double press, an answer that was lost, a reload an
     let session = first.session
     let again: TestSession | null = null
     if (presses[0].kind === 'refused' && round % 2 === 0) {
-      // The page is loaded anew; the draft and the attempt's key are still there.
+      // After a reload the draft and the attempt's key are still there.
       await first.session.flush()
       again = await openTestSession({ server: first.server, browser: first.browser, through: lossy })
       session = again.session

@@ -38,7 +38,7 @@ export function receivePosted(session: Session, { inReplyToId }: statusWriting.S
   if (inReplyToId) void refetchStatus(session, inReplyToId)
 }
 
-/** What is sent of a draft; of a thread its first post. */
+/** Converts a draft for the call; of a thread its first post. */
 export function toStatusDraft(key: DraftKey, data: DraftData): statusWriting.StatusDraft {
   const continues = data.thread?.continues ?? null
   const options = data.poll === null ? [] : sentOptions(data.poll)

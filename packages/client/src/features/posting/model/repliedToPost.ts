@@ -9,7 +9,7 @@ export function repliedToPost(key: DraftKey): StatusId | null {
   return statusIdIn(key, 'reply') ?? statusIdIn(key, 'quote')
 }
 
-/** Asks for the post that a draft is written for, where it is not known whether it is still there. */
+/** Fetches the post that a draft refers to, if it is unknown whether it still exists. */
 export async function fetchRepliedTo(session: Session, key: DraftKey): Promise<void> {
   const id = repliedToPost(key)
   if (id !== null) await loadStatus(session, id)

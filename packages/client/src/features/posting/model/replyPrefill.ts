@@ -1,4 +1,4 @@
-/** Who and what an answer starts from; a post with its author's handle fits. */
+/** The fields of a post that a reply starts from; a post with its author's handle has them. */
 export interface RepliedTo {
   readonly authorAcct: string
   readonly mentionAccts: readonly string[]

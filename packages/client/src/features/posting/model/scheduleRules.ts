@@ -1,4 +1,4 @@
-/** Servers of every kind want as much; Akkoma and Pleroma post at once what is nearer. */
+/** Minimum of all servers; Akkoma and Pleroma post earlier ones at once. */
 const minAheadMs = 5 * 60_000
 
 /** The way to the server takes a while, and its clock is not ours. */

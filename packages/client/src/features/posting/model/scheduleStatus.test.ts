@@ -26,7 +26,7 @@ afterEach(async () => {
 const data = (scheduledAt: string): DraftData => exampleDraft('For tomorrow', { contentType: 'text/markdown', scheduledAt })
 const inOneDay = () => new Date(world.session.clock.now() + 86_400_000).toISOString()
 
-/** The instance publishes at once what is so near, as Akkoma does. */
+/** The instance publishes posts with an earlier time at once, as Akkoma does. */
 const soon = () => new Date(world.session.clock.now() + 60_000).toISOString()
 
 const notices = () => world.session.notices.get()

@@ -6,7 +6,7 @@ import { draftVersion, readDraft, type DraftData, type StoredDraft } from '#feat
 import { targetOf, type ComposerTarget, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { startingDraft } from './startingDraft.ts'
 
-/** What the device keeps of a scheduled post. */
+/** The stored fields of a scheduled post. */
 interface StoredScheduled {
   readonly target: string
   readonly draft: StoredDraft
@@ -14,7 +14,7 @@ interface StoredScheduled {
 
 const nameOf = (id: ScheduledStatusId) => `scheduled:${id}`
 
-/** Keeps what was scheduled: Akkoma does not tell its language, its format and what it quotes. */
+/** Stores a scheduled post: Akkoma returns neither its language nor its format nor its quote. */
 export function storeScheduled({ storage, clock }: Session, id: ScheduledStatusId, key: DraftKey, data: DraftData): Promise<boolean> {
   const draft: StoredDraft = { version: draftVersion, updatedAt: clock.now(), data, attempt: null }
   return storage.set(nameOf(id), { target: targetOf(key), draft } satisfies StoredScheduled)
@@ -25,7 +25,7 @@ export function forgetScheduled({ storage }: Session, id: ScheduledStatusId): Pr
   return storage.remove(nameOf(id))
 }
 
-/** A scheduled post as something to write on: what the server tells of it, and of the rest what this device knows. */
+/** Converts a scheduled post to a draft, from the server's fields and the stored ones. */
 export async function draftOfScheduled(session: Session, post: ScheduledStatus): Promise<{ target: ComposerTarget; data: DraftData }> {
   const stored = await session.storage.get(nameOf(post.id))
   const { target: known, draft: raw } = isRecord(stored) ? stored : {}

@@ -26,7 +26,7 @@ export type PostResult =
   /** This draft is being posted already; the press is ignored. */
   | { readonly kind: 'busy' }
 
-/** No server works on a request for so long, in ms: what was sent earlier has been remembered, or it never came. */
+/** Maximum time a server works on a request, in ms. After that an earlier attempt is either stored or lost. */
 const longestWork = 120_000
 
 /** Names the posting of a draft, for `useRunning`. */
@@ -44,14 +44,14 @@ export function draftOrigin(session: Session, key: DraftKey): DraftOrigin {
 }
 
 export interface DraftSending<MockResponse extends Status | ScheduledStatus> {
-  /** What is sent: the same again is the same attempt. */
+  /** The content of the attempt: the same object is the same attempt. */
   readonly of: object
-  /** Descriptions that go with what is sent; the others are saved before it. */
+  /** Descriptions that are sent with the post; others are saved before it. */
   readonly described?: Readonly<Record<AttachmentId, string>>
   readonly send: (idempotencyKey: string) => Promise<MockResponse>
   /** Takes in what the server made of it. */
   readonly receive: (response: MockResponse) => void
-  /** What of the draft is still to be sent when this is out; nothing when absent. */
+  /** The rest of the draft after this post; none if absent. */
   readonly rest?: (response: MockResponse) => DraftData | null
   /** Why it cannot be sent by the queue, which cannot ask the person; null when it can. */
   readonly needsResponse?: Message | null
@@ -131,7 +131,7 @@ function refusalOf(session: Session, key: DraftKey, data: DraftData): Message | 
   if (data.status.trim() === '' && data.files.length === 0) return { key: 'composer.empty_status_error' }
   // Akkoma would post it without what it is about.
   if (lacksRepliedTo(session, key, data)) return { key: 'composer.answeredGone.refused' }
-  // What is edited is out already, and none of this is sent with it.
+  // An edited post is published already, and these fields are not sent with it.
   const wrong = statusIdIn(key, 'edit') === null ? notOffered(session, data) : null
   return wrong === null ? null : { key: wrong }
 }
@@ -179,13 +179,13 @@ export async function attemptDraft<MockResponse extends Status | ScheduledStatus
     if (left !== null) drafts.save(key, left)
     drafts.forgetAttempt(key)
   }
-  // Other windows look whether it is gone from the device. Nobody waits here for a slow one.
+  // Other windows check whether the draft has left the device. Nothing here waits for that.
   void drafts.flush().then(() => session.tabs.notify({ kind: 'draftGone', ...known }))
   if (isScheduled(response)) return { kind: 'scheduled' }
   return { kind: 'posted', id: response.id, ...(left !== null && { hasRest: true }) }
 }
 
-/** Whether a draft still holds what was sent, even if it has been read from the device anew since. */
+/** Whether a draft still equals the sent one, even if it was read from the device again. */
 function isSame(now: DraftData | undefined, sent: DraftData): boolean {
   return now === sent || JSON.stringify(now) === JSON.stringify(sent)
 }
@@ -195,7 +195,7 @@ export function isScheduled(response: Status | ScheduledStatus): response is Sch
   return 'scheduledAt' in response
 }
 
-/** The files whose descriptions differ from what the server has, with what is written of them. */
+/** Files whose descriptions differ from the server's, with the new ones. */
 export function changedDescriptions({ files, mediaDescriptions }: DraftData): readonly (readonly [Attachment, string])[] {
   return files.flatMap((file) => {
     const written = mediaDescriptions[file.id] ?? file.description

@@ -14,8 +14,8 @@ function scopesFor(session: Session, key: DraftKey) {
 }
 
 /**
- * The scopes that a composer shows, and the one that is chosen even where it is not on offer. Who wants few of them has the one that
- * is chosen, the one it began with, their usual one and the narrowest.
+ * The scopes that a composer shows, including the selected one. With the setting for few scopes: the selected, the initial, the default and
+ * the narrowest one.
  */
 export function shownScopes(session: Session, key: DraftKey, chosen: DraftData['visibility'], showsFew: boolean) {
   const offered = scopesFor(session, key)
@@ -25,7 +25,7 @@ export function shownScopes(session: Session, key: DraftKey, chosen: DraftData['
   return scopes.filter((scope) => usual.has(scope))
 }
 
-/** The settings that `startingDraft` asks. */
+/** The settings that `startingDraft` reads. */
 export const startingSettings = [
   'scopeCopy',
   'subjectLineBehavior',
@@ -35,7 +35,7 @@ export const startingSettings = [
   'postContentType',
 ] as const satisfies readonly SettingKey[]
 
-/** What a composer holds before anybody typed: the account's preferences and, in an answer, whom and what it answers. */
+/** Initial values of a composer: the account's preferences and, in a reply, its post and mentions. */
 export function startingDraft(session: Session, key: DraftKey): DraftData {
   const { entities, me } = session
   const settings = settingsOf(session)

@@ -21,7 +21,7 @@ export async function readStoredFile({ storage }: Session, { id, name }: Missing
   return file instanceof Blob ? new File([file], name, { type: file.type }) : null
 }
 
-/** The server has it, or nobody wants it any more. */
+/** The file is uploaded or discarded. */
 export async function forgetFile({ storage }: Session, id: string): Promise<void> {
   await storage.remove(prefix + id)
 }

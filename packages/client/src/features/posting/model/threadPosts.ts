@@ -19,7 +19,7 @@ function draftOf(posts: readonly [DraftPost, ...DraftPost[]], at: number, contin
   return { ...post, thread: isAlone ? null : { before: posts.slice(0, at), after: posts.slice(at + 1), continues } }
 }
 
-/** What a further post begins with: said to the same people, in the same language, under the same subject. */
+/** Initial values of a further post: same audience, language and subject. */
 export function nextPost(post: DraftPost, text = ''): DraftPost {
   const { spoilerText, nsfw, nsfwFrom, visibility, language, contentType, expiresIn } = post
   const status = threadPrefix(post) + text
@@ -69,13 +69,13 @@ export function removePost(data: DraftData, at: number): DraftData {
   return draftOf([first, ...rest], Math.max(0, place > at || place > rest.length ? place - 1 : place), data.thread?.continues ?? null)
 }
 
-/** As it is sent: from its first post on, without those in which nothing stands. */
+/** The thread in sending order, without empty posts. */
 export function inOrder(data: DraftData): DraftData {
   const [first, ...rest] = postsOf(data).filter((post) => !isEmptyPost(post))
   return first ? draftOf([first, ...rest], 0, data.thread?.continues ?? null) : data
 }
 
-/** What is left to send when the first post is out. */
+/** The rest of a thread after its first post was sent. */
 export function restAfter(data: DraftData, out: StatusId): DraftData | null {
   const [first, ...rest] = data.thread?.after ?? []
   return first ? draftOf([first, ...rest], 0, out) : null

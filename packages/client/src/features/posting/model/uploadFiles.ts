@@ -18,13 +18,10 @@ import { forgetFile, storeFiles, readStoredFile } from './storedFiles.ts'
 
 /** How files get from the device into a draft. */
 export interface FileUploads {
-  /**
-   * Checks files and sends them one after another, so that they stand in the order they were chosen in. Those for which the post
-   * has no room are left out, and it is said how many.
-   */
+  /** Checks files and uploads them in their order. Files that exceed the limit are left out, with a message of how many. */
   upload(key: DraftKey, files: readonly File[]): void
   retryUpload(key: DraftKey, id: string): void
-  /** Sends a picture that is larger than the server takes as a smaller one. */
+  /** Uploads a smaller version of an image that is too large. */
   shrinkUpload(key: DraftKey, id: string): void
   cancelUpload(key: DraftKey, id: string): void
   /** Sends a file that waited with its post, if the device has more of it than the name. */
@@ -83,7 +80,7 @@ export function createFileUploads(session: Session, { get, dispatch: notify }: F
     } else if (result.kind === 'unreached') {
       fail(key, id, result)
       announcedOf(session).set({ key: 'composer.fileWaits' })
-      // Nobody can say when there is a line again: the page may be left before.
+      // The page may be closed before the network returns.
       await storeFiles(session, [{ id, file }])
     } else if (result.kind === 'refused') {
       const message = { key: 'composer.uploadFailed', args: { reason: result.message } } as const

@@ -3,7 +3,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { Attachment } from '@rookery/api/wire/model'
 import type { Message } from '#features/notices/model/Message.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
-import { isUnreached } from '#features/actions/model/failures.ts'
+import { isUnreachable } from '#features/actions/model/failures.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 export type UploadResult =
@@ -26,6 +26,6 @@ export async function uploadMedia(session: Session, file: File, options: media.U
     if (error.status === 413) return { kind: 'tooBig' }
     // No more of it leaves: what there is of it on the server belongs to no post. One that has left whole is being worked on.
     const isStuck = error.kind === 'timeout' && error.method === 'POST'
-    return isUnreached(error) || isStuck ? { kind: 'unreached' } : { kind: 'refused', message: errorMessage(error) }
+    return isUnreachable(error) || isStuck ? { kind: 'unreached' } : { kind: 'refused', message: errorMessage(error) }
   }
 }

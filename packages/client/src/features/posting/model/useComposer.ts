@@ -8,17 +8,17 @@ import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { debouncedComposersOf } from './debouncedComposers.ts'
 
-/** The store of what is written, with this draft open. Waits for what the device keeps: draw it inside `<Suspense>`. */
+/** The composer store with this draft open. Suspends until stored drafts are read: render it inside `<Suspense>`. */
 export function useComposer(key: DraftKey, start: Partial<DraftData>): Composers {
   const session = useSession()
   useSlot(draftsOf)
   const composers = composersOf(session)
-  // Once a form: what is written later is not begun anew.
+  // Once a form: text that is written later is not reset.
   useState(() => composers.open(key, start))
   return composers
 }
 
-/** A part of what a draft holds, drawn anew when that part changes: the text changes at each key, all else seldom. */
+/** A selected value of a draft. Renders again when that value changes: the text changes on each key, other values rarely. */
 export function useComposerPart<Part>(key: DraftKey, select: (state: ComposerState) => Part): Part {
   const composers = composersOf(useSession())
   return useSyncExternalStore(
@@ -27,7 +27,7 @@ export function useComposerPart<Part>(key: DraftKey, select: (state: ComposerSta
   )
 }
 
-/** The same of the draft as it was when somebody last stopped to write: for what is worked out of the whole text. */
+/** A selected value of the draft as of the last pause in typing, for computations on the whole text. */
 export function useDebouncedPart<Part>(key: DraftKey, select: (state: ComposerState) => Part): Part {
   const debounced = debouncedComposersOf(useSession())
   return useSyncExternalStore(

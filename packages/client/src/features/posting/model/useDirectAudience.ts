@@ -6,7 +6,7 @@ import { directAudience, type DirectAudience } from '#features/drafts/model/dire
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { useDebouncedPart } from './useComposer.ts'
 
-/** Whom a draft would reach as a direct message. */
+/** Recipients of a draft as a direct message. */
 export function useDirectAudience(key: DraftKey): DirectAudience {
   const text = useDebouncedPart(key, ({ data }) => data.status)
   const isSafe = useCapability('safeDirectMentions')

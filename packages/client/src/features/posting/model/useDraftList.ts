@@ -7,7 +7,9 @@ import { sendingDraftsOf } from '#features/drafts/model/sendingDrafts.ts'
 
 export type KeyedDraft = readonly [DraftKey, Draft]
 
-/** Every draft but those that are being sent, or those of a target, the last changed first. Needs the kept drafts: draw it behind `useSlot(draftsOf)`. */
+/**
+ * All drafts, or those of a target, except those being sent, latest first. Needs the stored drafts: render it behind `useSlot(draftsOf)`.
+ */
 export function useDraftList(target?: ComposerTarget): readonly KeyedDraft[] {
   const session = useSession()
   const drafts = draftsOf(session)

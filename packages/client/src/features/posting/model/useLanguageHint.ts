@@ -3,11 +3,11 @@ import { detectLanguages, looked } from './detectLanguages.ts'
 import { useDebouncedPart } from './useComposer.ts'
 
 /**
- * The language that a text is written in where it is marked as another one; null while that fits or nobody can tell. Chromium's own
- * detector is not asked: where its model is not on the device, even the question for it is written to the console.
+ * The detected language of a text if it is marked as another one; null if that matches or is unknown. Chromium's own detector is not used:
+ * without its model on the device, even the check logs to the console.
  */
 export function useLanguageHint(key: DraftKey, marked: string | null): string | null {
-  // What comes behind says nothing new.
+  // The text after this length adds nothing.
   const text = useDebouncedPart(key, ({ data }) => data.status.slice(0, looked))
   const languages = detectLanguages(text)
   if (marked === null || languages === null || languages.includes(marked)) return null

@@ -7,7 +7,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { draftHtml, namedIn } from './draftHtml.ts'
 
-/** What a preview draws of a post. */
+/** The rendered fields of a previewed post. */
 export interface PreviewedPost extends Pick<Status, 'content' | 'spoilerText' | 'language'> {
   readonly emojis: readonly KnownEmoji[]
   readonly mentions: readonly KnownMention[]
@@ -15,10 +15,7 @@ export interface PreviewedPost extends Pick<Status, 'content' | 'spoilerText' | 
 
 const none: readonly KnownEmoji[] = []
 
-/**
- * What the client itself makes of a draft, with the people whom it knows and the emoji of the server; null where that is not wanted.
- * Nothing of the draft is sent.
- */
+/** The client's own preview of a draft, with known accounts and custom emoji; null if disabled. Nothing of the draft is sent. */
 export function useOwnPreview(draft: StatusDraft, isEnabled: boolean): PreviewedPost | null {
   const session = useSession()
   const { text, spoilerText = '', contentType, language = null } = draft

@@ -12,7 +12,7 @@ import { useDebouncedPart } from './useComposer.ts'
 import { useOwnPreview, type PreviewedPost } from './useOwnPreview.ts'
 
 export interface Preview {
-  /** What was last made of the draft. */
+  /** The last preview of the draft. */
   readonly status: PreviewedPost | null
   readonly isLoading: boolean
   readonly error: Message | null
@@ -25,15 +25,15 @@ const debounce = 500
 
 const begun = { status: null, isLoading: true, error: null, hint: null } as const satisfies Preview
 
-/** What is made of a draft, without its files, which look as they do already. */
+/** Preview of a draft, without its files, which are displayed already. */
 export function usePreview(key: DraftKey): Preview {
   const data = useDebouncedPart(key, (state) => state.data)
   return useDraftPreview({ ...toStatusDraft(key, data), mediaIds: [] })
 }
 
 /**
- * What is made of a text: by the server half a second after its last change where it has previews, else by the client at once. Any
- * other server would publish what it is sent to preview.
+ * Preview of a text: by the server half a second after the last change if it has previews, otherwise by the client at once. Other servers
+ * would publish the text.
  */
 export function useDraftPreview(draft: statusWriting.StatusDraft): Preview {
   const canAsk = useCapability('preview')

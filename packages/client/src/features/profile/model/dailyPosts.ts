@@ -1,6 +1,6 @@
 const day = 86_400_000
 
-/** Average posts a day since the account was made, rounded up (spec 2, section 9); null when nobody knows its age. */
+/** Average posts a day since the account was created, rounded up (spec 2, section 9); null if its age is unknown. */
 export function dailyPosts(statusesCount: number, createdAt: string | null, now: number): number | null {
   const created = createdAt === null ? Number.NaN : Date.parse(createdAt)
   if (Number.isNaN(created)) return null

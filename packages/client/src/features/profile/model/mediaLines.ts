@@ -6,7 +6,7 @@ export type MediaLine =
   | { readonly kind: 'tiles'; readonly key: string; readonly ids: readonly StatusId[] }
   | { readonly kind: 'gap'; readonly key: string; readonly gap: GapRow<StatusId> }
 
-/** As many pictures as a line of the grid has. */
+/** Number of images in a row of the grid. */
 const perLine = 3
 
 /** The rows of a feed as lines of a grid, without the hidden ones. A gap takes a line of its own. */

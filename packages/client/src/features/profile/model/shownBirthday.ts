@@ -1,8 +1,8 @@
 import type { AccountRecord } from '#features/entities/model/records.ts'
 
-/** The day on which somebody was born, `2001-04-30`, or null. Their server tells it to themself even where they show it to nobody. */
+/** The birthday of an account, `2001-04-30`, or null. Servers send it to the owner even if it is hidden. */
 export function shownBirthday({ birthday, own }: Pick<AccountRecord, 'birthday' | 'own'>): string | null {
-  // The device may have kept an account from before it had this.
+  // An account stored by an earlier version lacks it.
   const isDay = /^\d{4}-\d\d-\d\d$/.test(birthday ?? '') && !Number.isNaN(Date.parse(birthday ?? ''))
   return isDay && own?.showBirthday !== false ? birthday : null
 }

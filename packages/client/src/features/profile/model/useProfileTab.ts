@@ -5,19 +5,19 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useHashTab } from '#features/navigation/model/useHashTab.ts'
 
-/** In the order in which they stand. */
+/** In display order. */
 const all = ['statuses', 'replies', 'followees', 'followers', 'media', 'favorites'] as const
 
 export type ProfileTab = (typeof all)[number]
 
-/** Inside the tab of whom one follows oneself. */
+/** Sections of the tab with the user's own follows. */
 const followed = ['followees', 'followedTags'] as const
 
 export type FollowedPart = (typeof followed)[number]
 
 /**
- * The tabs of a person's profile, which of them the address names, and the feed it shows, if it shows one. Favourites are shown to
- * nobody else, nor is whom they follow and who follows them where they hide it (spec 1, section 2).
+ * The tabs of a profile, the one in the address, and its feed if it has one. Favourites are hidden from others, and so are follows and
+ * followers if the account hides them (spec 1, section 2).
  */
 export function useProfileTab(id: AccountId) {
   const { me } = useSession()

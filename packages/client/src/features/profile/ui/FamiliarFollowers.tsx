@@ -13,7 +13,7 @@ import css from './FamiliarFollowers.module.css'
 /** So many are shown; the others are counted. */
 const max = 5
 
-/** Which of those whom the reader follows follow somebody, where the server tells. It comes late, and nobody misses it where it does not. */
+/** Followers of an account whom the user follows, if the server sends them. They load late, and nothing is shown without them. */
 export function FamiliarFollowers({ id }: { id: AccountId }) {
   const { data: all = [] } = useSessionQuery(familiarFollowersQuery(useSession(), id))
   const [first, second] = all
@@ -37,7 +37,7 @@ function Names({ first, second, others }: { first: AccountId; second: AccountId 
   const formats = useFormats()
   const known = [useAccount(first), useAccount(second)].filter((account) => account !== undefined)
   const names = known.map((account) => plainName(account))
-  // The list of names says "and" itself where nobody follows them in the sentence.
+  // Without other followers the formatted list already contains "and".
   const notified = others > 0 ? formats.list(names, { type: 'unit' }) : formats.list(names)
   return <p className={css.names}>{t('profile.familiar', { names: notified, count: others })}</p>
 }

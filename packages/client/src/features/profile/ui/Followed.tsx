@@ -13,7 +13,7 @@ export interface FollowedProps {
   onPart: (part: FollowedPart) => void
 }
 
-/** Whom somebody follows; on one's own profile the hashtags, too (spec 1, section 2). */
+/** The follows of an account; on the user's own profile hashtags, too (spec 1, section 2). */
 export function Followed({ id, part, onPart }: FollowedProps) {
   const t = useT()
   const { me } = useSession()

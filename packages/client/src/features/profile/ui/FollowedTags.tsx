@@ -11,7 +11,7 @@ import { searchIcon } from '#ui/icons/search.ts'
 import css from './FollowedTags.module.css'
 import { RowSkeletons } from './RowSkeletons.tsx'
 
-/** The hashtags that the reader follows. Who stops following one finds it here until they leave, to take that back. */
+/** Followed hashtags. An unfollowed one stays until the user leaves, with a button to undo it. */
 export function FollowedTags() {
   const t = useT()
   const { data: names, error, hasNextPage, fetchNextPage, refetch, isFetching } = useSessionPages(followedTagsQuery(useSession()))

@@ -13,10 +13,10 @@ import css from './HighlightChoice.module.css'
 
 const kinds = ['disabled', 'solid', 'striped', 'side'] as const
 
-/** As nobody is marked who was never chosen (spec 2, section 9). */
+/** Default without a choice (spec 2, section 9). */
 const defaultValue: Highlight = { type: 'disabled', color: '#FFFFFF' }
 
-/** How the reader wants somebody's posts marked wherever they stand. */
+/** Setting for how posts of an account are highlighted. */
 export function HighlightChoice({ id }: { id: AccountId }) {
   const t = useT()
   const settings = settingsOf(useSession())

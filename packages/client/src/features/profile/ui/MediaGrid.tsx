@@ -28,7 +28,7 @@ export interface MediaGridProps {
   label: string
 }
 
-/** Posts with media as a grid of their first pictures, without those that the reader's settings leave out. */
+/** Posts with media as a grid of their first images, without filtered ones. */
 export function MediaGrid({ feed, label }: MediaGridProps) {
   const feeds = feedsOf(useSession())
   const inWindow = useSetting('virtualScrolling')

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './MediaGrid.module.css'
 
-/** Stands where a grid of pictures comes. */
+/** Placeholder of a grid of images. */
 export function MediaSkeleton({ label }: { label: string }) {
   return (
     <div className={css.line} role="list" aria-label={label} aria-busy="true">

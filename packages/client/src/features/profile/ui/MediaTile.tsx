@@ -14,7 +14,7 @@ import { photoIcon } from '#ui/icons/photo.ts'
 import css from './MediaGrid.module.css'
 import { TileImage } from './TileImage.tsx'
 
-/** A post in the grid: the first of what is attached, how many there are, and the way to the post. */
+/** A post in the grid: its first attachment, the number of attachments, and a link to the post. */
 export function MediaTile({ id }: { id: StatusId }) {
   const t = useT()
   const formats = useFormats()

@@ -23,7 +23,7 @@ export interface PeopleProps {
   which: AccountPeople
 }
 
-/** Whom somebody follows, or who follows them, each with the way to follow them. */
+/** Follows or followers of an account, each with a follow button. */
 export function People({ id, which }: PeopleProps) {
   const t = useT()
   const session = useSession()
@@ -63,7 +63,7 @@ function PeopleList({ id, which, ids, pages }: PeopleProps & { ids: readonly Acc
         estimate={73}
         initialPlace={visitPlace.place}
         onPlace={visitPlace.store}
-        // What failed waits for the reader's word.
+        // After a failure the user has to retry.
         onNearEnd={() => hasNextPage && !isFetching && error === null && fetchNextPage()}
       >
         {(person) => <BasicAccountCard id={person} />}

@@ -14,7 +14,7 @@ export interface PeopleElsewhereProps {
   known: number
 }
 
-/** A server knows few of those around somebody of another one: how many more there are, and the way to where all are named. */
+/** A server knows few follows and followers of remote accounts: the number of others, and a link to the full list. */
 export function PeopleElsewhere({ id, which, known }: PeopleElsewhereProps) {
   const t = useT()
   const account = useAccount(id)

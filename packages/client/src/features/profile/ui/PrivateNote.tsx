@@ -10,14 +10,14 @@ import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import css from './PrivateNote.module.css'
 
-/** What the reader writes down about somebody for themself (spec 1, section 4). */
+/** The user's private note about an account (spec 1, section 4). */
 export function PrivateNote({ id }: { id: AccountId }) {
   const t = useT()
   const notes = useSlot(privateNotesOf)
   const typed = useCell(notes.of(id))
   const saved = useRelationship(id)?.note
   useEffect(() => () => notes.leave(id), [notes, id])
-  // Before the server has said what is written already, nothing may be written over it.
+  // Until the server's note is loaded, the field must not overwrite it.
   if (saved === undefined) return null
   const isSaved = typed === null || (typed.text === saved && typed.state !== 'saved')
   return (

@@ -58,7 +58,7 @@ test('somebody’s posts are marked as was chosen, and not any more when that is
   await expect.element(card).not.toHaveAttribute('data-highlight')
 })
 
-/** Which words of a post are hard to read on it. */
+/** Words of a post with too little contrast. */
 function contrasts(card: Element): readonly string[] {
   const colourOf = (css: string) => parseColour(css) ?? { r: 0, g: 0, b: 0, a: 0 }
   const ground = colourOf(getComputedStyle(card).backgroundColor)

@@ -3,7 +3,7 @@ import { HighlightChoice } from './HighlightChoice.tsx'
 import { PrivateNote } from './PrivateNote.tsx'
 import css from './PrivateRemarks.module.css'
 
-/** What the reader keeps about somebody and nobody else sees: a note, and how their posts are marked. */
+/** The user's private data about an account: a note, and the highlighting of its posts. */
 export function PrivateRemarks({ id }: { id: AccountId }) {
   return (
     <div className={css.remarks}>

@@ -6,7 +6,7 @@ import { prefetchViewer, openImage } from '#features/media/ui/openViewer.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import css from './ProfileCard.module.css'
 
-/** Somebody's picture on their card; a press shows it large. */
+/** The avatar on a profile card; a press enlarges it. */
 export function ProfileAvatar({ id }: { id: AccountId }) {
   const t = useT()
   const still = useAnimationPaused()

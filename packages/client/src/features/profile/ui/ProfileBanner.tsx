@@ -11,7 +11,7 @@ import { PausableImage } from '#ui/PausableImage.tsx'
 import { useBrokenImage } from '#ui/useBrokenImage.ts'
 import css from './ProfileBanner.module.css'
 
-/** The wide picture above somebody's name; a press shows it whole. Where they have none, or where it cannot be had, the server's usual one. */
+/** The header image of a profile; a press enlarges it. The server's default image if there is none or if it fails to load. */
 export function ProfileBanner({ id }: { id: AccountId }) {
   const t = useT()
   const still = useAnimationPaused()

@@ -23,13 +23,13 @@ import css from './ProfileCard.module.css'
 
 export interface ProfileCardProps {
   id: AccountId
-  /** Whether the server is asked about them now. */
+  /** The account is being fetched. */
   isFetching: boolean
-  /** Stands at the end. */
+  /** Rendered at the end. */
   children?: ReactNode
 }
 
-/** Who somebody is: pictures, name, role, bio, fields and counts, and the follow button. */
+/** Profile card: images, name, role, bio, fields, counts and follow button. */
 export function ProfileCard({ id, isFetching, children }: ProfileCardProps) {
   const t = useT()
   const account = useAccount(id)

@@ -13,7 +13,7 @@ import { useProfileTab } from '#features/profile/model/useProfileTab.ts'
 
 const tabOf = { posts: 'statuses', followees: 'followees', followers: 'followers' } as const
 
-/** How much somebody posts, how many they follow and are followed by, each the way to its tab, since when they are there, and their birthday. */
+/** Counts of posts, follows and followers, each linked to its tab, with the date of registration and the birthday. */
 export function ProfileCounts({ id }: { id: AccountId }) {
   const t = useT()
   const formats = useFormats()

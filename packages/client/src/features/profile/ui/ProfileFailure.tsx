@@ -11,12 +11,12 @@ const unknownPerson = 'No user with such user_id'
 
 export interface ProfileFailureProps {
   error: LoadError
-  /** Whether the person is asked for again already. */
+  /** The account is being fetched again. */
   busy: boolean
   onRetry: () => void
 }
 
-/** In place of a person whom the server does not know, or could not tell of now. */
+/** Replaces a profile that does not exist, or that could not be loaded. */
 export function ProfileFailure({ error, busy, onRetry }: ProfileFailureProps) {
   const t = useT()
   const { me } = useSession()
@@ -31,7 +31,7 @@ export function ProfileFailure({ error, busy, onRetry }: ProfileFailureProps) {
   )
 }
 
-/** The server knows nobody of that name, or nobody any more. */
+/** The account does not exist, or does not exist any more. */
 export function isDeleted({ status }: LoadError): boolean {
   return status === 404 || status === 410
 }

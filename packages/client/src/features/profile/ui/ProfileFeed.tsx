@@ -24,7 +24,7 @@ export interface ProfileFeedProps {
   label: string
 }
 
-/** A tab of posts. The pinned ones stand above the others, once. */
+/** A tab of posts. Pinned ones are shown first, once. */
 export function ProfileFeed({ id, tab, feed, label }: ProfileFeedProps) {
   const t = useT()
   const session = useSession()

@@ -10,17 +10,17 @@ import { Icon } from '#ui/Icon.tsx'
 import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
 import css from './ProfileFields.module.css'
 
-/** More than so many stand behind a button: their posts are what most come for. */
+/** Further fields are behind a button, because most visitors come for the posts. */
 const max = 8
 
-/** What somebody tells of themself in names and values. A link that leads back to them has a mark. */
+/** Profile fields of an account. A verified link has a mark. */
 export function ProfileFields({ id }: { id: AccountId }) {
   const t = useT()
   const account = useAccount(id)
   const [showsAll, setShowsAll] = useState(false)
   if (account === undefined || account.fields.length === 0) return null
   const { emojis } = account
-  // Nothing tells two equal ones apart but their places.
+  // Equal fields differ only by their index.
   const fields = account.fields.map((field, place) => ({ ...field, key: `${place} ${field.name}` }))
   const shown = showsAll || fields.length <= max + 1 ? fields : fields.slice(0, max)
   return (

@@ -7,7 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import { profilePath } from '#features/accounts/model/profilePath.ts'
 import css from './ProfileState.module.css'
 
-/** What is the matter with an account: that its person has died or moved, or that its server hides it. Nothing for most. */
+/** Notice on a profile: the account's owner has died, it has moved, or its server hides it. Renders nothing for most. */
 export function ProfileState({ id }: { id: AccountId }) {
   const t = useT()
   const account = useAccount(id)

@@ -63,7 +63,7 @@ test('the address names the tab that is open, else the reader’s choice for all
   await expect.element(tab('Media')).toHaveAttribute('aria-selected', 'true')
   page.get().open('/heron#replies')
   await expect.element(tab('Replies')).toHaveAttribute('aria-selected', 'true')
-  // What somebody hides is no tab.
+  // Hidden lists have no tab.
   page.get().open('/heron#followees')
   await expect.element(tab('Media')).toHaveAttribute('aria-selected', 'true')
   const steps = history.length

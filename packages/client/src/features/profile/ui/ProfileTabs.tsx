@@ -10,7 +10,7 @@ import { useProfileTab } from '#features/profile/model/useProfileTab.ts'
 
 const ProfilePeople = lazyComponent(async () => (await import('./ProfilePeople.tsx')).ProfilePeople)
 
-/** What a person posts, whom they follow and who follows them, in tabs; the address keeps which (spec 1, section 2). */
+/** Tabs of a profile: posts, follows and followers; the address has the current one (spec 1, section 2). */
 export function ProfileTabs({ id }: { id: AccountId }) {
   const t = useT()
   const { tabs, tab, part, choose, feed } = useProfileTab(id)

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './RowSkeletons.module.css'
 
-/** Stands where a list of people or hashtags comes. */
+/** Placeholder of a list of accounts or hashtags. */
 export function RowSkeletons({ label }: { label: string }) {
   return (
     <div className={css.rows} role="list" aria-label={label} aria-busy="true">

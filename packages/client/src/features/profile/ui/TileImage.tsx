@@ -30,7 +30,9 @@ export interface TileImageProps {
   filter: string | null
 }
 
-/** The picture of a tile, as a button. It uncovers sensitive or filtered media, opens the viewer, or opens the post of a file without a picture. */
+/**
+ * The image of a tile, as a button. It reveals sensitive or filtered media, opens the viewer, or opens the post of a file without an image.
+ */
 export function TileImage({ id, attachment, isSensitive, filter }: TileImageProps) {
   const t = useT()
   const hidesSensitive = useSetting('hideNsfw')
@@ -77,7 +79,7 @@ const signs: Readonly<Record<Attachment['kind'], IconPath | null>> = {
   unknown: fileIcon,
 }
 
-/** A picture, or the still one of a film, with a sign of what it is; without one, the sign alone. */
+/** An image, or the still image of a video, with an icon of its type; otherwise the icon alone. */
 function Face({ attachment, blurs }: { attachment: Attachment; blurs: boolean }) {
   const still = useAnimationPaused()
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')

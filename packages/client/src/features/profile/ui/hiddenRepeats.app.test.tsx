@@ -46,7 +46,7 @@ appTest('hidden repeats leave home, and come again when they are shown again', a
   await expect.poll(shows).toBe(true)
   await statuses.reblog(dave.client, (await bob.post('The second repeat')).id)
   await app.restart('/main/friends')
-  // It is in the list, or waits above what was read before.
+  // It is in the list, or pending above known posts.
   const again = post('The second repeat').content
   const newPosts = main().getByRole('button', { name: /new posts?/ })
   await expect.element(again.or(newPosts).first()).toBeVisible()

@@ -9,7 +9,7 @@ import { mascotQuery } from '#features/security/model/security.ts'
 import { callFailure } from '#features/security/model/callFailure.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** The pictures of a profile. */
+/** The images of a profile. */
 export type ProfileImage = 'avatar' | 'header' | 'background'
 
 /** Pixels that an avatar should have on each edge (spec 3, section 9). */
@@ -28,7 +28,7 @@ export function imageLimit({ uploadLimits }: Instance, kind: ProfileImage | 'mas
   return { avatar: uploadLimits.avatar, header: uploadLimits.banner, background: uploadLimits.background }[kind] || uploadLimits.image
 }
 
-/** A file that may become a picture of a profile, or why it cannot. */
+/** A file that can become a profile image, or the reason why not. */
 export type ImageCheck =
   | { readonly kind: 'fit'; readonly image: ImageBitmap; readonly moves: boolean }
   | { readonly kind: 'unfit'; readonly error: Message }
@@ -50,12 +50,12 @@ export async function checkImage(file: File): Promise<ImageCheck> {
   return { kind: 'fit', image, moves: movementOf(head) !== null }
 }
 
-/** Sends a picture of the reader's profile, or takes it back to the standard one. Resolves to why not, null when it is done. */
+/** Uploads a profile image, or resets it to the default. Resolves to the failure, or null. */
 export async function saveProfileImage(session: Session, kind: ProfileImage, file: Blob | null): Promise<Message | null> {
-  const asOf = session.entities.mark()
+  const requestSeq = session.entities.nextRequestSeq()
   return callFailure(async () => {
     const account = await accounts.updateCredentials(session.client, { [kind]: file ?? '' })
-    session.entities.receive({ accounts: [account] }, asOf)
+    session.entities.receive({ accounts: [account] }, requestSeq)
   })
 }
 

@@ -25,22 +25,22 @@ export type ProfileSave =
   | { readonly kind: 'failed'; readonly error: Message }
 
 /**
- * Sends what was typed into the profile. It is on the device before any call, and stays there until the server has it; what the
- * server has is looked at first, so that nothing of another device is overwritten unseen.
+ * Saves the profile. It is stored on the device before the call, and until the server has it. The server's version is fetched first, so
+ * that no change of another device is overwritten unseen.
  */
 export async function saveProfile(session: Session, draft: ProfileDraft): Promise<ProfileSave> {
   const { client, entities } = session
   const store = await profileDraftOf.ready(session)
   await store.save(draft)
-  const receiveAccount = (account: Account, asOf: ReturnType<typeof entities.mark>) => {
-    entities.receive({ accounts: [account] }, asOf)
+  const receiveAccount = (account: Account, requestSeq: ReturnType<typeof entities.nextRequestSeq>) => {
+    entities.receive({ accounts: [account] }, requestSeq)
     return profileTextOf(toAccountRecord(account))
   }
   try {
-    const asked = entities.mark()
+    const asked = entities.nextRequestSeq()
     const present = receiveAccount(await credentials.verify(client), asked)
     if (present && profileConflicts(draft, present).length > 0) return { kind: 'conflict' }
-    const sent = entities.mark()
+    const sent = entities.nextRequestSeq()
     const saved = receiveAccount(await accounts.updateCredentials(client, changesOf(draft)), sent)
     await settle(saved)
     return { kind: 'saved' }
@@ -49,7 +49,7 @@ export async function saveProfile(session: Session, draft: ProfileDraft): Promis
     return { kind: 'failed', error: refusalOf(error) }
   }
 
-  /** What was typed while the server thought about it is still to be saved. */
+  /** Text typed during the request is still to be saved. */
   async function settle(saved: ProfileText | null): Promise<void> {
     const now = store.get()
     if (saved === null || now === null || differingParts(now.input, draft.input).length === 0) await store.end()
@@ -66,7 +66,7 @@ function changesOf({ base, input }: ProfileDraft): ProfileChanges {
   }
 }
 
-/** Akkoma refuses whatever is too long with the same two words; the limits of name and bio it tells nobody. */
+/** Akkoma rejects all fields that are too long with the same message, and does not publish the limits of name and bio. */
 function refusalOf(error: ApiError): Message {
   const reason = errorMessage(error)
   const isRule = error.status === 403 || error.status === 422

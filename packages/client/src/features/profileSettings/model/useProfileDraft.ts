@@ -12,7 +12,7 @@ import {
   type ProfileText,
 } from '#features/accounts/model/ProfileText.ts'
 
-/** What is typed into the profile, over what the server has. Draw it inside `<Suspense>`. null until the account is known. */
+/** The unsaved profile over the server's one. Render it inside `<Suspense>`. null until the account is known. */
 export function useProfileDraft() {
   const session = useSession()
   const store = useSlot(profileDraftOf)
@@ -21,7 +21,7 @@ export function useProfileDraft() {
   const present = account === undefined ? null : profileTextOf(account)
   if (account === undefined || present === null) return null
   const input = draft === null ? present : shownProfile(draft, present)
-  // Parts that nobody touched here follow the server, and are begun from what it has.
+  // Untouched fields follow the server's value, which is also their base.
   const base = draft === null ? present : { ...present, ...partsOf(draft.base, differingParts(draft.base, draft.input)) }
   const conflicts = draft === null ? [] : profileConflicts(draft, present)
   return {
@@ -31,7 +31,7 @@ export function useProfileDraft() {
     conflicts,
     isChanged: draft !== null && differingParts(present, input).length > 0,
     change: (part: Partial<ProfileText>) => void store.save({ base, input: { ...input, ...part } }),
-    /** What was changed elsewhere stands (`theirs`), or is known and will be written over. */
+    /** Resolves a conflict: keeps the server's value (`theirs`), or overwrites it. */
     resolve(choice: 'mine' | 'theirs') {
       const known = partsOf(present, conflicts)
       void store.save({ base: { ...base, ...known }, input: choice === 'theirs' ? { ...input, ...known } : input })

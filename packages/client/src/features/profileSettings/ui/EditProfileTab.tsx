@@ -4,7 +4,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileImages } from './ProfileImages.tsx'
 import { ProfileSwitches } from './ProfileSwitches.tsx'
 
-/** What others see of the person (spec 3, section 2). */
+/** The public profile of the user (spec 3, section 2). */
 export function EditProfileTab() {
   const hasAliases = useCapability('accountCare')
   return (

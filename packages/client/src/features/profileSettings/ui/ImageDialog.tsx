@@ -31,7 +31,7 @@ export interface ImageDialogProps {
   onClose: () => void
 }
 
-/** Cuts a chosen file to the shape in which it is shown, and sends it. What fails keeps the file and its crop. */
+/** Crops a chosen file to the displayed shape and uploads it. After a failure the file and its crop stay. */
 export function ImageDialog({ kind, file, onClose }: ImageDialogProps) {
   const t = useT()
   const formats = useFormats()
@@ -126,7 +126,7 @@ interface CheckedImage {
   readonly src: string
 }
 
-/** What is in a file; null while it is looked at. */
+/** The checked image of a file; null while it is read. */
 function useCheckedImage(file: File): CheckedImage | null {
   const [known, setKnown] = useState<CheckedImage | null>(null)
   useEffect(() => {

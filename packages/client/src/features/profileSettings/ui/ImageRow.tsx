@@ -17,13 +17,13 @@ export interface ImageRowProps {
   onReset?: (() => void) | undefined
 }
 
-/** One picture as it is now, what the server takes in its place, and how to choose another. */
+/** The current image, the server's limits, and buttons to replace it. */
 export function ImageRow({ kind, src, busy, onFile, onReset }: ImageRowProps) {
   const t = useT()
   const formats = useFormats()
   const nameId = useId()
   const input = useRef<HTMLInputElement>(null)
-  // A server may answer with a page where it has no picture: then there is none to see, and none to take back.
+  // A server may answer a missing image with a page: then there is no image to show or reset.
   const [isLost, onLost] = useBrokenImage(src)
   const isThere = src !== '' && !isLost
   const limit = useServer(({ instance }) => imageLimit(instance, kind))

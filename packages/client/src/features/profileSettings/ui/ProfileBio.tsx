@@ -17,7 +17,7 @@ export interface ProfileBioProps {
   onChange: (typed: string) => void
 }
 
-/** What a person says of themself, with completion of emoji and people, and how it will look. */
+/** The bio, with completion of emoji and accounts, and a preview. */
 export function ProfileBio({ name, value, onChange }: ProfileBioProps) {
   const t = useT()
   const box = useRef<HTMLTextAreaElement>(null)

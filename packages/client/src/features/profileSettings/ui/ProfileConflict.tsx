@@ -4,7 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import css from './profile.module.css'
 
-/** The same was changed here and elsewhere: what stands there now, and which of the two is wanted. */
+/** A field that was changed both here and elsewhere: the two values, with buttons to choose one. */
 export function ProfileConflict({ profile }: { profile: NonNullable<ReturnType<typeof useProfileDraft>> }) {
   const t = useT()
   const formats = useFormats()

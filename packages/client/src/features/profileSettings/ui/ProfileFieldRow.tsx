@@ -16,7 +16,7 @@ export interface ProfileFieldRowProps {
   field: EditedField
   place: { readonly index: number; readonly count: number }
   verifiedAt: string | null
-  /** What is too long. */
+  /** The fields that are too long. */
   errors: { readonly name: boolean; readonly value: boolean }
   isDragged: boolean
   onChange: (part: { readonly name?: string; readonly value?: string }) => void

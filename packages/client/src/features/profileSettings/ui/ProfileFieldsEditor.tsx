@@ -57,7 +57,7 @@ export function ProfileFieldsEditor({ account, fields, errors, onChange }: Profi
               onDrag={(event) => order.begin(event, index)}
               onRemove={() => {
                 onChange(fields.toSpliced(index, 1))
-                // What had the focus is gone.
+                // The focused element was removed.
                 add.current?.focus()
               }}
             />
@@ -81,7 +81,7 @@ export function ProfileFieldsEditor({ account, fields, errors, onChange }: Profi
   )
 }
 
-/** When the server last saw that the link of a row leads back; null for what was changed since. */
+/** Time of the server's last verification of a row's link; null if it was changed since. */
 function verifiedAt({ fields, own }: Pick<AccountRecord, 'fields' | 'own'>, { name, value }: EditedField): string | null {
   const index = own?.fields.findIndex((field) => field.name === name && field.value === value) ?? -1
   return fields[index]?.verifiedAt ?? null

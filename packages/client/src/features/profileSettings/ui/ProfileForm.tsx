@@ -20,7 +20,7 @@ import css from './profile.module.css'
 /** Milliseconds: long enough to be read and to be reached by keys. */
 const undoFor = 10_000
 
-/** What a person writes of themself. Every key is kept on the device until the server has it. */
+/** The profile form. Each key press is stored on the device until the server has the text. */
 export function ProfileForm() {
   const t = useT()
   const session = useSession()

@@ -14,7 +14,7 @@ import { ImageDialog } from './ImageDialog.tsx'
 import { ImageRow } from './ImageRow.tsx'
 import css from './profile.module.css'
 
-/** The pictures that others see, and the mascot. */
+/** The public images of the profile, and the mascot. */
 export function ProfileImages() {
   const t = useT()
   const session = useSession()

@@ -5,10 +5,10 @@ import { EmojiText } from '#features/content/ui/EmojiText.tsx'
 import { RichText } from '#features/content/ui/RichText.tsx'
 import css from './profile.module.css'
 
-/** What the server would make of name and bio, or the client where it cannot be asked. */
+/** Name and bio as the server renders them, or as the client does if the server cannot be reached. */
 export function ProfilePreview({ name, bio }: { name: string; bio: string }) {
   const t = useT()
-  // A server makes nothing of a post without words, so the name stands in for a bio that is empty.
+  // A server renders no empty post, so the name replaces an empty bio.
   const text = bio.trim() === '' ? name : bio
   const { status, isLoading, error, hint } = useDraftPreview({
     text,

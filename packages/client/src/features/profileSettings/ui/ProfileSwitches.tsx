@@ -5,7 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { ServerSettingControl } from '#features/settingControls/ui/ServerSettingControl.tsx'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 
-/** What the server does for the account and shows of it; each takes effect at once. */
+/** Options of the account on the server; each takes effect at once. */
 export function ProfileSwitches() {
   const t = useT()
   const isStaff = useStaffRole() !== null

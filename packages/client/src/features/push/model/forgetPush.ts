@@ -1,8 +1,8 @@
 import { pushScope, removePushRecord } from './pushRecords.ts'
 
 /**
- * Ends push messages for an account on this device: what is shown of them goes, and so does the subscription. Needs no connection,
- * and does not fail where the browser has nothing of the kind.
+ * Ends push messages of an account on this device, and removes displayed ones and the subscription. Works offline, and does not fail in
+ * browsers without push.
  */
 export async function forgetPush(key: string): Promise<void> {
   try {

@@ -5,13 +5,10 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 /** Long enough to be read and thought about. */
 const offeredFor = 30_000
 
-/** Whether this account was asked on this device; nobody is asked twice. */
+/** Whether push was offered to this account on this device; it is offered once. */
 const offeredKey = ({ key }: Session) => `rookery.pushOffered:${key}`
 
-/**
- * Offers to tell of answers while the page is closed: to somebody who has just posted, because that is what answers come to. Only
- * where the browser would ask, and once.
- */
+/** Offers push messages to a user who has just posted, since replies may follow. Only if the browser would ask for permission, and once. */
 export function offerPush(session: Session): void {
   const { device, notices, server } = session
   const settings = settingsOf(session)

@@ -3,19 +3,19 @@ import type { SenderRules } from '#features/notificationKinds/model/senderRule.t
 import { createStore, del, get, set, update } from 'idb-keyval'
 
 /**
- * What the service worker knows of an account that wants push messages. It runs while no page is open and cannot read what pages
- * keep, so that it has a database of its own; signing out takes the account's record out of it.
+ * The service worker's record of an account with push. The worker runs without a page and cannot read the pages' storage, so it has its own
+ * database. Signing out removes the record.
  */
 export interface PushRecord {
   readonly origin: string
   readonly token: string
-  /** The account's own id; null in what an earlier version kept. */
+  /** The account's own id; null in records of an earlier version. */
   readonly me: string | null
   /** Posts with a content warning show nothing but that there is one. */
   readonly hidesMarked: boolean
-  /** When nothing is told. */
+  /** Times without messages. */
   readonly quiet: QuietTimes
-  /** Of whom it is told. */
+  /** Sender rules for messages. */
   readonly senders: Pick<SenderRules, 'from' | 'notFromNew'> & { readonly notFromServers: readonly string[] }
   readonly texts: PushTexts
   readonly language: string
@@ -26,9 +26,9 @@ export interface PushRecord {
 export interface PushTexts {
   /** By type of notification, to follow a name. */
   readonly sentences: Readonly<Record<string, string>>
-  /** The whole sentence about the person's own poll, which nobody else ran. */
+  /** The complete sentence about the user's own poll. */
   readonly ownPoll: string
-  /** Over what comes from nobody in particular. */
+  /** Title of messages without a sender. */
   readonly title: string
   readonly reply: string
   readonly favourite: string
@@ -63,7 +63,7 @@ export function pushAccountOf(scope: string): string | null {
   return pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length, -1)) : null
 }
 
-/** What a page kept, perhaps one of another version. */
+/** Reads a record that a page stored, maybe of another version. */
 export async function readPushRecord(key: string): Promise<unknown> {
   return get<unknown>(recordKey(key), store())
 }
@@ -81,7 +81,7 @@ export async function putPushOpening(opening: PushOpening): Promise<void> {
   await set(openingKey, opening, store())
 }
 
-/** What a page was opened for, once. */
+/** Reads and removes the action that a page was opened for. */
 export async function consumePushOpening(): Promise<PushOpening | undefined> {
   let taken: PushOpening | undefined
   await update<PushOpening | undefined>(

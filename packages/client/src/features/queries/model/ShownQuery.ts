@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey, UseInfiniteQueryResult, UseQueryResult } fr
 import { toSpokenError, type LoadError } from '#features/notices/model/LoadError.ts'
 import { lastFailure } from './lastFailure.ts'
 
-/** What a screen draws of a query. `data` stays while it is asked again, and when that fails. */
+/** State of a query for a screen. `data` stays during a refetch, and after a failed one. */
 export interface ShownQuery<Data> {
   readonly data: Data | undefined
   readonly isFetching: boolean

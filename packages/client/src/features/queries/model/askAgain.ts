@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Asks anew for what is shown; an answer that is still on its way is about what was before and is given up. */
+/** Refetches a shown query; a running request would return outdated data and is cancelled. */
 export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const filters = { queryKey, exact: true }
   await client.cancelQueries(filters)

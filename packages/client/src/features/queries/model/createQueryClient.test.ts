@@ -48,7 +48,7 @@ test('what nobody waits for any more is given up', async () => {
   client.clear()
 })
 
-/** A query that fails once, while somebody looks at it; the line comes and goes by `cutLine`, whose end it waits for. */
+/** A query that fails once, while it is shown; `cutLine` controls the network, and it waits for its end. */
 async function failOnce(error: ApiError, initialData?: string) {
   const client = createQueryClient()
   const calls: string[] = []

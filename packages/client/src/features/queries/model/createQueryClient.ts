@@ -10,25 +10,25 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What nobody looks at any more is forgotten after so many ms. */
+/** Unused queries are removed after this time (ms). */
 const cacheMs = 10 * 60_000
 
-/** Without a word from the server a failed query is tried again after so many ms. */
+/** Delay of a retry, unless the server names one (ms). */
 const usualDelay = 1000
 
-/** Longer than this nobody is kept waiting: then the failure is shown, with the way to try again. */
+/** If the delay would be longer, the error is shown with a retry button. */
 const longestDelay = 5000
 
 /**
- * A client with the rules that hold for every query; a query names its own where it differs. What is opened is asked for again,
- * and the last answer is shown meanwhile.
+ * A query client with the defaults of all queries; a query may override them. Opened queries are refetched, and cached data is shown
+ * meanwhile.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         rememberFailure(error, query)
-        // What the keepers of a server laid out, and whom it proposes, is done without.
+        // Pages by the server's admin, and suggestions, are optional.
         if (/^(site|suggestions)$/.test(String(query.queryKey[0])) && error instanceof ApiError) goOnWithout(error)
       },
     }),
@@ -49,7 +49,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Once more, for what may pass by itself, unless the server wants to be left alone for longer than somebody waits. */
+/** Retries temporary failures once, unless the server demands a longer pause than the user would wait. */
 export function isTriedAgain(failures: number, error: ApiError): boolean {
   return failures === 0 && isWorthRetrying(error) && delayAfter(error) <= longestDelay
 }

@@ -8,10 +8,7 @@ export function rememberFailure(error: ApiError, query: Query<unknown, unknown, 
   failures.set(query, error)
 }
 
-/**
- * Why the query failed last. While it is asked again without an answer to show, the library forgets the error; what tells of it
- * would come and go with each try.
- */
+/** The last error of a query. The library clears the error during a refetch without data; a message would flicker with each retry. */
 export function lastFailure(client: QueryClient, queryKey: QueryKey): ApiError | null {
   const query = client.getQueryCache().get(hashKey(queryKey))
   return (query && failures.get(query)) ?? null

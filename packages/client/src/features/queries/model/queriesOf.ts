@@ -5,7 +5,7 @@ import { createSlot } from '#features/session/model/Slot.ts'
 import { createQueryClient } from './createQueryClient.ts'
 import { heldByQueries } from './heldByQueries.ts'
 
-/** The session's query client, made when it is first wanted; what is asked for when the session closes is given up. */
+/** The session's query client, created on first use; requests are cancelled when the session closes. */
 export const queriesOf = createSlot(open, { close })
 
 function open(session: Session): QueryClient {
@@ -31,6 +31,6 @@ function close(client: QueryClient): void {
   for (const query of client.getQueryCache().getAll()) query.gcTime = Infinity
   // So would a query that an action writes to after the end.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, gcTime: Infinity } })
-  // Gives up what is asked for, too.
+  // Also cancels running requests.
   client.clear()
 }

@@ -9,7 +9,7 @@ import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { useSessionQuery } from './useSessionQuery.ts'
 
 let session: Session
-/** What is asked for now; each is answered by the test. */
+/** The current request; each gets its response from the test. */
 let asked: { respond: (value: string) => void; reject: (status: number) => void }[] = []
 
 beforeEach(async () => {

@@ -14,7 +14,9 @@ import { askAgain } from './askAgain.ts'
 import { queriesOf } from './queriesOf.ts'
 import { toShownQuery, type ShownPages, type ShownQuery } from './ShownQuery.ts'
 
-/** What an answer is about, as the time of the last edit: when that changes while the answer is shown, it is asked for again. */
+/**
+ * The version of the data's subject, such as the time of the last edit: when it changes while the data is shown, the query is refetched.
+ */
 export type QuerySubject = string | number | null | undefined
 
 /** Reads a query with the session's client. */
@@ -40,7 +42,7 @@ export function useSessionPages<Page, Data, Key extends QueryKey, Cursor>(
   return { ...toShownQuery(client, options.queryKey, query), hasNextPage, fetchNextPage: () => void fetchNextPage() }
 }
 
-/** Asks again when the subject of the answer changes, not when another answer is shown or when the first is asked for. */
+/** Refetches when the subject changes, not on another query or on the first load. */
 function useRefreshAbout(client: QueryClient, queryKey: QueryKey, isEnabled: boolean, about: QuerySubject): void {
   const shown = useRef<{ readonly hash: string; readonly about: QuerySubject } | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { queriesOf } from './queriesOf.ts'
 
-/** Reads a query outside of what is drawn: each answer is handed on, that which is known already at once. */
+/** Reads a query outside of components: calls back with each result, starting with cached data. */
 export function watchQuery<Data, Key extends QueryKey>(
   session: Session,
   options: QueryObserverOptions<Data, ApiError, Data, Data, Key>,

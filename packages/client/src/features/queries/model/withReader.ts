@@ -1,6 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 
-/** People with the reader first where they are among them: what they did themselves shows before the server is asked again. */
+/** Accounts with the user first if included, so that an own action shows before a refetch. */
 export function withReader(ids: readonly AccountId[], me: AccountId | null, isIn: boolean): readonly AccountId[] {
   if (me === null) return ids
   const others = ids.filter((account) => account !== me)

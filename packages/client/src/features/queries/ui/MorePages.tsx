@@ -8,14 +8,14 @@ import { ListFooter } from '#ui/lists/ListFooter.tsx'
 export interface MorePagesProps {
   hasMore: boolean
   isFetching: boolean
-  /** Why the last page could not be had. */
+  /** The error of the last page. */
   error: LoadError | null
   fetchMore: () => void
-  /** What is said under the last one. */
+  /** Text at the end of the list. */
   end: string
 }
 
-/** What stands under the last thing of a list: the way to more, why they did not come, or that there are none. */
+/** Footer of a list: a button for more, the error, or the end. */
 export function MorePages({ hasMore, isFetching, error, fetchMore, end }: MorePagesProps) {
   const t = useT()
   const isTooEarly = useIsBefore(error?.retryAt ?? null)

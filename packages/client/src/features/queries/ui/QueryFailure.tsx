@@ -7,9 +7,9 @@ import { ErrorState } from '#ui/ErrorState.tsx'
 
 export interface QueryFailureProps {
   error: LoadError
-  /** It is being asked again. */
+  /** A retry is running. */
   busy: boolean
-  /** The text that says what could not be had, with a place for the reason. */
+  /** Text of the failure, with a placeholder for the reason. */
   failed: Extract<MessageId, `${string}.error` | 'composer.sourceError'>
   onRetry: () => void
 }

@@ -6,12 +6,12 @@ import { QueryFailure, type QueryFailureProps } from './QueryFailure.tsx'
 
 export interface QueryViewProps<Data> extends Pick<QueryFailureProps, 'failed'> {
   query: ShownQuery<Data>
-  /** Instead of asking for all of it again. */
+  /** Retries only a part instead of the whole query. */
   onRetry?: () => void
   children: (data: Data) => ReactNode
 }
 
-/** What came of a query: that it is being asked, the answer as far as it is known, or why there is none. */
+/** State of a query: loading, the data, or the error. */
 export function QueryView<Data>({
   query: { data, error, isFetching, refetch },
   failed,

@@ -7,7 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import { EmojiWindow } from '#features/emoji/ui/EmojiWindow.tsx'
 import type { StatusDialogProps } from '#features/statusActions/ui/StatusAction.ts'
 
-/** Chooses an emoji to react with. It opens beside what had the focus: the button of the post's menu, or the post. */
+/** Chooses an emoji for a reaction. It opens beside the focused element: the button of the post's menu, or the post. */
 export function AddReaction({ id, onClose }: StatusDialogProps) {
   const t = useT()
   const session = useSession()
@@ -22,7 +22,7 @@ export function AddReaction({ id, onClose }: StatusDialogProps) {
       builtInOnly={!acceptsImages}
       onPick={(emoji) => {
         const chosen = emoji.kind === 'server' ? { name: emoji.shortcode, url: emoji.url } : { name: emoji.character, url: null }
-        // One that stands there without the sign that asks for a picture is the same one.
+        // An emoji without variation selector is the same one.
         const known = reactions.find(({ name, url }) => url === null && bare(name) === bare(chosen.name))
         void react(session, id, known ?? chosen, true)
       }}

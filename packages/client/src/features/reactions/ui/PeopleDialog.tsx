@@ -14,7 +14,7 @@ import { userIcon } from '#ui/icons/user.ts'
 import css from './PeopleDialog.module.css'
 import type { StatusDialogProps } from '#features/statusActions/ui/StatusAction.ts'
 
-/** Who favourited or repeated a post. A server may keep it to itself; then that is said. */
+/** Accounts that favourited or repeated a post. If the server hides them, a text says so. */
 export function PeopleDialog({ id, which, onClose }: StatusDialogProps & { which: StatusPeople }) {
   const t = useT()
   const session = useSession()

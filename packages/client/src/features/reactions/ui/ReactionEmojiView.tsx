@@ -6,7 +6,7 @@ import { PausableImage } from '#ui/PausableImage.tsx'
 import { useBrokenImage } from '#ui/useBrokenImage.ts'
 import css from './ReactionEmojiView.module.css'
 
-/** What somebody reacted with: a character, or a picture as large as its surroundings' letters. One that cannot be had is its name. */
+/** The emoji of a reaction: a character, or an image as large as the text. If the image fails, its name is shown. */
 export function ReactionEmojiView({ name, url, alt = '' }: { name: string; url: string | null; alt?: string }) {
   const still = useAnimationPaused()
   const [isBroken, onBroken] = useBrokenImage(url ?? '')

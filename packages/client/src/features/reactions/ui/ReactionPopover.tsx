@@ -24,12 +24,12 @@ export interface ReactionPopoverProps {
   anchor: RefObject<HTMLElement | null>
 }
 
-/** Who reacted with an emoji: up to 16 people, and how many more. */
+/** Accounts that reacted with an emoji: up to 16, and the number of others. */
 export function ReactionPopover({ id, name, anchor }: ReactionPopoverProps) {
   const t = useT()
   const session = useSession()
   const reaction = useStatus(id)?.reactions.find((known) => known.name === name)
-  // One's own press is known without asking.
+  // The user's own reaction is known without a request.
   const about = reaction && reaction.count - Number(reaction.me)
   const { data, isFetching, error } = useSessionQuery(reactionPeopleQuery(session, id), about)
   if (reaction === undefined) return null

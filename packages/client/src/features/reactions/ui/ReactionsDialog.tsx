@@ -14,7 +14,7 @@ import { ReactionEmojiView } from './ReactionEmojiView.tsx'
 import css from './ReactionsDialog.module.css'
 import type { StatusDialogProps } from '#features/statusActions/ui/StatusAction.ts'
 
-/** Who reacted to a post, emoji by emoji: what a resting pointer shows beside one, for fingers and keys. */
+/** Accounts that reacted to a post, by emoji: the content of the hover card, for touch and keyboard. */
 export function ReactionsDialog({ id, onClose }: StatusDialogProps) {
   const t = useT()
   const session = useSession()

@@ -28,7 +28,7 @@ appTest('of many reactions twelve are shown first, and each tells by whom it was
   await expect.element(tooltip).not.toBeInTheDocument()
   await pills.nth(13).click()
   await expect.element(pills.nth(13)).toHaveAttribute('aria-pressed', 'true')
-  // The menu tells it where no pointer rests: on touch and by keys.
+  // The menu shows it for touch and keyboard, which have no hover.
   await card.menu.click()
   await chooseItem('post.reactions')
   const list = dialog(text('post.reactions'))

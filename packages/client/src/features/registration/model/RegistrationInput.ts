@@ -1,4 +1,4 @@
-/** What a newcomer types. The passwords never leave memory but for the server. */
+/** Input of a registration. Passwords stay in memory until they are sent. */
 export interface RegistrationInput {
   readonly username: string
   readonly fullName: string

@@ -1,4 +1,4 @@
-/** A language of the interface as servers write one: `pt_BR`. What only this client has is told by what it is a kind of. */
+/** A language of the interface in the servers' form: `pt_BR`. A variant that only this client has is sent as its base language. */
 export function backendLocale(language: string): string {
   return language.replace(/^ja[_-]easy$/, 'ja').replaceAll('-', '_')
 }

@@ -2,10 +2,10 @@ import * as registration from '@rookery/api/calls/registration'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** A picture is thrown away this much before the server forgets it, so that nobody answers one that counts no more. */
+/** A captcha is discarded at this fraction of its lifetime, so that no expired one is answered. */
 const margin = 0.9
 
-/** A picture of signs that a newcomer types off. It is good for one attempt and for some minutes; a new one is asked for by `refetch`. */
+/** An image captcha. It is valid for one attempt and some minutes; `refetch` requests a new one. */
 export function captchaQuery({ client }: Session) {
   return queryOptions({
     queryKey: ['captcha'],

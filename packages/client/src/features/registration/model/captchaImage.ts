@@ -1,4 +1,4 @@
-/** The address of a captcha, where it is one that a picture may have; undefined otherwise. */
+/** The address of a captcha if it is a valid image address; otherwise undefined. */
 export function captchaImage(url: string): string | undefined {
   return /^(https?:|data:image\/)/i.test(url) ? url : undefined
 }

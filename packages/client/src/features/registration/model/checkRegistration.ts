@@ -1,7 +1,7 @@
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { RegistrationField, RegistrationInput } from './RegistrationInput.ts'
 
-/** What this server asks for besides the fields that everybody fills in. */
+/** Requirements of this server beyond the default fields. */
 export interface RegistrationRules {
   readonly emailRequired: boolean
   readonly reasonRequired: boolean
@@ -9,7 +9,7 @@ export interface RegistrationRules {
 
 export type RegistrationErrors = Readonly<Partial<Record<RegistrationField, MessageId>>>
 
-/** What is wrong with a form before it is sent, by field, in the order of the fields (spec 1, section 5). */
+/** Errors of a form before it is sent, by field, in display order (spec 1, section 5). */
 export function checkRegistration(input: RegistrationInput, { emailRequired, reasonRequired }: RegistrationRules): RegistrationErrors {
   const isBlank = (text: string) => text.trim() === ''
   return {

@@ -15,7 +15,7 @@ import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
 
 /** How an attempt to register ended. */
 export type RegisterResult =
-  /** Kept on the device already; the page changes to it. */
+  /** Stored on the device already; the page changes to it. */
   | { readonly kind: 'signedIn'; readonly account: StoredAccount }
   | { readonly kind: 'awaitingApproval' }
   | { readonly kind: 'awaitingConfirmation' }
@@ -63,7 +63,7 @@ function sent(input: RegistrationInput, { inviteToken, captcha }: RegisterOption
   }
 }
 
-/** A client that carries the token of this app, which servers want to see when somebody registers. */
+/** A client with the token of this app, which servers require for registration. */
 async function appClient(session: Session): Promise<ApiClient> {
   const { clock, origin, send } = session
   const { accessToken } = await appWithToken(session)

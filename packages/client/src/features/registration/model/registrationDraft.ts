@@ -2,12 +2,12 @@ import { parseRecord } from '#lib/isRecord.ts'
 import type { StoredText } from '#features/session/model/StoredText.ts'
 import type { RegistrationInput } from './RegistrationInput.ts'
 
-/** What is kept of a registration: everything but the passwords. */
+/** The stored fields of a registration: all except the passwords. */
 export type RegistrationDraft = Omit<RegistrationInput, 'password' | 'confirmation'>
 
 const keyOf = (origin: string) => `rookery.registration:${origin}`
 
-/** What was typed in this tab before a reload, or before the reader went elsewhere. @param tab `sessionStorage` */
+/** Input of this tab before a reload or navigation. */
 export function readRegistrationDraft(tab: StoredText, origin: string): Partial<RegistrationDraft> {
   const { username, fullName, email, bio, language, reason } = parseRecord(tab.get(keyOf(origin)))
   const draft = { username, fullName, email, bio, language, reason }

@@ -4,7 +4,7 @@ import type { Message } from '#features/notices/model/Message.ts'
 import { signInClient } from '#features/signIn/model/registeredApp.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Asks for a mail with which a new password can be set. Resolves to what went wrong, null for nothing: servers never tell whether they know the address. */
+/** Requests a password reset mail. Resolves to the failure, or null: servers do not reveal whether they know the address. */
 export async function requestPasswordReset(session: Session, email: string): Promise<Message | null> {
   try {
     await registration.requestPasswordReset(signInClient(session), email)

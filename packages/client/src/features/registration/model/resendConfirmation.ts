@@ -5,7 +5,7 @@ import type { Message } from '#features/notices/model/Message.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /**
- * Asks for the mail with the confirming link once more; returns what to tell of it.
+ * Requests the confirmation mail again; returns the message to show.
  * @param email null for the reader's own, where the server knows it by the token
  */
 export async function resendConfirmation({ client }: Session, email: string | null): Promise<Message> {

@@ -1,6 +1,6 @@
 import type { ApiError } from '@rookery/api/http/ApiError'
 
-/** What a server writes where it forgot to put in the number. */
+/** Text of a server that forgot to insert the number. */
 const unfilled = /at most %\{\w+\} character\(s\)/
 
 /**
@@ -15,7 +15,7 @@ export function serverSentences({ fieldErrors }: Pick<ApiError, 'fieldErrors'>):
   return [...new Set(sentences)]
 }
 
-/** Nobody chooses an `ap_id`: it is made of the username. */
+/** Users do not choose an `ap_id`: it is derived from the username. */
 function nameOf(field: string): string {
   const words = (field === 'ap_id' ? 'username' : field).replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -6,13 +6,13 @@ import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { asciiDigits } from '#lib/asciiDigits.ts'
 
-/** The picture that is to be read, and what was read in it. */
+/** The current captcha and the user's answer. */
 export function useCaptcha() {
   const query = useSessionQuery(captchaQuery(useSession()))
   const [response, setResponse] = useState({ token: '', text: '' })
   const [tried, setTried] = useState(false)
   const shown = query.data && query.data.kind !== 'none' ? query.data : null
-  // What was read in an older picture is no answer to this one.
+  // An answer to an older captcha is invalid.
   const text = response.token === shown?.token ? response.text : ''
   return {
     query,
@@ -20,7 +20,7 @@ export function useCaptcha() {
     text,
     isMissing: tried && shown !== null && text.trim() === '',
     setText: (typed: string) => setResponse({ token: shown?.token ?? '', text: typed }),
-    /** Whether the form may be sent as far as the picture is concerned. */
+    /** Whether the captcha permits sending the form. */
     check(): boolean {
       setTried(true)
       return shown === null ? query.data !== undefined : text.trim() !== ''

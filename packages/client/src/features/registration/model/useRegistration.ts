@@ -62,7 +62,7 @@ export function useRegistration({ inviteToken, language }: { inviteToken: string
       endRegistrationDraft(tab, session.origin, input.email.trim())
     }
     if (result.kind === 'signedIn') notifySignedIn(sessions, result.account, before)
-    // A picture is good for one attempt.
+    // A captcha is valid for one attempt.
     if (result.kind === 'refused' || result.kind === 'unknown') captcha.renew()
     return result
   }

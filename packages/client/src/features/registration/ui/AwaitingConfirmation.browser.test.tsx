@@ -26,7 +26,7 @@ test('who cannot log in because a mail got lost is led to where it is sent again
   await main.getByRole('alert').getByRole('link', { name: 'Send the email again' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
   const again = main.getByRole('button', { name: 'Send it again' })
-  // Nobody is named yet.
+  // No address is known yet.
   await again.click()
   const email = main.getByRole('textbox', { name: 'Email' })
   await expect.element(email).toHaveFocus()

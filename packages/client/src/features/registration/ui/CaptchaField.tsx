@@ -7,7 +7,7 @@ import { captchaImage } from '#features/registration/model/captchaImage.ts'
 import css from './registration.module.css'
 import type { CaptchaState } from '#features/registration/model/useCaptcha.ts'
 
-/** A picture of signs to be typed off; a press on it shows another one. Nothing where the server asks for none. */
+/** An image captcha with its field; a press on it loads another one. Renders nothing if the server has none. */
 export function CaptchaField({ captcha, email }: { captcha: CaptchaState; email: string }) {
   const t = useT()
   const { query, shown, text, isMissing, setText, renew } = captcha

@@ -3,7 +3,7 @@ import { warningIcon } from '#ui/icons/warning.ts'
 
 import css from './registration.module.css'
 
-/** What the server said against a registration, a line each. */
+/** The server's errors of a registration, a line each. */
 export function RegistrationFailure({ errors }: { errors: readonly string[] }) {
   return (
     <div className={css.alert} role="alert">

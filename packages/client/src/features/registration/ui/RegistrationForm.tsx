@@ -21,11 +21,11 @@ import { useRegistration } from '#features/registration/model/useRegistration.ts
 
 export interface RegistrationFormProps {
   inviteToken: string | undefined
-  /** The server's terms stand below. */
+  /** The server's terms are below. */
   hasTerms: boolean
 }
 
-/** All that a newcomer is asked for. Whatever fails, everything stays as it was typed. */
+/** The registration form. Failures leave the input as it is. */
 export function RegistrationForm({ inviteToken, hasTerms }: RegistrationFormProps) {
   const t = useT()
   const session = useSession()
@@ -34,7 +34,7 @@ export function RegistrationForm({ inviteToken, hasTerms }: RegistrationFormProp
   const { code } = useLanguage()
   const { input, rules, errors, sending, failure, captcha, change, send } = useRegistration({ inviteToken, language: code })
   const form = useRef<HTMLFormElement>(null)
-  // Whoever went elsewhere while the server thought about it is left where they are.
+  // A user who navigated away during the request stays there.
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -67,7 +67,7 @@ export function RegistrationForm({ inviteToken, hasTerms }: RegistrationFormProp
       ref={form}
       className={css.form}
       aria-label={t('registration.title')}
-      // Its own words say what is missing, in the reader's language and beside the field.
+      // The form's own messages are translated and beside the field.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

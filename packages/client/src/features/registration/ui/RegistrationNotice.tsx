@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 
 import css from './registration.module.css'
 
-/** A page that tells how a registration goes on. */
+/** A page with the next step of a registration. */
 export function RegistrationNotice({
   title,
   icon,

@@ -7,7 +7,7 @@ export function mailLanguages(ofServer: readonly string[], chosen: string): read
   return [...known].map((value) => ({ value, label: languageLabel(value) }))
 }
 
-/** A server may name anything; `Intl` throws at what is no language. */
+/** A server may send any text; `Intl` throws if it is not a language. */
 function isLanguage(code: string): boolean {
   try {
     return Intl.getCanonicalLocales(code).length > 0

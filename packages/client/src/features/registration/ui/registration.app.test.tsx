@@ -58,7 +58,7 @@ appTest('an address that must be confirmed is named, and its mail can be sent ag
   await page.getByRole('button', { name: text('registration.resend') }).click()
   await expect.element(page.getByText(text('registration.resent'))).toBeVisible()
   expect(await faultsIn(page.getByRole('main'))).toEqual([])
-  // Going back skips the form, which is done, and the chosen name stands in the form for signing in.
+  // Going back skips the completed form, and the sign-in form has the chosen name.
   history.back()
   await expect.element(signInForm.name()).toHaveValue('nils')
 })
@@ -69,7 +69,7 @@ appTest.for(['/registration', '/login'])('where registration is closed, nothing 
   if (path === '/login') {
     await expect.element(page.getByRole('link', { name: text('signIn.forgotPassword') })).toBeVisible()
     await expect.element(page.getByRole('link', { name: text('signIn.register') })).not.toBeInTheDocument()
-    // No mails are sent either, so nobody gets a new password.
+    // Without mails there is no password reset.
     await page.getByRole('link', { name: text('signIn.forgotPassword') }).click()
     await expect.element(page.getByText(text('passwordReset.disabled'))).toBeVisible()
     await expect.element(page.getByRole('main').getByRole('textbox')).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ export const blockAction = defineAccountSwitch({
   },
 })
 
-/** Blocks somebody, which ends the follows both ways, or ends the block. The lists leave out what is by them at once, and a notice takes it back. */
+/** Blocks an account, which ends follows in both directions, or unblocks it. Lists hide its posts at once, and a notice offers undo. */
 export async function blockAccount(session: Session, id: AccountId, desired: boolean): Promise<void> {
   await blockAction.run(session, id, desired, {})
 }

@@ -43,14 +43,14 @@ export function defineAccountSwitch<Args extends object = object>(
   }
 }
 
-/** What the server confirmed of a relationship; undefined while it is not known. */
+/** The confirmed state of a relationship; undefined while unknown. */
 export function isOnAccount({ entities }: Session, id: AccountId, isOn: (relationship: Relationship) => boolean): boolean | undefined {
   const confirmed = entities.relationships.confirmed(id)
   return confirmed && isOn(confirmed)
 }
 
-/** Fetches how the reader stands to an account; throws when that fails. */
+/** Fetches the relationship with an account; rejects if that fails. */
 export async function fetchRelationship({ client, entities }: Session, id: AccountId): Promise<void> {
-  const asOf = entities.mark()
-  entities.receive({ relationships: await accounts.relationships(client, [id]) }, asOf)
+  const requestSeq = entities.nextRequestSeq()
+  entities.receive({ relationships: await accounts.relationships(client, [id]) }, requestSeq)
 }

@@ -5,14 +5,14 @@ import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Where a visitor goes on to follow somebody, or why that cannot be told. */
+/** The page where a visitor can follow an account, or the failure. */
 export type RemoteFollow = { readonly kind: 'found'; readonly url: string } | { readonly kind: 'refused'; readonly message: Message }
 
-/** Asks for the page on a visitor's own server on which they follow somebody of this one (spec 2, section 2). */
+/** Requests the address of a page on the visitor's own server where they can follow an account of this server (spec 2, section 2). */
 export async function findRemoteFollow({ client, entities, origin }: Session, id: AccountId, profile: string): Promise<RemoteFollow> {
   const account = entities.accounts.get(id)
   if (!account) return { kind: 'refused', message: { key: 'errors.generic' } }
-  // The server's own page, which asks for the handle again.
+  // The server's own page, where the visitor enters the handle again.
   const page = `${origin}/main/ostatus?nickname=${encodeURIComponent(account.acct)}`
   if (account.uri === null) return { kind: 'found', url: page }
   try {

@@ -22,7 +22,7 @@ async function know(name: 'ada' | 'carol'): Promise<AccountId> {
   return account.id
 }
 
-/** How often the relationship was asked for after `know` did. */
+/** Number of requests for the relationship after those of `know`. */
 const checks = () => world.asked.filter((call) => call === 'GET /api/v1/accounts/relationships').length - 1
 
 /** Lets the pauses between the checks pass. */

@@ -33,8 +33,8 @@ export const followSwitch = defineAction<AccountId>({
 })
 
 /**
- * Follows or unfollows. After a follow the relationship is fetched again until the server says "following", or "requested" for
- * a locked account. A follow that stands is left as it is. An unfollow takes the person's posts out of the home timeline.
+ * Follows or unfollows. After a follow the relationship is refetched until the server returns "following", or "requested" for a locked
+ * account. An existing follow is left as it is. An unfollow removes the account's posts from the home timeline.
  */
 export async function follow(session: Session, id: AccountId, desired: boolean): Promise<void> {
   await followSwitch.run(session, id, desired, {})
@@ -55,9 +55,9 @@ async function startFollowing(session: Session, id: AccountId): Promise<void> {
   entities.receive({ relationships: [await sendFollow(session, id)] })
   for (let check = 0; check < checks && !hasArrived(session, id); check += 1) {
     await new Promise<void>((resolve) => clock.after(checkPause, resolve))
-    const asOf = entities.mark()
-    const read = accounts.relationships(client, [id]).then((relationships) => entities.receive({ relationships }, asOf))
-    // The server has taken it: a check that it does not answer, as when it is asked too often, is no failure to follow.
+    const requestSeq = entities.nextRequestSeq()
+    const read = accounts.relationships(client, [id]).then((relationships) => entities.receive({ relationships }, requestSeq))
+    // The server has accepted it: a failed check, as after too many requests, is not a failed follow.
     await read.catch(ignoreApiError)
   }
 }

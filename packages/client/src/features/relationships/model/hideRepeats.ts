@@ -19,7 +19,7 @@ export const hideRepeatsAction = defineAccountSwitch({
   },
 })
 
-/** Keeps what somebody whom one follows repeats out of the home timeline, or lets it in again from then on. */
+/** Hides repeats by a followed account from the home timeline, or shows them again. */
 export async function hideRepeats(session: Session, id: AccountId, desired: boolean): Promise<void> {
   await hideRepeatsAction.run(session, id, desired, {})
 }

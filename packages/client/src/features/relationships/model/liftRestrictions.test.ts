@@ -18,7 +18,7 @@ afterEach(() => world.close())
 const listCall = 'GET /api/v1/domain_blocks'
 const shownServers = () => queriesOf(world.session).getQueryData(mutedServersQuery(world.session).queryKey)
 
-/** Somebody of `remote.example` has posted, and the list of muted servers stands on the screen. */
+/** A post of `remote.example`, and the list of muted servers on the screen. */
 async function readList() {
   const { client, entities } = world.session
   const filters = filtersOf(world.session)
@@ -85,7 +85,7 @@ test('several servers are let go up to the first that fails, and the list is rea
     done: ['remote.example', 'loud.example'],
     error: { text: 'Enough' },
   })
-  // What was refused in front of the server is not among what it was asked.
+  // A request that a fault rejected does not reach the server.
   expect(asked.slice(before)).toEqual(['DELETE /api/v1/domain_blocks', 'DELETE /api/v1/domain_blocks', listCall])
   expect(shownServers()).toEqual(['spam.example'])
   expect(isHidden()).toBe(false)

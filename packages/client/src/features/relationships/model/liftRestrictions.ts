@@ -15,7 +15,7 @@ interface RestrictArgs {
   readonly notifies: boolean
 }
 
-/** As the actions of those names, for a list that tells what became of it: nothing waits, and no notice is shown. */
+/** Like the actions of these names, for a list with results: nothing is queued, and no notice appears. */
 const restrictActions = {
   muted: defineAccountSwitch<RestrictArgs>({
     kind: 'mute',
@@ -35,8 +35,8 @@ const restrictActions = {
 } satisfies Record<RestrictedPeople, unknown>
 
 /**
- * Mutes or blocks people, or ends that, one after the other; where each stands is told by their relationship. A mute that is brought
- * back hides notifications as it did before. Resolves to how many stand as desired.
+ * Mutes or blocks accounts, or ends that, one after the other; their relationships have the results. A renewed mute hides notifications as
+ * before. Resolves to the number of accounts in the desired state.
  */
 export async function restrictPeople(
   session: Session,
@@ -53,7 +53,7 @@ export async function restrictPeople(
 }
 
 export interface RestrictedServers {
-  /** Those that stand as wanted now. */
+  /** Those that are in the desired state now. */
   readonly done: readonly string[]
   /** Why the next one does not; the ones behind it were left alone. */
   readonly error: Message | null
@@ -72,7 +72,7 @@ export async function restrictServers(session: Session, domains: readonly string
     if (!(error instanceof ApiError)) throw error
     failure = errorMessage(error)
   }
-  // From here on it is done: a list that cannot be asked for afterwards is no reason to say that it is not.
+  // The change is done: a failed refetch of the list is not a failure of the change.
   if (done.length > 0)
     await refetchServers(session).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
@@ -85,7 +85,7 @@ async function refetchServers(session: Session): Promise<void> {
   filtersOf(session).applyDomains(await queriesOf(session).query({ ...mutedServersQuery(session), staleTime: 0, retry: false }))
 }
 
-/** Where the list was never read, nothing tells which other servers are muted. */
+/** If the list was never loaded, the other muted servers are unknown. */
 function changeServers(session: Session, domains: ReadonlySet<string>, desired: boolean): void {
   const changed = queriesOf(session).setQueryData(mutedServersQuery(session).queryKey, (known) => {
     const others = known?.filter((one) => !domains.has(one))

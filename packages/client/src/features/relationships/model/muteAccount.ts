@@ -31,7 +31,7 @@ export const muteAction = defineAccountSwitch<MuteChoice>({
   },
 })
 
-/** Mutes somebody, or ends that. The filters cover or hide what is by them at once, and a notice takes it back. */
+/** Mutes or unmutes an account. The filters cover or hide its posts at once, and a notice offers undo. */
 export async function muteAccount(session: Session, id: AccountId, desired: boolean, options: MuteChoice = {}): Promise<void> {
   await muteAction.run(session, id, desired, options)
 }

@@ -25,7 +25,7 @@ const muteDomainAction = defineAccountSwitch({
   },
 })
 
-/** Mutes the whole server that somebody is on, or ends that. Everybody of it who is known leaves the lists, and a notice takes it back. */
+/** Mutes or unmutes the server of an account. Lists hide all of its known accounts, and a notice offers undo. */
 export async function muteDomain(session: Session, id: AccountId, desired: boolean): Promise<void> {
   if (domainOf(session, id) !== null) await muteDomainAction.run(session, id, desired, {})
 }
@@ -47,23 +47,23 @@ async function request(session: Session, target: AccountId, desired: boolean): P
   const domain = domainOf(session, target)
   if (domain === null) throw new Error(`The server of ${target} is not known`)
   await (desired ? domainBlocks.add : domainBlocks.remove)(client, domain)
-  // From here on it is done: what cannot be asked for afterwards is no reason to say that it is not.
+  // The change is done: a failed refetch is not a failure of the change.
   await Promise.all([refetchServer(session, domain, target), fetchMutedDomains(session)].map((asked) => asked.catch(ignoreApiError)))
   const own = entities.relationships.confirmed(target)
   if (!own) throw new Error(`No relationship with ${target}`)
   return asMuted(own, desired)
 }
 
-/** Asks anew how the reader and everybody of a server who is known stand, this one among them. */
+/** Refetches the relationships with all known accounts of a server, including this one. */
 async function refetchServer({ client, entities }: Session, domain: string, target: AccountId): Promise<void> {
   const isOfDomain = blockedServers([domain])
   const others = [...entities.relationships.ids()].filter((id) => isOfDomain(entities.accounts.get(id)?.acct ?? ''))
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const relationships = await accounts.relationships(client, [...new Set([target, ...others])])
-  entities.receive({ relationships }, asOf)
+  entities.receive({ relationships }, requestSeq)
 }
 
-/** Who comes by a live connection for the first time is known by the address alone. */
+/** Streamed posts may be from accounts that were not fetched yet; only their handle is known. */
 async function fetchMutedDomains(session: Session): Promise<void> {
   const { client } = session
   const filters = filtersOf(session)

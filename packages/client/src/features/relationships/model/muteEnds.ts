@@ -6,19 +6,19 @@ import { createSlot } from '#features/session/model/Slot.ts'
 
 /** Milliseconds: the server's clock is not this one. */
 const grace = 2000
-/** Browsers wait no longer than this; whom the reader mutes is asked at the next visit anyway. */
+/** Maximum browser timer; the next visit loads mutes anyway. */
 const longestWait = 2 ** 31 - 1
 
-/** Reads how the reader stands to somebody again when a mute has ended by itself, which no server tells. */
+/** Refetches a relationship when a timed mute has ended, which no server announces. */
 export const muteEndsOf = createSlot(
   ({ client, clock, entities }) => {
     const timers = new Map<AccountId, Timer>()
 
     async function look(id: AccountId): Promise<void> {
       timers.delete(id)
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       try {
-        entities.receive({ relationships: await accounts.relationships(client, [id]) }, asOf)
+        entities.receive({ relationships: await accounts.relationships(client, [id]) }, requestSeq)
       } catch (error) {
         // The next visit corrects it.
         if (!(error instanceof ApiError)) throw error

@@ -114,7 +114,7 @@ test('a muted server mutes everybody of it who is known, and ends for them all',
   expect(await domainBlocks.list(world.session.client)).toEqual([])
 })
 
-/** A server has somebody else, whom the reader knows, too. */
+/** The server has another account that the user knows. */
 async function knowNeighbourOf(name: string, acct: string): Promise<AccountId> {
   const { db, ids } = world.server.instance.context
   const row = { ...(await world.server.account(name)), id: ids.next(), acct, username: 'sam', ap_id: `https://${acct}`, url: null }

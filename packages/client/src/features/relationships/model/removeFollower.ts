@@ -15,7 +15,7 @@ const removeFollowerAction = defineAccountSwitch({
   onSettled: (session, id) => reportRestriction(session, id, 'profile.followerRemoved', false),
 })
 
-/** Ends that somebody follows the reader. They are not told, and may follow again. */
+/** Removes a follower. They are not notified, and may follow again. */
 export async function removeFollower(session: Session, id: AccountId): Promise<void> {
   await removeFollowerAction.run(session, id, false, {})
 }
@@ -24,7 +24,7 @@ async function request(client: ApiClient, id: AccountId): Promise<Relationship> 
   try {
     return await accounts.removeFromFollowers(client, id)
   } catch (error) {
-    // Who has unfollowed meanwhile is no follower either.
+    // An account that unfollowed meanwhile is not a follower either.
     if (!(error instanceof ApiError) || error.status !== 404) throw error
     const [relationship] = await accounts.relationships(client, [id])
     if (!relationship || relationship.followedBy) throw error

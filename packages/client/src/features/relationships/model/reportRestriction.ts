@@ -4,13 +4,13 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { offerUndo } from '#features/actions/model/offerUndo.ts'
 
-/** What is taken back, and how one sees that it stands. */
+/** A restriction that can be undone, with a check whether it is on. */
 export interface UndoableRestriction {
   readonly undo: () => Promise<void>
   readonly isOn: (relationship: Relationship) => boolean
 }
 
-/** Reports in a notice what became of somebody's posts, with a way back for what takes them off the screen. */
+/** Shows a notice of a changed restriction, with undo if it hides posts. */
 export function reportRestriction(session: Session, id: AccountId, messageKey: MessageId, restriction: false | UndoableRestriction): void {
   const { accounts, relationships } = session.entities
   const account = accounts.get(id)

@@ -6,8 +6,8 @@ import type { Session } from '#features/session/model/Session.ts'
 export type FollowChoices = NonNullable<Parameters<typeof accounts.follow>[2]>
 
 /**
- * Follows somebody, or changes what a follow that stands is like. The options that are not named go along as they are: Akkoma takes
- * one that is left out as its default, and would show repeats again or end notifications.
+ * Follows an account, or changes the options of a follow. Other options are sent unchanged: Akkoma resets a missing one to its default, and
+ * would show repeats or end notifications.
  * @throws ApiError also when it is not known how the reader stands to them, and the server does not say
  */
 export async function sendFollow(session: Session, id: AccountId, changes: FollowChoices = {}): Promise<Relationship> {
@@ -15,11 +15,11 @@ export async function sendFollow(session: Session, id: AccountId, changes: Follo
   return accounts.follow(session.client, id, { ...(relationship && presentOptions(session, relationship)), ...changes })
 }
 
-/** How the reader stands to somebody; asked for where no answer has told it. Undefined where the server does not say. */
+/** The relationship with an account, fetched if unknown. Undefined if the server does not send it. */
 export async function knownRelationship({ client, entities }: Session, id: AccountId): Promise<Relationship | undefined> {
   if (!entities.relationships.get(id)) {
-    const asOf = entities.mark()
-    entities.receive({ relationships: await accounts.relationships(client, [id]) }, asOf)
+    const requestSeq = entities.nextRequestSeq()
+    entities.receive({ relationships: await accounts.relationships(client, [id]) }, requestSeq)
   }
   return entities.relationships.get(id)
 }

@@ -14,7 +14,7 @@ export const subscribeAction = defineAccountSwitch({
   onSettled: (session, id, isOn) => reportRestriction(session, id, isOn ? 'profile.subscribed' : 'profile.unsubscribed', false),
 })
 
-/** Has the server tell of each new post by somebody whom one follows, or ends that. */
+/** Subscribes to notifications of each new post by a followed account, or ends that. */
 export async function subscribeToAccount(session: Session, id: AccountId, desired: boolean): Promise<void> {
   await subscribeAction.run(session, id, desired, {})
 }

@@ -9,7 +9,7 @@ import css from './AccountDetails.module.css'
 import { relationLines } from '#features/accountNames/model/relationLines.ts'
 import { useAccountCounts } from '#features/accounts/model/useAccountCounts.ts'
 
-/** What stands under somebody's name on a card: role, relationship, the beginning of the bio and the counts. */
+/** Below the name on a card: role, relationship, beginning of the bio, and counts. */
 export function AccountDetails({ id }: { id: AccountId }) {
   const t = useT()
   const account = useAccount(id)

@@ -5,7 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { moreIcon } from '#ui/icons/more.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 
-/** Opens the menu on somebody else. There is none for visitors, nor on oneself. */
+/** Button with the menu of another account. Not for visitors, nor on the user's own account. */
 export function AccountMenuButton({ id }: { id: AccountId }) {
   const t = useT()
   const { me } = useSession()

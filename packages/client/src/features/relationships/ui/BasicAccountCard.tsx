@@ -13,11 +13,11 @@ import { NamesLink } from '#features/accountNames/ui/NamesLink.tsx'
 
 export interface BasicAccountCardProps {
   id: AccountId
-  /** What can be done with them in this list; following them where nothing is named. */
+  /** Actions in this list; a follow button by default. */
   children?: ReactNode
 }
 
-/** Somebody in a list of people: name and handle, and behind the picture the rest of their card (spec 2, section 2). */
+/** An account in a list: name and handle, and the rest of its card as a popover of the avatar (spec 2, section 2). */
 export function BasicAccountCard({ id, children }: BasicAccountCardProps) {
   const t = useT()
   const details = useId()

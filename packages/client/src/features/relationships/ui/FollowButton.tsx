@@ -24,8 +24,8 @@ export interface FollowButtonProps {
 }
 
 /**
- * Follow, in progress, following, requested or blocked (spec 2, section 4); busy until it is known which. Nobody follows themself, a
- * account that is deactivated or has moved, or one that blocks them; a block that stands is ended here. A visitor follows from their own server.
+ * Follow, in progress, following, requested or blocked (spec 2, section 4); busy while unknown. Disabled for the user's own account, for a
+ * deactivated or moved one, and for one that blocks the user; ends an existing block. A visitor follows from their own server.
  */
 export function FollowButton({ id, waits = false }: FollowButtonProps) {
   const t = useT()
@@ -51,7 +51,7 @@ export function FollowButton({ id, waits = false }: FollowButtonProps) {
       tone={isOn || relationship === undefined ? 'plain' : 'primary'}
       icon={isUnknown ? refreshIcon : isOn ? undefined : followAction.icon}
       busy={isBusy}
-      // What stands can always be ended.
+      // An existing follow can always be ended.
       disabled={isRejected && !isOn}
       title={title && t(title, { name: nameWithHandle(account) })}
       onClick={() => {

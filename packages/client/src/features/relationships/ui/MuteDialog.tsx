@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 
-/** Asks how long somebody shall be muted, and whether their notifications go, too. */
+/** Dialog with the duration of a mute, and whether it includes notifications. */
 export function MuteDialog({ id, onClose }: SubjectWindowProps<AccountId>) {
   const t = useT()
   const session = useSession()

@@ -9,7 +9,7 @@ import { userPlusIcon } from '#ui/icons/userPlus.ts'
 
 const RemoteFollowDialog = lazyComponent(async () => (await import('./RemoteFollowDialog.tsx')).RemoteFollowDialog)
 
-/** Lets a visitor follow somebody of this server from their own (spec 2, section 2). */
+/** Lets a visitor follow an account of this server from their own (spec 2, section 2). */
 export function RemoteFollowButton({ id }: { id: AccountId }) {
   const t = useT()
   const { open } = useActionContext()

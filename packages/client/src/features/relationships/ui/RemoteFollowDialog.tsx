@@ -13,7 +13,7 @@ import { TextField } from '#ui/TextField.tsx'
 /** `name@host`, with or without another @ before it. */
 const handle = /^@?[^\s@]+@[^\s@]+$/
 
-/** Asks a visitor for their own handle, and leads to their server. */
+/** Asks a visitor for their handle, and opens their server. */
 export function RemoteFollowDialog({ id, onClose }: SubjectWindowProps<AccountId>) {
   const t = useT()
   const session = useSession()

@@ -34,9 +34,9 @@ const MuteDialog = lazyComponent(async () => (await import('./MuteDialog.tsx')).
 
 const ReportDialog = lazyComponent(async () => (await import('#features/reports/ui/ReportDialog.tsx')).ReportDialog)
 
-/** What is written about nobody's post in particular. */
+/** Texts that belong to no particular post. */
 
-/** Nobody restricts themself, nor an account that posts nothing any more; a restriction that stands can always be ended. */
+/** Not for the user's own account, nor for one that cannot post any more; an existing restriction can always be ended. */
 const canRestrict = ({ id, account }: AccountSubject, { session }: ActionScope, isOn: boolean | undefined) =>
   id !== session.me && (isOn === true || !account.deactivated)
 
@@ -51,7 +51,7 @@ const aboutDomain = ({ account: { acct } }: AccountSubject): Message => ({
   args: { domain: isolated(shownHost(hostOf(acct) ?? '')) },
 })
 
-/** What the menu on somebody offers, in its order (spec 2, sections 5 and 6). A new action is a new row. */
+/** Actions of an account's menu, in order (spec 2, sections 5 and 6). A new action is a new row. */
 export const accountMenuActions: readonly AccountAction[] = [
   {
     id: 'mention',
@@ -84,7 +84,7 @@ export const accountMenuActions: readonly AccountAction[] = [
     label: 'profile.lists',
     group: 'keep',
     members: true,
-    // Some servers take nobody else, and the timeline of a list shows nobody else anywhere.
+    // Some servers accept followed accounts only, and a list's timeline shows only these.
     may: ({ relationship }) => relationship?.following ?? false,
     run: ({ id }, { open }) => open(AccountListsDialog, { id }),
   },

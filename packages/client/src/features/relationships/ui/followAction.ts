@@ -19,7 +19,7 @@ const askToCancel = askInWords<AccountSubject>({
   confirm: 'profile.follow.cancel',
 })
 
-/** Follows somebody. It stands on a button of its own, which says more than a menu could: `FollowButton`. */
+/** Follows an account. It has a button of its own, `FollowButton`, with more states than a menu entry. */
 export const followAction: AccountAction = {
   id: 'follow',
   icon: userPlusIcon,

@@ -6,7 +6,7 @@ import { actionLines, type ActionLine } from '#features/actions/ui/ActionMenu.ts
 import { useActionContext } from '#features/actions/ui/useActionContext.ts'
 import { accountMenuActions } from './accountMenuActions.ts'
 
-/** The lines of a menu for somebody, each with their handle; on a post fewer of them. */
+/** Menu entries for an account, with its handle; fewer on a post. */
 export function useAccountLines(id: AccountId | null, on: 'card' | 'post'): readonly ActionLine[] {
   const context = useActionContext()
   const account = useAccount(id)

@@ -9,7 +9,7 @@ export interface NoteDrafts {
 /** Prefix of their storage keys. */
 export const noteDraftPrefix = 'reportNote:'
 
-/** A note is kept on the device until the server has it. */
+/** A note is stored on the device until the server has it. */
 export const noteDraftsOf = createStoredSlot<NoteDrafts>('reportNotes', async (storage) => {
   const stored = await storage.entries(noteDraftPrefix)
   return () => {

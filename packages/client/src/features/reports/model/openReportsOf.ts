@@ -1,24 +1,24 @@
 import { openReports, type OpenReports } from '@rookery/api/calls/openReports'
 import { ApiError } from '@rookery/api/http/ApiError'
-import { askerOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
+import { pollingContextOf, startSharedPolling } from '#features/session/model/startSharedPolling.ts'
 import { goOnWithout } from '#features/session/model/serverInfo.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 
-/** Reports are asked for so often while somebody of the staff looks at the page (spec 3, section 9). */
-const every = 60_000
+/** Polling interval of reports while a staff member has the page open (spec 3, section 9). */
+const intervalMs = 60_000
 
-/** What tells whether somebody looks: the document. */
+/** The document, which has the page's visibility. */
 type LookedAt = Pick<Document, 'hidden'> & Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 /** Keeps the number of reports that wait for the staff. */
 export interface OpenReportsWatch {
   /** null until it is known. */
   readonly waiting: Cell<OpenReports | null>
-  /** Asks now; what was known stays when that fails. */
+  /** Fetches now; the known reports stay if that fails. */
   ask(): Promise<void>
-  /** Asks at once and then again and again, as long as the page is looked at. */
+  /** Fetches now and then at an interval, as long as the page is visible. */
   watch(page: LookedAt): Stop
 }
 
@@ -48,11 +48,16 @@ function createOpenReports(session: Session): OpenReportsWatch {
     waiting,
     ask: async () => void (await ask()),
     watch(page) {
-      const { look, stop } = startSharedPolling(askerOf(session), { subject: 'openReports', every, isSeen: () => !page.hidden, ask })
-      page.addEventListener('visibilitychange', look)
+      const { onVisibilityChange, stop } = startSharedPolling(pollingContextOf(session), {
+        subject: 'openReports',
+        intervalMs,
+        isVisible: () => !page.hidden,
+        fetch: ask,
+      })
+      page.addEventListener('visibilitychange', onVisibilityChange)
       void ask()
       return () => {
-        page.removeEventListener('visibilitychange', look)
+        page.removeEventListener('visibilitychange', onVisibilityChange)
         stop()
       }
     },

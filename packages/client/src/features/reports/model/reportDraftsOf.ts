@@ -2,7 +2,7 @@ import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import * as v from 'valibot'
 import { createStoredSlot } from '#features/session/model/Slot.ts'
 
-/** What somebody put into a report that is not sent yet. */
+/** Input of an unsent report. */
 export interface ReportInput {
   readonly comment: string
   readonly statusIds: readonly StatusId[]
@@ -21,7 +21,7 @@ export interface ReportDrafts {
 /** Prefix of their storage keys. */
 export const reportDraftPrefix = 'report:'
 
-/** The server's ids stand in it as they were saved. */
+/** Ids of the server, unchanged since they were stored. */
 const statusId = v.custom<StatusId>((raw) => typeof raw === 'string')
 
 const schema = v.object({
@@ -31,7 +31,7 @@ const schema = v.object({
   forward: v.boolean(),
 })
 
-/** A report is kept on the device until the server has it: closing its window, or a server that refuses it, loses no word. */
+/** A report is stored on the device until the server has it, so neither closing the dialog nor an error loses text. */
 export const reportDraftsOf = createStoredSlot<ReportDrafts>('reports', async (storage) => {
   const stored = await storage.entries(reportDraftPrefix)
   return () => {

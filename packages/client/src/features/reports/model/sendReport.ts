@@ -19,7 +19,7 @@ export const reportKey = (id: AccountId) => `report:${id}`
 
 const readFor = 10_000
 
-/** Tells the server's staff about somebody. The words are on the device before they are sent, and stay there until the server has them. */
+/** Reports an account to the server's staff. The text is stored before it is sent, and until the server has it. */
 export async function sendReport(session: Session, id: AccountId, input: ReportInput): Promise<ReportResult> {
   const drafts = await reportDraftsOf.ready(session)
   return (await executorOf(session).once(reportKey(id), () => attempt())) ?? { kind: 'busy' }

@@ -31,7 +31,7 @@ const longestComment = 1000
 
 const none: readonly StatusId[] = []
 
-/** Tells the staff about somebody: which posts, why, and whether the staff of their server hears of it, too. */
+/** Dialog that reports an account: posts, reason, and whether its own server is notified. */
 export function ReportDialog({ id, statusIds = none, onClose }: ReportDialogProps) {
   const t = useT()
   const form = useId()
@@ -125,7 +125,7 @@ function ReportForm({ id, form, ticked, onSent }: ReportFormProps) {
   )
 }
 
-/** Goes on with what was written before, and ticks what is reported now. */
+/** Continues a stored report, and ticks the posts that are reported now. */
 function begin(stored: ReportInput | undefined, ticked: readonly StatusId[]): ReportInput {
   const { comment = '', statusIds = [], ruleIds = [], forward = false } = stored ?? {}
   return { comment, statusIds: [...new Set([...ticked, ...statusIds])], ruleIds, forward }

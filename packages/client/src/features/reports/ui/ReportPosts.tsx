@@ -14,13 +14,13 @@ import css from './ReportDialog.module.css'
 
 export interface ReportPostsProps {
   account: AccountId
-  /** Stand before all others, however old they are. */
+  /** Listed first, regardless of their age. */
   first: readonly StatusId[]
   chosen: readonly StatusId[]
   onChange: (chosen: readonly StatusId[]) => void
 }
 
-/** The posts of somebody, to tick those that a report is about. What is ticked stays so, whether the others can be had or not. */
+/** Posts of an account with checkboxes for a report. Ticked ones stay, whether or not the others can be loaded. */
 export function ReportPosts({ account, first, chosen, onChange }: ReportPostsProps) {
   const t = useT()
   const session = useSession()

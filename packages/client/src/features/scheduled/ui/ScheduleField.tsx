@@ -21,7 +21,7 @@ export function ScheduleField({ time, onChange }: ScheduleFieldProps) {
       label={t('composer.schedule')}
       hint={t('composer.schedule.hint', { zone: timeZoneName() })}
       error={isNear ? t('composer.schedule.tooSoon') : undefined}
-      // What is half typed is no value yet, and stays: React writes only a value that is another one.
+      // Half-typed input is not a value and stays: React writes only a changed value.
       value={time === null ? '' : toLocalDateTime(time)}
       min={toLocalDateTime(earliestTime(clock.now()))}
       onChange={(event) => onChange(fromLocalDateTime(event.currentTarget.value))}

@@ -20,7 +20,7 @@ import css from './ScheduledScreen.module.css'
 
 const ComposerDialog = lazyComponent(async () => (await import('#features/composer/ui/ComposerDialog.tsx')).ComposerDialog)
 
-/** A post that waits: when it goes out, what is in it, and what can be done about it. */
+/** A scheduled post: time, content, and actions. */
 export function ScheduledPost({ post }: { post: ScheduledStatus }) {
   const t = useT()
   const formats = useFormats()

@@ -1,4 +1,4 @@
-/** In place of what comes by itself when it can be had: until then a link leads where it led. */
+/** Replaces an optional component until its code is loaded, or if that fails. */
 export function EmptyFallback() {
   return null
 }

@@ -13,7 +13,7 @@ export interface LiveTimeProps {
   isToCome?: boolean
 }
 
-/** A moment in short words: how long ago, or its date where the reader prefers that; one that the server did not tell says so. */
+/** A time as short text: relative, or the date if the setting says so. A missing time is named as unknown. */
 export function LiveTime({ at, isToCome }: LiveTimeProps) {
   const t = useT()
   const { tag } = useLanguage().language

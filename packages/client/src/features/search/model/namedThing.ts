@@ -1,4 +1,4 @@
-/** What somebody may mean by a text: one thing on the network, by its address or by a person's whole handle. */
+/** A text that may identify one thing on the network: an address, or a complete handle. */
 export type NamedThing =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'handle'; readonly name: string; readonly host: string }

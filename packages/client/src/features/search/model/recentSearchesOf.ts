@@ -1,7 +1,7 @@
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { createStoredSlot } from '#features/session/model/Slot.ts'
 
-/** What the account on this device looked for, the last first. */
+/** Recent searches of the account on this device, latest first. */
 export interface RecentSearches {
   readonly texts: Cell<readonly string[]>
   add(text: string): Promise<void>

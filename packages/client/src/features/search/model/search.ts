@@ -16,13 +16,13 @@ export interface FoundPage extends Pick<SearchResults, 'sent'> {
   readonly target: Resolved | null
 }
 
-/** What servers send at once when nobody asks for more or less. */
+/** The servers' default page size. */
 const pageSize = 20
 
-/** Who comes back to what was found a moment ago finds it as it was, and the place in it. */
+/** Results that are reopened within this time are unchanged, at the same scroll position. */
 const staleMs = 5 * 60_000
 
-/** The first posts, people and hashtags that a text finds. Other servers are asked too, for members. */
+/** The first posts, accounts and hashtags for a text. For signed-in users the server resolves remote ones, too. */
 export function searchQuery(session: Session, text: string) {
   return queryOptions({
     queryKey: ['search', text],
@@ -31,7 +31,7 @@ export function searchQuery(session: Session, text: string) {
   })
 }
 
-/** What follows the first so many of one kind. It is asked for when somebody wants more. */
+/** Further results of one type, loaded on demand. */
 export function moreFoundQuery(session: Session, text: string, kind: ResultKind, after: number) {
   return infiniteQueryOptions({
     queryKey: ['search', text, kind, after],
@@ -60,7 +60,7 @@ export function peopleQuery(session: Session, text: string, following: boolean) 
 
 async function find(session: Session, text: string, options: SearchOptions): Promise<FoundPage> {
   const { client, entities, me } = session
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const named = namedThing(text)
   // Servers look elsewhere for members alone, and some refuse visitors who ask for it.
   const results = await search(client, named?.kind === 'address' ? named.address : text, {
@@ -69,7 +69,7 @@ async function find(session: Session, text: string, options: SearchOptions): Pro
     ...options,
   })
   const { statuses, accounts, hashtags, sent } = results
-  entities.receive({ statuses, accounts }, asOf)
+  entities.receive({ statuses, accounts }, requestSeq)
   return {
     statuses: statuses.map(({ id }) => id),
     accounts: accounts.map(({ id }) => id),

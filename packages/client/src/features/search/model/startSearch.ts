@@ -6,7 +6,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { resolvedPath } from '#features/links/model/resolvedPath.ts'
 import type { Navigation } from '#features/navigation/model/Navigation.ts'
 
-/** Servers refuse addresses that are longer than some 8,000 bytes, and the text stands in two of them. */
+/** Servers reject addresses over about 8,000 bytes, and the text occurs in two of them. */
 const longest = 3000
 
 /** Whether a text is too long to be put into an address. */
@@ -15,8 +15,8 @@ export function isTooLong(text: string): boolean {
 }
 
 /**
- * Looks for what somebody typed. The address of something that is known here, or of a screen of ours, opens at once. Blanks
- * lead to the empty search screen.
+ * Searches for a text. The address of a known entity, or of the client's own screen, opens at once. Blank text opens the empty search
+ * screen.
  */
 export function startSearch(session: Session, navigation: Pick<Navigation, 'navigate' | 'opens'>, typed: string): void {
   const text = typed.trim()

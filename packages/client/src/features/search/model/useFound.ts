@@ -4,12 +4,12 @@ import { isFull, moreFoundQuery, type FoundPage } from './search.ts'
 import { useSessionPages } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 
-/** What was found of one kind so far, and the way to more of it. */
+/** Loaded results of one type, with a function for more. */
 export interface Found {
   readonly pages: readonly FoundPage[]
   readonly hasMore: boolean
   readonly isFetching: boolean
-  /** Why the last page could not be had. */
+  /** The error of the last page. */
   readonly error: LoadError | null
   readonly fetchMore: () => void
 }

@@ -6,7 +6,7 @@ import { searchIcon } from '#ui/icons/search.ts'
 import css from './FoundTags.module.css'
 import type { Found } from '#features/search/model/useFound.ts'
 
-/** The hashtags that were found, with how many talk of them on the latest day where the server tells (spec 1, section 2). */
+/** Hashtag results, with the number of accounts that used them on the latest day if the server sends it (spec 1, section 2). */
 export function FoundTags({ found }: { found: Found }) {
   const t = useT()
   const tags = [...new Map(found.pages.flatMap(({ hashtags }) => hashtags).map((tag) => [tag.name.toLowerCase(), tag])).values()]

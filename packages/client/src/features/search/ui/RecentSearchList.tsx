@@ -13,7 +13,7 @@ import { historyIcon } from '#ui/icons/history.ts'
 import { searchIcon } from '#ui/icons/search.ts'
 import css from './RecentSearchList.module.css'
 
-/** What was looked for before on this device, while nothing is typed. */
+/** Recent searches on this device, while the field is empty. */
 export function RecentSearchList() {
   const t = useT()
   const recent = useSlot(recentSearchesOf)

@@ -19,7 +19,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { ResultTabs } from './ResultTabs.tsx'
 import css from './ResultPanel.module.css'
 
-/** What a text finds. The one thing that an address or a whole handle stands for opens in the place of the search. */
+/** Results of a search. The entity of an address or complete handle opens instead of the results. */
 export function ResultPanel({ text }: { text: string }) {
   const t = useT()
   const session = useSession()
@@ -48,7 +48,7 @@ function Searching({ text }: { text: string }) {
   )
 }
 
-/** Some servers make hashtags of the words of an address, and look for people by them. */
+/** Some servers derive hashtags from the address, and search accounts by them. */
 function isNothing({ statuses, accounts, hashtags }: FoundPage, text: string): boolean {
   const named = namedThing(text)?.kind
   return statuses.length === 0 && (accounts.length === 0 || named === 'address') && (hashtags.length === 0 || named !== undefined)

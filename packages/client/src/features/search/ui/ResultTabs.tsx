@@ -11,7 +11,7 @@ import { useFound } from '#features/search/model/useFound.ts'
 
 const kinds = ['statuses', 'accounts', 'hashtags'] as const satisfies readonly ResultKind[]
 
-/** What was found, a tab for each kind with its count. The first one with results is open until another is chosen (spec 1, section 2). */
+/** Results, a tab for each type with its count. The first one with results is open until another is chosen (spec 1, section 2). */
 export function ResultTabs({ text, first }: { text: string; first: FoundPage }) {
   const t = useT()
   const found = {

@@ -15,7 +15,7 @@ export function SearchForm({ query }: { query: string }) {
   const session = useSession()
   const navigation = useNavigation()
   const [{ typed, of }, setTyped] = useState({ typed: query, of: query })
-  // Going back and forth shows what was looked for there.
+  // Back and forward show the search of that history entry.
   if (of !== query) setTyped({ typed: query, of: query })
   const write = (text: string) => setTyped({ typed: text, of: query })
   const isLong = isTooLong(typed)

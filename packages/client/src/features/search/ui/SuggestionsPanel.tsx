@@ -8,10 +8,10 @@ import { Panel } from '#ui/Panel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './SuggestionsPanel.module.css'
 
-/** So many stand beside the page (spec 1, section 9). */
+/** Number of suggestions beside the page (spec 1, section 9). */
 const shown = [0, 1, 2] as const
 
-/** The first few whom the server proposes to follow, beside the page. Nothing where it proposes nobody. */
+/** The first follow suggestions, beside the page. Renders nothing without suggestions. */
 export function SuggestionsPanel() {
   const t = useT()
   const { data, error } = useSessionQuery(suggestionsQuery(useSession()))

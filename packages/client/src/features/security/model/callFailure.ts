@@ -2,7 +2,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 
-/** Does what a person asked for. Resolves to why the server did not, null when it is done. */
+/** Runs a requested change. Resolves to the failure, or null. */
 export async function callFailure(work: () => Promise<unknown>): Promise<Message | null> {
   try {
     await work()

@@ -3,7 +3,7 @@ import type { Message } from '#features/notices/model/Message.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { callFailure } from './callFailure.ts'
 
-/** Changes the reader's address. Resolves to why not, null when it is done; then the account is asked for with what stands now. */
+/** Changes the user's e-mail address. Resolves to the failure, or null; then the account is refetched. */
 export async function changeEmail(
   session: Session,
   change: { readonly email: string; readonly password: string },

@@ -13,8 +13,8 @@ export type PasswordChangeResult =
   | { readonly kind: 'signInAgain' }
 
 /**
- * Changes the password of the reader's account, which ends every sign-in, and signs in here again. No password is kept: they live
- * in the form and in the calls.
+ * Changes the user's password, which ends all sign-ins, and signs in here again. Passwords are not stored: they exist only in the form and
+ * in the calls.
  */
 export async function changePassword(session: Session, change: security.PasswordChange): Promise<PasswordChangeResult> {
   const error = await callFailure(() => security.changePassword(session.client, change))

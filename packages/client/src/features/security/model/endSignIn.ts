@@ -18,14 +18,13 @@ export async function endSignIn(session: Session, id: string): Promise<Message |
   return error
 }
 
-/** Which of the sign-ins is this device's; null where the server did not tell. */
+/** The id of this device's sign-in; null if the server did not send it. */
 export function ownSignIn({ token }: Session): string | null {
   return token?.id ?? null
 }
 
 /**
- * When somebody signed in. Servers tell only how long a sign-in holds; all of them are given the same time, which is known
- * from this device's own. null where it cannot be worked out.
+ * Time of a sign-in. Servers send only its expiry; all sign-ins have the same lifetime, which this device's own reveals. null if unknown.
  */
 export function signedInAt(validUntil: string | null, lifetime: number | null | undefined, now: number): number | null {
   if (validUntil === null || lifetime === null || lifetime === undefined) return null

@@ -1,5 +1,5 @@
 import { createSlot } from '#features/session/model/Slot.ts'
 import { createCell } from '@rookery/store/Cell'
 
-/** Recovery codes that the server made a moment ago and tells no second time; until the person says that they are kept. */
+/** New recovery codes, which the server sends only once; until the user confirms that they are saved. */
 export const recoveryCodesOf = createSlot(() => createCell<readonly string[] | null>(null))

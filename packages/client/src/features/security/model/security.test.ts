@@ -119,7 +119,7 @@ test('a second factor is proved by password and code, and ends with the password
   expect((await credentials.verify(world.session.client)).acct).toBe('bob')
 })
 
-/** Switches the second factor on, after what is refused of it. */
+/** Enables the second factor, after rejected attempts. */
 async function useSecondFactor(): Promise<TOTP> {
   const { key } = await mfa.setupTotp(world.session.client)
   const totp = new TOTP({ secret: Secret.fromBase32(key) })

@@ -20,7 +20,7 @@ export function mfaQuery({ client }: Session) {
   return queryOptions({ queryKey: ['mfa'], queryFn: ({ signal }) => mfa.settings(client, { signal }) })
 }
 
-/** The secret of an authenticator that is being set up. Each question makes another one, so it is asked once. */
+/** Secret of an authenticator that is being set up. Each request creates a new one, so it is sent once. */
 export function totpSetupQuery({ client }: Session, isEnabled: boolean) {
   return queryOptions({
     queryKey: ['totpSetup'],
@@ -31,7 +31,7 @@ export function totpSetupQuery({ client }: Session, isEnabled: boolean) {
   })
 }
 
-/** The address of the picture that stands beside the reader's composer in some clients. */
+/** The address of the image beside the composer in some clients. */
 export function mascotQuery({ client }: Session) {
   return queryOptions({ queryKey: ['mascot'], queryFn: ({ signal }) => mascot.get(client, { signal }) })
 }

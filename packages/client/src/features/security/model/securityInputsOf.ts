@@ -1,4 +1,4 @@
 import { createSlot } from '#features/session/model/Slot.ts'
 
-/** What was typed and is not sent, for as long as the page is open; passwords are never among it. */
+/** Unsent input, for as long as the page is open; never passwords. */
 export const securityInputsOf = createSlot(() => new Map<'email' | 'alias' | 'target', string>())

@@ -5,7 +5,7 @@ import { TextField } from '#ui/TextField.tsx'
 export interface AliasFieldProps {
   label: string
   value: string
-  /** It was tried to send it: one that names nobody is told then. */
+  /** Submitted once: an invalid handle shows its error from then on. */
   isTried: boolean
   onChange: (value: string) => void
 }

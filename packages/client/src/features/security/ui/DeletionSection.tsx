@@ -18,7 +18,7 @@ import css from './security.module.css'
 /** Long enough for the next page to be there, and then to be read. */
 const noticeMs = 10_000
 
-/** The end of the account, asked for twice: by a window of its own and by its name, typed. */
+/** Deletes the account after two confirmations: a dialog, and its name typed. */
 export function DeletionSection() {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -39,7 +39,7 @@ export function MfaSetup({ onCancel }: { onCancel: () => void }) {
       if (refusal?.field === 'code') setCodeError(refusal.error)
       if (refusal) return refusal.field === 'code' ? null : { key: 'accountSettings.mfa.failed', args: { error: refusal.error } }
       const codes = await newRecoveryCodes(session)
-      // Where they cannot be had now, the section offers to make them.
+      // If they cannot be loaded now, the section offers to create them.
       if (!('error' in codes)) recoveryCodesOf(session).set(codes)
       return null
     })

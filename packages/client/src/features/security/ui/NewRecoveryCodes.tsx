@@ -10,7 +10,7 @@ import { FormFailure } from '#features/settingControls/ui/SettingsForm.tsx'
 import { useSubmit } from '#features/settingControls/model/useSubmit.ts'
 import css from './security.module.css'
 
-/** Makes recovery codes. Where there may be some already it asks first: those stop working. */
+/** Creates recovery codes. If others may exist it asks first, because those stop working. */
 export function NewRecoveryCodes({ isFirst }: { isFirst: boolean }) {
   const t = useT()
   const session = useSession()

@@ -16,7 +16,7 @@ import { FormFailure } from '#features/settingControls/ui/SettingsForm.tsx'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 import css from './security.module.css'
 
-/** So many stand there at first: a server keeps sign-ins for years. */
+/** Number of sign-ins that are shown first: servers store them for years. */
 const max = 10
 
 /** Which programs are signed in to the account, and how to end that. */

@@ -47,7 +47,7 @@ test('after it is destroyed nothing is written any more', async () => {
 })
 
 test('a machine that slept through a write wakes up with what it kept, and says nothing', async () => {
-  // What was due during the sleep is due at once after it, before the database can answer.
+  // Timers that became due during the sleep fire at once after it, before the database can respond.
   let asleep = true
   const clock: Clock = {
     ...systemClock,
@@ -126,7 +126,7 @@ describe('a page that is left before the database has written', () => {
     advance()
     await vi.waitFor(() => expect(localStorage).toHaveLength(0))
     expect(await open(name).storage.entries('')).toEqual([['b', 2]])
-    // What was typed there since is another draft.
+    // Text typed there since is another draft.
     leave(name, (storage) => storage.remove('b'))
     const next = open(name, clock).storage
     await next.set('b', 3)
@@ -171,7 +171,7 @@ describe('a page that is left before the database has written', () => {
 })
 
 describe('a database that answers late', () => {
-  /** Opens databases only when it is told to. */
+  /** Opens databases only on command. */
   function sleepyDatabase() {
     const open = indexedDB.open.bind(indexedDB)
     const wakes: (() => void)[] = []
@@ -193,7 +193,7 @@ describe('a database that answers late', () => {
     return () => wakes.forEach((wake) => wake())
   }
 
-  /** Moves by hand; each step fires what is due then. */
+  /** A manual clock; each step fires due timers. */
   function steppedClock() {
     let due: (() => void)[] = []
     const clock: Clock = {

@@ -4,9 +4,9 @@ import type { StoredText } from './StoredText.ts'
 import { createUnloadJournal } from './UnloadJournal.ts'
 
 /**
- * What one account keeps on this device. Never rejects: where the browser refuses storage or it is full, things live in
- * memory until the page closes, and `onUnavailable` is told once. A browser that is slow is written to in order all the same, and is
- * told of when that lasts. Check the shape of what comes back: an older version wrote it.
+ * Storage of one account on this device. Never rejects: if the browser denies storage or it is full, values stay in memory until the page
+ * closes, and `onUnavailable` is called once. A slow browser still gets all writes in order, and a persistent delay is reported. Check the
+ * shape of values: an older version may have written them.
  */
 export interface AccountStorage {
   get(key: string): Promise<unknown>
@@ -17,9 +17,9 @@ export interface AccountStorage {
   /** Resolves to whether the device has it now. */
   set(key: string, value: unknown): Promise<boolean>
   remove(key: string): Promise<void>
-  /** The page is being left: what is not written yet is put where the next page finds it. Done when it returns. */
+  /** The page is being left: writes the rest synchronously to where the next page finds it. */
   leave(): void
-  /** Takes away everything the account kept, for good: what is written after lives in memory only. */
+  /** Deletes everything that the account stored, for good: later writes stay in memory. */
   destroy(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export interface StorageOptions {
   /** Name of the database, one an account. */
   readonly name: string
   readonly clock: Clock
-  /** What can be written at once, when the page is left. */
+  /** Synchronous storage for the moment when the page is left. */
   readonly stored: StoredText
   readonly onUnavailable: (trouble: StorageTrouble) => void
 }
@@ -42,13 +42,13 @@ export type StorageTrouble = 'refused' | 'slow'
  */
 const timeoutMs = { step: 500, write: 4, read: 16 }
 
-/** What the last page left is written when the first picture is drawn: a write would hold up what is read for it. */
+/** Values that the last page left are written after the first render, because a write would delay the reads for it. */
 const writeLeftAfter = 2000
 
 export function createAccountStorage({ name, clock, stored: storedValue, onUnavailable }: StorageOptions): AccountStorage {
   const unloadJournal = createUnloadJournal(storedValue, name)
   const left = unloadJournal.read()
-  // Values that the database has refused or not confirmed yet stand over its own; `undefined` marks a removed one.
+  // Values that the database has rejected or not confirmed yet override its own; `undefined` marks a removed one.
   const memory = new Map(left)
   let database: UseStore | null = null
   let isUnusable = false
@@ -60,11 +60,11 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
   function reject(): void {
     if (isUnusable) return
     isUnusable = true
-    // Told to the person; the session goes on in memory.
+    // The user is notified; the session continues in memory.
     onUnavailable('refused')
   }
 
-  /** What the database is asked, in order; null where it was refused. Answers as late as they come end a slowness. */
+  /** Runs database requests in order; null if one was rejected. Late results end a reported delay. */
   async function ask<Value>(run: (store: UseStore) => Promise<Value>): Promise<{ value: Value } | null> {
     if (isUnusable || destroyed) return null
     try {

@@ -3,7 +3,7 @@ import { createStoredText, type StoredText, type KeyValue } from './StoredText.t
 import { createStoredAccounts, type StoredAccounts } from './StoredAccounts.ts'
 import { createStoredApps, type StoredApps } from './StoredApps.ts'
 
-/** What this browser knows of accounts and servers before any session is open. One a page. */
+/** The browser's data on accounts and servers, before any session is open. One a page. */
 export interface Device {
   /** Scheme and host of this page, where servers come back to; an account may be on another server. */
   readonly page: string

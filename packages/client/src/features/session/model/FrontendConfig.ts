@@ -2,7 +2,10 @@ import { ownPath } from '@rookery/api/wire/ownPath'
 import { href } from '#features/addresses/model/href.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
-/** What the admin configured for this client. Everything is checked: the values are free text on the server. How the page looks is read later: `siteLookOf`. */
+/**
+ * The admin's configuration of this client. Everything is checked, because the values are free text on the server. The look is read later:
+ * `siteLookOf`.
+ */
 export interface FrontendConfig {
   /** Own paths, where `/` leads. */
   readonly redirectRootLogin: string
@@ -10,11 +13,11 @@ export interface FrontendConfig {
   readonly loginMethod: 'password' | 'token'
   readonly showInstanceSpecificPanel: boolean
   readonly showFeaturesPanel: boolean
-  /** All keys as they came: those that name a setting stand when the person has chosen nothing. */
+  /** All keys, unchanged: those with the name of a setting are its default. */
   readonly all: Readonly<Record<string, unknown>>
 }
 
-/** The server's configuration goes over the bundle's (`static/config.json`), which goes over what is built in. */
+/** The server's configuration overrides the bundle's (`static/config.json`), which overrides the built-in one. */
 export function readFrontendConfig(bundle: unknown, backend: unknown): FrontendConfig {
   const given = { ...recordOf(bundle), ...defined(recordOf(recordOf(backend).pleroma_fe)) }
   return {
@@ -38,7 +41,7 @@ function defined(values: Free): Free {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** Yes or no, also as a word; else what stands without it. */
+/** A boolean, also as text; otherwise the default. */
 export function yes(value: unknown, defaultValue: boolean): boolean {
   if (value === true || value === 'true') return true
   return value === false || value === 'false' ? false : defaultValue

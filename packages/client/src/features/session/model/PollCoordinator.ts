@@ -2,44 +2,44 @@ import type { Stop } from '@rookery/store/Cell'
 import type { TabBus } from './TabBus.ts'
 import { createSlot } from './Slot.ts'
 
-/** What is asked for again and again, among tabs that may show the same: one asks, the others have the answer from it. */
+/** Coordinates polling among tabs that may show the same data: one tab requests it, the others reuse the shared response. */
 export interface PollCoordinator {
-  /** Asks, and tells the other tabs that the answer is there. What failed is told as well: they see for themselves. */
-  take<Value>(subject: string, ask: () => Promise<Value>): Promise<Value>
-  /** So many ms more than its pause a tab waits that had the last answer from another one, so that one tab goes on asking. */
-  grace(subject: string): number
-  /** Another tab has asked: asking the same now costs the server nothing. */
+  /** Runs a request, and notifies the other tabs when it ends, even after a failure. */
+  runShared<Value>(subject: string, ask: () => Promise<Value>): Promise<Value>
+  /** Additional wait in ms of a tab that got the last response from another one, so that one tab continues to poll. */
+  pollDelay(subject: string): number
+  /** Calls the listener when another tab has requested a subject: a request now is answered from the shared response. */
   subscribe(listener: (subject: string) => void): Stop
 }
 
-/** Longer than an answer takes as a rule; not the same for two tabs that ended up asking at the same moment. */
-const graces = { min: 2000, max: 5000 }
+/** Longer than most responses take; random, in case two tabs polled at the same moment. */
+const pollDelayMs = { min: 2000, max: 5000 }
 
-/** Nobody shows more at once. */
-const remembered = 200
+/** Maximum number of remembered subjects. */
+const maxSubjects = 200
 
 export const pollCoordinatorOf = createSlot(({ tabs }) => createPollCoordinator(tabs, Math.random))
 
 export function createPollCoordinator(tabs: TabBus, random: () => number): PollCoordinator {
-  /** What another tab asked for last. */
-  const others = new Map<string, number>()
+  /** Additional wait for each subject that another tab polled last. */
+  const delays = new Map<string, number>()
   const listeners = new Set<(subject: string) => void>()
   tabs.subscribe((message) => {
     if (message.kind !== 'asked') return
     const { subject } = message
-    others.delete(subject)
-    others.set(subject, graces.min + random() * (graces.max - graces.min))
-    for (const oldest of others.keys()) if (others.size > remembered) others.delete(oldest)
+    delays.delete(subject)
+    delays.set(subject, pollDelayMs.min + random() * (pollDelayMs.max - pollDelayMs.min))
+    for (const oldest of delays.keys()) if (delays.size > maxSubjects) delays.delete(oldest)
     for (const listener of listeners) listener(subject)
   })
   return {
-    async take(subject, ask) {
-      others.delete(subject)
+    async runShared(subject, ask) {
+      delays.delete(subject)
       const response = await ask()
       tabs.notify({ kind: 'asked', subject })
       return response
     },
-    grace: (subject) => others.get(subject) ?? 0,
+    pollDelay: (subject) => delays.get(subject) ?? 0,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -6,8 +6,8 @@ import { createDeviceSlot } from './deviceSlot.ts'
 import { revocationsKey } from './revocationsKey.ts'
 
 /**
- * A token that the server has still to be told of: its account was signed out here, or goes on with another one. It does not say
- * whose it was: nothing named after an account stays when it is signed out.
+ * A token that is still to be revoked: its account was signed out here, or has a newer one. It does not name the account, because nothing
+ * about an account stays after signing out.
  */
 export interface Revocation {
   readonly origin: string
@@ -15,7 +15,7 @@ export interface Revocation {
   readonly token: string
   /** When it came out of use, in ms since the epoch. */
   readonly at: number
-  /** The person has heard that the server could not be told yet, or need not. */
+  /** The user was notified that the token could not be revoked yet, or need not be. */
   readonly told: boolean
 }
 
@@ -31,7 +31,7 @@ export interface Revocations extends Cell<readonly Revocation[]> {
 /** More than this are not waited for; the oldest ones are given up. */
 const max = 20
 
-/** Those of the device; nothing of them is needed before the first picture. */
+/** Pending revocations of the device; not needed before the first render. */
 export const revocationsOf = createDeviceSlot(({ stored }) => createRevocations(stored))
 
 function createRevocations(stored: StoredText): Revocations {

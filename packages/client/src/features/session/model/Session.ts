@@ -13,10 +13,10 @@ import type { TabBus } from './TabBus.ts'
 import type { TabMessage } from './TabMessage.ts'
 import type { AccountFailure } from './tokenCheck.ts'
 
-/** What is known of the server; refreshed after a start from what was kept. */
+/** The known state of a server; refreshed after a start from stored data. */
 export interface Server {
   readonly instance: Instance
-  /** null where it could not be had. */
+  /** null if it could not be loaded. */
   readonly nodeInfo: NodeInfo | null
   readonly capabilities: Capabilities
   readonly config: FrontendConfig
@@ -44,7 +44,7 @@ export interface Session {
   /** null for a visitor. */
   readonly me: AccountId | null
   readonly token: Token | null
-  /** What was known at the last visit, then what the server says now. */
+  /** The state at the last visit, then the current one. */
   readonly server: Cell<Server>
   /** Something more, or newer, is known of the server. */
   setServer(server: Server): void
@@ -53,24 +53,24 @@ export interface Session {
   /** Other tabs of the same account. */
   readonly tabs: TabBus
   readonly storage: AccountStorage
-  /** The server no longer accepts the token. What was typed is stored, and signing in again is offered. */
+  /** The server no longer accepts the token. Typed text is stored, and the page offers to sign in again. */
   readonly expired: Cell<boolean>
-  /** Why the reader's own account could not be had when it was asked for last. */
+  /** The failure of the last request for the user's own account. */
   readonly accountFailure: Cell<AccountFailure | null>
   /**
-   * Asks the server whether it still knows the token; one question at a time.
+   * Checks whether the server still accepts the token; one request at a time.
    * @param atOnce somebody asks for it: no pause is waited for
    */
   checkToken(atOnce?: boolean): Promise<void>
-  /** Lets go of what other tabs were told a moment ago: whatever is asked next is asked of the server. */
+  /** Discards shared responses of other tabs, so that the next requests go to the server. */
   forgetResponses(): void
   /** A slot's store opened: from now on it is flushed and closed with the session, and hears other tabs. */
   attach(store: AttachedStore): void
-  /** Writes what is waiting to be kept. */
+  /** Writes unsaved data. */
   flush(): Promise<void>
   /**
-   * Ends what is under way and keeps what was typed; of an account that is signed out on this device it takes everything away.
-   * Nothing of the session may be used after.
+   * Aborts running requests and stores typed text. If the account was signed out on this device, deletes everything of it. The session must
+   * not be used afterwards.
    */
   close(): Promise<void>
 }

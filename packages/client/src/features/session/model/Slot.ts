@@ -5,22 +5,22 @@ import type { TabMessage } from './TabMessage.ts'
 /** A store of a session that opens when something first wants it: `threadsOf(session)`. Declared beside the store, and nowhere else. */
 export type Slot<Store> = (session: Session) => Store
 
-/** A store that goes on with what is on the device. It can be read once it is ready; reading it before throws. */
+/** A store that starts from stored data. Reading it before it is ready throws. */
 export interface StoredSlot<Store> extends Slot<Store> {
-  /** Resolves with the store once what is kept of it is there. */
+  /** Resolves with the store once its stored data is read. */
   ready(session: Session): Promise<Store>
   isReady(session: Session): boolean
-  /** Reads what is kept, which needs no session yet, and resolves to what makes a session's store of it. */
+  /** Reads the stored data, which needs no session yet, and resolves to the function that creates a session's store. */
   restore(storage: AccountStorage): Promise<(session: Session) => Promise<Store>>
 }
 
-/** What a session does for a store while both are open. */
+/** Callbacks that a session runs for a store while both are open. */
 export interface SlotLife<Store> {
-  /** Writes what waits to be kept; called from time to time, when the page is left and before the session closes. */
+  /** Writes unsaved data; called from time to time, when the page is left and before the session closes. */
   readonly flush?: (store: Store) => Promise<unknown>
-  /** Ends what is under way; called once, when the session closes. */
+  /** Ends running work; called once, when the session closes. */
   readonly close?: (store: Store) => void
-  /** Hears what other tabs of the account tell. */
+  /** Receives messages of the account's other tabs. */
   readonly onMessage?: (store: Store, message: TabMessage) => void
 }
 
@@ -38,8 +38,8 @@ export function createSlot<Store>(open: (session: Session) => Store, life: SlotL
 }
 
 /**
- * Declares a store that goes on with what is on the device. Those in `startSlots` are ready with the session, for any other wait
- * for `ready` or use `useSlot`.
+ * Declares a store that starts from stored data. Those in `startSlots` are ready with the session; for others wait for `ready`, or use
+ * `useSlot`.
  * @param id for the message to a developer who did not wait
  * @param restore reads what is kept and resolves to what makes the store of it
  */
@@ -59,7 +59,7 @@ export function createStoredSlot<Store>(
     )
   }
 
-  /** One promise for a session, whoever asks and when: React goes on with a promise that it has waited for. */
+  /** One promise for each session, because React needs the same promise that it has suspended on. */
   function open(session: Session, making: Promise<(session: Session) => Store | Promise<Store>>): Promise<Store> {
     const opening: Promise<Store> = making
       .then((make) => make(session))

@@ -1,14 +1,14 @@
 import type { StoredText } from './StoredText.ts'
 import type { AccountKey } from './StoredAccounts.ts'
 
-/** The few settings of an account that the very first request and the first picture depend on, where `src/earlyRequest.ts` reads them. */
+/** Settings of an account that the first request and the first render depend on; `src/earlyRequest.ts` reads them. */
 export interface StartHints {
   readonly replyVisibility: 'all' | 'following' | 'self'
   /** A theme that the reader or the instance has chosen; null leaves it to the system. */
   readonly theme: string | null
   /** Where `/` leads. */
   readonly landing: string
-  /** The paths of the timelines in which the reader has a place: they begin with what is on the device, not with the newest page. */
+  /** Paths of the timelines with a stored scroll position: they start with stored rows, not with the newest page. */
   readonly places: readonly string[]
 }
 

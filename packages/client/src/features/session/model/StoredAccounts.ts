@@ -13,7 +13,7 @@ export function accountKey(origin: string, id: AccountId | null): AccountKey {
   return `${id ?? 'visitor'}@${new URL(origin).host}` as AccountKey // the only place that makes one
 }
 
-/** What is kept of a signed-in account outside its own database: enough to ask the server for the rest. */
+/** The fields of a signed-in account that are stored outside its database: enough to fetch the rest. */
 export interface StoredAccount extends AccountProfile {
   readonly key: AccountKey
   readonly origin: string
@@ -37,13 +37,13 @@ export interface KnownAccounts {
   readonly current: AccountKey | null
   /** Those that signed in last first. */
   readonly accounts: readonly StoredAccount[]
-  /** What was typed at the last sign-in, to fill the form with. */
+  /** The name typed at the last sign-in, to fill the form. */
   readonly lastName: string | null
 }
 
 /**
- * The accounts that are signed in on this device, and which of them this tab shows. In `localStorage`, because the very first
- * request needs the token; the tab's own choice in `sessionStorage`, so that it stands over a reload.
+ * The accounts that are signed in on this device, and the one that this tab shows. In `localStorage`, because the first request needs the
+ * token. The tab's choice is in `sessionStorage`, so it survives a reload.
  */
 export interface StoredAccounts extends Cell<KnownAccounts> {
   /** The account that the tab shows; null for a visitor. */
@@ -54,7 +54,7 @@ export interface StoredAccounts extends Cell<KnownAccounts> {
   choose(key: AccountKey): void
   /** Adds an account, or renews it, and shows it in this tab. */
   put(account: StoredAccount): void
-  /** The account has another token, whoever is shown; nothing for one that is not signed in here any more. */
+  /** Replaces the token of an account, shown or not; does nothing if it is not signed in here any more. */
   renew(key: AccountKey, token: Token): void
   describe(key: AccountKey, profile: AccountProfile): void
   /** A tab that shows it goes on with the one that was signed in last of the others, or as a visitor. */
@@ -68,7 +68,7 @@ export interface StoredAccounts extends Cell<KnownAccounts> {
 export const accountsKey = 'rookery.accounts'
 const tabKey = 'rookery.current'
 
-/** What the device has; `last` was chosen last, in whichever tab. */
+/** The stored value; `last` was chosen last, in any tab. */
 interface StoredRaw {
   readonly last: string | null
   readonly accounts: readonly StoredAccount[]
@@ -107,7 +107,7 @@ export function createStoredAccounts(stored: StoredText, tab: StoredText): Store
     if (!isEqual(next, cell.get())) cell.set(next)
   }
 
-  /** Changes what is kept of one account, if it is signed in here. */
+  /** Changes the stored fields of one account, if it is signed in here. */
   function change(key: AccountKey, part: Partial<StoredAccount>): void {
     const known = at(key)
     if (!known || isEqual({ ...known, ...part }, known)) return

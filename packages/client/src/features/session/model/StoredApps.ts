@@ -4,10 +4,10 @@ import type { StoredText } from './StoredText.ts'
 
 /** This client as a server knows it. */
 export interface StoredApp extends ScopedApp {
-  /** What was wanted when it was registered; the server may have given fewer. */
+  /** The scopes requested at registration; the server may have granted fewer. */
   readonly wantedScopes: string
   readonly redirectUri: string
-  /** Milliseconds since the epoch. Servers forget an app that nobody signed in with. */
+  /** Milliseconds since the epoch. Servers delete an app that is not used for signing in. */
   readonly registeredAt: number
 }
 

@@ -1,4 +1,4 @@
-/** Short texts kept on the device and readable at once. Never throws: what the browser refuses to keep lasts as long as the page. */
+/** Short texts on the device with synchronous access. Never throws: a text that the browser rejects lasts as long as the page. */
 export interface StoredText {
   get(key: string): string | null
   set(key: string, text: string): void

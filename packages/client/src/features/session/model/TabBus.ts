@@ -4,7 +4,7 @@ import type { TabMessage } from './TabMessage.ts'
 
 export interface TabBus {
   notify(message: TabMessage): void
-  /** Hears what other tabs tell, never oneself. */
+  /** Receives messages of other tabs, never its own. */
   subscribe(listener: (message: TabMessage) => void): Stop
   close(): void
 }

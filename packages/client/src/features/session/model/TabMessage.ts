@@ -1,7 +1,7 @@
-import type { StreamState } from '@rookery/api/stream/stream'
+import type { StreamState } from '@rookery/api/stream/StreamClient'
 import type { NotificationId } from '@rookery/api/wire/model'
 
-/** What tabs of one account tell each other. */
+/** Messages between the tabs of one account. */
 export type TabMessage =
   /** Settings that the person changed; null for one that was reset. */
   | { readonly kind: 'settings'; readonly values: Readonly<Record<string, unknown>> }
@@ -25,7 +25,7 @@ export type TabMessage =
   /** What came over it, as it came. */
   | { readonly kind: 'frame'; readonly stream: string; readonly data: string }
 
-/** What the person did in the teller, which the server has confirmed with this answer. */
+/** A change that the user made in the sending tab, confirmed by the server. */
 export interface TabChange {
   readonly kind: 'changed'
   readonly method: string
@@ -33,7 +33,7 @@ export interface TabChange {
   readonly body: string
 }
 
-/** What the server answered a moment ago, for a tab that is about to ask the same. */
+/** A recent response of the server, for tabs that are about to make the same request. */
 export interface TabResponse {
   readonly kind: 'answer'
   readonly url: string

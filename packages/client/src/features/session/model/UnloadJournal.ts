@@ -2,13 +2,13 @@ import { parseRecord } from '#lib/isRecord.ts'
 import type { StoredText } from './StoredText.ts'
 
 /**
- * What a database was given but had not confirmed when its page was left. A page that is left does not live to see the
- * write, and browsers hand large values over only afterwards, so it is kept as text, which is written at once.
+ * Writes that the database had not confirmed when the page was left. A closing page does not live to see them, and browsers transfer large
+ * values only later. So they are stored as text, which is synchronous.
  */
 export interface UnloadJournal {
-  /** What earlier pages left behind, by key; `undefined` for a removed value. */
+  /** Values that earlier pages left, by key; `undefined` for a removed one. */
   read(): ReadonlyMap<string, unknown>
-  /** Values must be what JSON can hold; `undefined` for what is taken away. */
+  /** Values must be JSON; `undefined` for a removed one. */
   store(values: ReadonlyMap<string, unknown>): void
   /** The database has the value now, or it is no longer wanted. */
   drop(key: string): void

@@ -4,7 +4,7 @@ import type { StoredText } from './StoredText.ts'
 import { createDeviceSlot } from './deviceSlot.ts'
 import type { AccountKey } from './StoredAccounts.ts'
 
-/** How many notifications an account has not seen, as far as somebody has looked. */
+/** The number of unseen notifications of an account, as of the last check. */
 export interface UnreadCount {
   readonly count: number
   /** When that was learned, in ms since the epoch. */
@@ -21,7 +21,7 @@ export interface UnreadCounts extends Cell<ReadonlyMap<string, UnreadCount>> {
 
 export const unreadKey = 'rookery.unread'
 
-/** Those of the device; nothing of them is needed before the first picture. */
+/** Counts of the device; not needed before the first render. */
 export const unreadCountsOf = createDeviceSlot(({ stored }) => createUnreadCounts(stored))
 
 function createUnreadCounts(stored: StoredText): UnreadCounts {

@@ -1,6 +1,6 @@
 import type { Device } from './Device.ts'
 
-/** A store of the device, created when somebody first asks for it: all sessions of the device get the same one. */
+/** A store of the device, created on first use. All of its sessions get the same one. */
 export function createDeviceSlot<Store extends object>(create: (device: Device) => Store): (device: Device) => Store {
   const stores = new WeakMap<Device, Store>()
   return (device) => {

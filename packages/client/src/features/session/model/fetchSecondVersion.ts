@@ -5,8 +5,8 @@ import { storeServer, readStoredServer } from './serverInfo.ts'
 import type { Session } from './Session.ts'
 
 /**
- * Asks for the second version of what the server says of itself, which tells of translation, the push key, timelines for visitors and
- * limits by kind. It is kept on the device with the first, so that the next visit knows both from the beginning. A server without one is not asked again.
+ * Fetches the second version of the server's description, which adds translation, the push key, timelines for visitors and limits by type.
+ * It is stored with the first, so that the next visit has both. A server without one is not requested again.
  *
  * @throws ApiError when it cannot be had now; what was known stays
  */
@@ -20,12 +20,12 @@ export async function fetchSecondVersion({ client, setServer, storage }: Pick<Se
       throw error
     },
   )
-  // What the first version says may have been asked anew meanwhile.
+  // The first version may have been refetched meanwhile.
   const stored = (await readStoredServer(storage)) ?? before
   setServer(storeServer(storage, { ...stored, second }))
 }
 
-/** What the second version knows better than the first. */
+/** Fields that the second version describes better than the first. */
 function mergedInstance(first: Instance, second: Instance): Partial<Instance> {
   const { charactersPerUrl, languages, mastodonApi, publicTimelines, remoteTimeline, translation, uploadLimits, vapidPublicKey } = second
   return {

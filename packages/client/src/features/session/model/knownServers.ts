@@ -2,7 +2,7 @@ import { createDeviceSlot } from './deviceSlot.ts'
 import type { Server } from './Session.ts'
 
 /**
- * What sessions of this page have learned of servers, by origin: whoever is shown next on one of them, a visitor after signing
- * out without a connection above all, need not ask before anything is drawn.
+ * Server descriptions that sessions of this page have loaded, by origin. The next session of the same server, such as a visitor after
+ * signing out offline, need not wait for a request.
  */
 export const knownServers = createDeviceSlot(() => new Map<string, Server>())

@@ -2,7 +2,7 @@ import { createCell } from '@rookery/store/Cell'
 import type { Session } from './Session.ts'
 import { createSlot } from './Slot.ts'
 
-/** Since when nothing comes from the server, in ms since the epoch; null while it answers. Told in the heads of timelines until it is back. */
+/** Time of the last response before the connection was lost, in ms since the epoch; null while the server responds. Timelines show it. */
 export const lostSinceOf = createSlot(() => createCell<number | null>(null))
 
 /** The live connection broke, or the server does not answer. */
@@ -11,7 +11,7 @@ export function markLost(session: Session): void {
   lost.set(lost.get() ?? session.clock.now())
 }
 
-/** The live connection stands, or the server has answered. */
+/** The stream has joined, or the server has responded. */
 export function markBack(session: Session): void {
   lostSinceOf(session).set(null)
 }

@@ -1,6 +1,6 @@
 /**
- * The name in what somebody has typed to sign in: who copied their own handle (`@name`, `@name@host`) means that. Anything that does
- * not begin with @ stays as it is, because it may be the address of their mail.
+ * The name in the input of a sign-in form: of a pasted handle (`@name`, `@name@host`) only the name counts. Other input is unchanged,
+ * because it may be an e-mail address.
  * @param hosts of the server
  */
 export function nameOfHandle(typed: string, hosts: readonly string[]): string {

@@ -3,7 +3,7 @@ import { plainName } from '#features/entities/model/plainName.ts'
 import type { AccountProfile } from './StoredAccounts.ts'
 
 /**
- * How the list of accounts shows somebody.
+ * An account as the list of accounts shows it.
  * @param domain what the server's people are named after, for servers that do not say it of each; empty while it is not known
  */
 export function profileOf(

@@ -1,10 +1,10 @@
 import { replyLimit } from '@rookery/api/http/client'
-import type { StreamState } from '@rookery/api/stream/stream'
+import type { StreamState } from '@rookery/api/stream/StreamClient'
 import type { NotificationId } from '@rookery/api/wire/model'
 import { isRecord } from '#lib/isRecord.ts'
 import type { TabMessage } from './TabMessage.ts'
 
-/** Another tab may run another version, or something else may use the channel's name: what does not fit is not believed. */
+/** Checks a message: another tab may run another version, and other code may use the channel's name. */
 export function readTabMessage(raw: unknown): TabMessage | null {
   if (!isRecord(raw)) return null
   const { kind, values, ids, key, feed, subject, stream } = raw

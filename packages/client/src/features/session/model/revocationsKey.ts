@@ -1,2 +1,2 @@
-/** Where the device keeps the tokens that servers have still to be told of. */
+/** Storage key of tokens that are still to be revoked. */
 export const revocationsKey = 'rookery.revocations'

@@ -16,26 +16,29 @@ export interface StoredServer {
   readonly nodeInfo: NodeInfo | null
   readonly bundleConfig: unknown
   readonly backendConfig: unknown
-  /** What only the second version of the instance's answer tells; empty where the server has none, null as long as it was not asked for. */
+  /** Fields that only the second version has; empty if the server has none, null as long as it was not fetched. */
   readonly second: Partial<Instance> | null
 }
 
-/** Raise it when what is kept changes its shape; older ones are then fetched anew. */
+/** Raise it when the stored shape changes; older data is then fetched again. */
 const shape = 3
 const serverKey = 'server'
 
 /** The longest that anything is waited for by a start that can do without it. */
 const timeoutMs = 3000
 
-/** What a server says of itself, in the order in which it is needed. */
+/** Parts of a server's description, in the order in which they are needed. */
 export interface AskedServer {
-  /** Without what is slow; rejects when the server cannot be reached, or answers nothing but errors. */
+  /** Without slow parts; rejects if the server is unreachable, or returns only errors. */
   readonly soon: Promise<Server>
-  /** With what came later than that. `isProvisional` where the instance's own document could not be had: what was kept is worth more then. */
+  /** With the slow parts. `isProvisional` if the instance document is missing: then stored data is better. */
   readonly whole: Promise<{ readonly server: Server; readonly isProvisional: boolean }>
 }
 
-/** Asks the server what it is and can do. Where its instance document fails, nodeinfo and defaults have to do; the rest may be missing. */
+/**
+ * Fetches the description and capabilities of a server. If its instance document fails, nodeinfo and defaults replace it; other parts are
+ * optional.
+ */
 export function fetchServer(client: ApiClient, storage: AccountStorage, clock: Clock): AskedServer {
   const nodeInfo = instanceCalls.nodeInfo(client)
   const parts: Parts = {
@@ -47,7 +50,7 @@ export function fetchServer(client: ApiClient, storage: AccountStorage, clock: C
   const slow = new Promise<null>((resolve) => void clock.after(timeoutMs, () => resolve(null)))
   const within = <Value>(part: Promise<Value>) => Promise.race([part, slow])
   const soon = join(client, {
-    // A server that tells something of itself, or has timelines, is there; any other is waited for.
+    // A server that returns a description, or has timelines, is reachable; others are waited for.
     instance: Promise.race([
       parts.instance,
       slow.then(async () => ((await within(parts.nodeInfo)) || (await isReachable(client)) ? null : parts.instance)),
@@ -81,12 +84,12 @@ async function storeWhole(client: ApiClient, storage: AccountStorage, parts: Par
   const server = await join(client, parts)
   if ((await parts.instance) === null) return { server: toServer(server), isProvisional: true }
   const before = await readStoredServer(storage)
-  // Another version of the server may tell other things.
+  // Another version of the server may have another description.
   const second = before?.instance.version === server.instance.version ? before.second : null
   return { server: storeServer(storage, { ...server, second }), isProvisional: false }
 }
 
-/** What was known at the last visit, so that a start need not wait. */
+/** The state at the last visit, so that a start need not wait. */
 export async function readStoredServerInfo(storage: AccountStorage): Promise<Server | null> {
   const stored = await readStoredServer(storage)
   return stored && toServer(stored)
@@ -102,7 +105,7 @@ export async function readStoredServer(storage: AccountStorage): Promise<StoredS
   return isStoredServer(stored) ? stored : null
 }
 
-/** null where this one document cannot be had of a server that answers otherwise; nothing of it is known then. */
+/** null if this document is missing on a server that responds otherwise. */
 async function fetchInstance(client: ApiClient, nodeInfo: Promise<NodeInfo>): Promise<Instance | null> {
   try {
     return await instanceCalls.instance(client)
@@ -122,12 +125,12 @@ async function fetchInstance(client: ApiClient, nodeInfo: Promise<NodeInfo>): Pr
   }
 }
 
-/** A server that has no such thing, or does not tell everybody. Anything else may be a proxy without a server behind it. */
+/** The server lacks the document or restricts it. Other errors may come from a proxy without a server behind it. */
 function isRefusal({ kind, status }: ApiError): boolean {
   return kind === 'http' && status < 500
 }
 
-/** Whether a server that tells nothing of itself has timelines all the same, or says who may see them. */
+/** Whether a server without any description has timelines, or restricts them. */
 async function isReachable(client: ApiClient): Promise<boolean> {
   try {
     await client.request('GET', '/api/v1/timelines/public', { query: { limit: 1 } })
@@ -149,7 +152,7 @@ async function orElse<Value, Other>(work: Promise<Value>, otherwise: Other): Pro
   }
 }
 
-/** Tells the developer what could not be had. */
+/** Warns the developer about a missing document. */
 export function goOnWithout({ message }: ApiError): void {
   warnDeveloper(`Going on without: ${message}`)
 }
@@ -159,7 +162,7 @@ function toServer({ instance: first, second, nodeInfo, bundleConfig, backendConf
   return { instance, nodeInfo, capabilities: capabilitiesOf(instance, nodeInfo), config: readFrontendConfig(bundleConfig, backendConfig) }
 }
 
-/** What `fetchServer` wrote under this number has this shape. */
+/** Data that `fetchServer` wrote under this number has this shape. */
 function isStoredServer(raw: unknown): raw is StoredServer {
   return typeof raw === 'object' && raw !== null && 'shape' in raw && raw.shape === shape
 }

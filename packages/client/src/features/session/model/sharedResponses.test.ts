@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const ask = async (address = url, method = 'GET') => (await there.fetch(address, { method })).text()
 
-/** This tab asks and is told this. */
+/** This tab sends a request and gets this response. */
 async function responded(body: string, address = url, headers = new Headers()): Promise<void> {
   await here.fetch(address, { method: 'GET' })
   asked = []
@@ -41,7 +41,7 @@ test('what one tab was told, the other need not ask, once and with its links', a
   await responded('[6]', url, new Headers({ link }))
   const response = await there.fetch(url, { method: 'GET' })
   expect([await response.text(), response.headers.get('link'), asked]).toEqual(['[6]', link, []])
-  // And it is not told back.
+  // And it is not sent back.
   there.notify(url, '[6]', response.headers)
   expect(notified).toHaveLength(1)
   expect(await ask()).toBe('from the network')

@@ -3,24 +3,24 @@ import type { Clock } from '@rookery/api/http/Clock'
 import type { TabBus } from './TabBus.ts'
 import type { TabResponse } from './TabMessage.ts'
 
-/** What another tab heard longer ago than this is asked anew. */
+/** Responses of other tabs expire after this time. */
 const staleMs = 5000
 
 const maxPendingResponses = 50
 
 export interface SharedResponses {
-  /** Answers from what another tab was told a moment ago, else asks. */
+  /** Answers from a response of another tab, or sends the request. */
   readonly fetch: Send
-  /** Passes on what this tab was told. */
+  /** Broadcasts a response of this tab. */
   readonly notify: (url: string, text: string, headers: Headers) => void
-  /** From now on only what the server says from now on counts: a live connection begins, and what came before it is to be caught up with. */
+  /** Discards all shared responses: a stream has joined, and its feeds must fetch entries that they missed. */
   readonly forget: () => void
 }
 
-/** What tabs ask again and again in the same words: for what is new, and for polls, conversations and lists (`PollCoordinator`). */
+/** Repeated requests that are equal in all tabs: for newer entries, polls, conversations and lists (`PollCoordinator`). */
 const repeated = [/[?&]since_id=/, /\/api\/v1\/polls\/[^/?]+$/, /\/api\/v1\/statuses\/[^/?]+(\/context)?$/, /\/api\/v1\/lists(\/[^/?]+)?$/]
 
-/** One tab asks, the others hear the answer. */
+/** One tab sends a request, the others reuse its response. */
 export function createSharedResponses(tabs: TabBus, clock: Clock, send: Send): SharedResponses {
   const received = new Map<string, { readonly response: TabResponse; readonly at: number }>()
   const asked = new Map<string, number>()
@@ -31,7 +31,7 @@ export function createSharedResponses(tabs: TabBus, clock: Clock, send: Send): S
 
   tabs.subscribe((message) => {
     if (message.kind === 'changed') changedAt = clock.now()
-    // Only what tabs do tell each other, and nothing from a time to come, which would stay true for ever.
+    // Accepts only messages of this kind, and none from the future, which would never expire.
     if (message.kind !== 'answer' || !isRepeated(message.url) || message.askedAt > clock.now() + staleMs) return
     for (const [url, known] of received) if (!isFresh(known)) received.delete(url)
     received.set(message.url, { response: message, at: clock.now() })
@@ -67,7 +67,7 @@ export function createSharedResponses(tabs: TabBus, clock: Clock, send: Send): S
     },
     forget: () => received.clear(),
     notify(url, body, headers) {
-      // What came from another tab is not news to it; what this one asked for at the same moment is still to come.
+      // A response of another tab is not news to it; requests that this tab sent at the same moment are still running.
       if (headers.has(mark)) return
       const askedAt = asked.get(url)
       asked.delete(url)

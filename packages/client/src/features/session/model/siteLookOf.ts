@@ -6,21 +6,21 @@ export interface SiteLook {
   /** Own path or https address; null without one. */
   readonly background: string | null
   readonly logo: string | null
-  /** Only its shape counts: it is drawn in the colour of what is around it. */
+  /** The logo is a mask, drawn in the surrounding colour. */
   readonly logoMask: boolean
   /** A length. */
   readonly logoMargin: string
   /** At the side where lines begin, not in the middle. */
   readonly logoLeft: boolean
-  /** For people who have no picture, or whose picture cannot be had. */
+  /** For accounts without an avatar, or whose avatar fails to load. */
   readonly defaultAvatar: string | null
   readonly defaultBanner: string | null
 }
 
-/** What servers name whose keepers have chosen nothing: the page keeps its own look then, and its own sign. */
+/** Defaults that servers send if the admin has chosen nothing: then the page uses its own look and logo. */
 const stock: ReadonlySet<unknown> = new Set(['/images/city.jpg', '/static/aurora_borealis.jpg', '/static/logo.svg'])
 
-/** Reads what is not needed before the first picture out of the server's configuration. */
+/** Reads the parts of the server's configuration that are not needed before the first render. */
 export function siteLookOf({ all }: FrontendConfig): SiteLook {
   const { background, defaultAvatar, defaultBanner, logo, logoLeft, logoMargin, logoMask } = all
   return {

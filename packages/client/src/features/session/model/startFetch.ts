@@ -2,25 +2,25 @@ import type { Send } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import { parseRecord } from '#lib/isRecord.ts'
 
-/** An answer that is there, or on its way, before anything asks for it. */
+/** A response that is available, or on its way, before the client requests it. */
 export interface EarlyResponse {
-  /** The Authorization header that it was asked with, null without one; undefined for what the server tells everybody. */
+  /** The Authorization header of the request, null without one; undefined for public data. */
   readonly authorization?: string | null
   readonly response: () => Promise<Response>
 }
 
 export interface StartFetch {
   readonly fetch: Send
-  /** Another account is shown: what nobody has asked for is of no use to anybody. */
+  /** Another account is shown: unused responses are dropped. */
   drop(): void
 }
 
-/** By then the page has asked for all that its first picture needs, and what it has not asked for is out of date. */
+/** After this time the page has made all requests of its first render, and unused responses are outdated. */
 const startLasts = 10_000
 
 /**
- * A fetch that answers the first GET of each prepared address, for who asked for it alone, from what the page brought along (the
- * server's preload block) or asked for before anything else was loaded (`src/earlyRequest.ts`); everything else goes to the network.
+ * A fetch that answers the first GET of each prepared address from data in the page (the server's preload block) or from an early request
+ * (`src/earlyRequest.ts`); all others go to the network.
  */
 export function createStartFetch(send: Send, clock: Clock, prepared: ReadonlyMap<string, EarlyResponse>): StartFetch {
   const unused = new Map(prepared)
@@ -42,7 +42,7 @@ export function createStartFetch(send: Send, clock: Clock, prepared: ReadonlyMap
       try {
         return await Promise.race([early.response(), untilAborted(init.signal)])
       } catch {
-        // The early request was lost; asking again is what would have happened without it. An aborted signal aborts that too.
+        // The early request failed, so send a normal one. An aborted signal aborts that too.
         return send(url, init)
       }
     },

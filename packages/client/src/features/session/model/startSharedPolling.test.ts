@@ -14,18 +14,18 @@ beforeEach(() => {
   tabs = twoTabs()
 })
 
-/** A tab that shows polls; `asked` has what it asked for, of itself or on another's word. */
+/** A tab that shows polls; `asked` has its requests, of its own or after another tab's. */
 function open(end: 'here' | 'there', { random = 0, wait = 0 } = {}) {
   const asked: string[] = []
   const seen = createCell(true)
   const expired = createCell(false)
-  const asker = { clock, expired, turns: createPollCoordinator(tabs[end], () => random) }
+  const context = { clock, expired, coordinator: createPollCoordinator(tabs[end], () => random) }
   const show = (subject: string) =>
-    startSharedPolling(asker, {
+    startSharedPolling(context, {
       subject,
-      every: 30_000,
-      isSeen: seen.get,
-      async ask() {
+      intervalMs: 30_000,
+      isVisible: seen.get,
+      async fetch() {
         asked.push(`${subject} at ${Math.round((clock.now() - began) / 1000)}`)
         return wait
       },
@@ -51,7 +51,7 @@ test('of two tabs that show the same one goes on asking, and the other has each 
   await pass(140)
   expect(here.asked).toEqual(['poll:5 at 30', 'poll:5 at 60', 'poll:5 at 90', 'poll:5 at 120', 'poll:5 at 150'])
   expect(there.asked).toEqual(here.asked)
-  // Only who asked of itself tells it.
+  // Only the tab that polled by itself broadcasts it.
   expect(notified()).toBe(5)
 })
 
@@ -89,13 +89,13 @@ test('who asks is followed by the other when it goes, a moment later', async () 
 
 test('nobody asks while nobody looks, and what is due is asked when somebody does', async () => {
   const { asked, seen, show } = open('here')
-  const { look } = show('poll:5')
+  const { onVisibilityChange } = show('poll:5')
   seen.set(false)
-  look()
+  onVisibilityChange()
   await pass(100)
   expect(asked).toEqual([])
   seen.set(true)
-  look()
+  onVisibilityChange()
   await pass(1)
   expect(asked).toEqual(['poll:5 at 100'])
 })

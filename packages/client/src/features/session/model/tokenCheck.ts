@@ -8,12 +8,12 @@ import type { Entities } from '#features/entities/model/Entities.ts'
 /** Milliseconds between two checks: a request that is refused again and again for another reason must not double every request. */
 const pause = 60_000
 
-/** Why the reader's own account could not be had. */
+/** Why the user's own account could not be loaded. */
 export interface AccountFailure {
   readonly error: ApiError
   /** The server does not take the token any more. */
   readonly isDead: boolean
-  /** What the server has against the account, where the token is good. */
+  /** Why the server restricts the account, if the token is valid. */
   readonly refusal: credentials.AccountRefusal | null
 }
 
@@ -27,9 +27,9 @@ export interface TokenCheckOptions {
 }
 
 /**
- * Asks the server whose token it is, one question at a time and one a minute; during the pause it promises nothing and asks when that
- * ends. The answer is the account with what only its owner is told; a refusal of the token is told to `onDead`; anything else says
- * nothing about the token, and is kept in `failure` until the next answer.
+ * Checks whose token it is, one request at a time and one a minute; calls during the pause are delayed. The response has the account with
+ * its private fields. A rejected token calls `onDead`. Other failures say nothing about the token and stay in `failure` until the next
+ * response.
  */
 export function createTokenCheck({ client, entities, rejectsBy403, onDead, isOver }: TokenCheckOptions): {
   /** @param atOnce somebody asks for it: no pause is waited for */
@@ -44,9 +44,9 @@ export function createTokenCheck({ client, entities, rejectsBy403, onDead, isOve
   let askedAt = -Infinity
 
   async function ask(): Promise<void> {
-    const asOf = entities.mark()
+    const requestSeq = entities.nextRequestSeq()
     try {
-      entities.receive({ accounts: [await credentials.verify(client)] }, asOf)
+      entities.receive({ accounts: [await credentials.verify(client)] }, requestSeq)
       failure.set(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,7 @@ import type { DrawnSetting } from './settingTexts.ts'
 
 export interface SettingControlProps<Setting extends SettingKey = DrawnSetting> {
   setting: Setting & DrawnSetting
-  /** Stands instead of the catalogue's. */
+  /** Replaces the catalogue's hint. */
   hint?: string | undefined
   /** Another setting decides this one: it is drawn as on and cannot be changed. */
   decided?: boolean

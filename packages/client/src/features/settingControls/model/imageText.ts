@@ -3,7 +3,7 @@ import { shrinkImage } from '#lib/shrinkImage.ts'
 /** Bytes: as text it is a third more, and fits into its setting. */
 const max = 28_000
 
-/** A picture as an address that holds it, made small enough for a setting; null for what the browser cannot read as a picture. */
+/** An image as a data address, reduced to fit a setting; null if the browser cannot read it. */
 export async function imageText(file: File): Promise<string | null> {
   const small = await shrinkImage(file, { bytes: max, pixels: 1024 * 1024, types: [] })
   if (small === null) return null

@@ -21,7 +21,7 @@ export interface ServerSettingRow<Value> {
 type FlagIn<Part> = { [Key in keyof Part]: Part[Key] extends boolean ? Key : never }[keyof Part]
 
 const everywhere = () => true
-/** What Akkoma and Pleroma have beyond Mastodon. */
+/** Extensions of Akkoma and Pleroma. */
 const extended = ({ accountCare }: Capabilities) => accountCare
 
 function ownFlag(key: FlagIn<OwnAccount>, ask: ServerSettingRow<boolean>['ask'], isOffered = extended): ServerSettingRow<boolean> {
@@ -69,7 +69,7 @@ export const serverSettings = {
   defaultNSFW: ownFlag(
     'defaultSensitive',
     save((defaultSensitive) => ({ defaultSensitive })),
-    // Akkoma and Pleroma take it and forget it; the setting `sensitiveByDefault` stands for it there.
+    // Akkoma and Pleroma ignore it; the setting `sensitiveByDefault` replaces it there.
     ({ accountCare }) => !accountCare,
   ),
   stripRichContent: ownFlag(

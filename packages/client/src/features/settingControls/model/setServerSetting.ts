@@ -20,9 +20,9 @@ const runningOf = createSlot(() => new Map<ServerSettingName, Running>())
 const scopes: readonly unknown[] = ['public', 'unlisted', 'private', 'direct', 'local'] satisfies readonly Visibility[]
 
 /**
- * Changes an option that the server keeps: shown at once, then asked, then as the server answers, or as it was before with a notice
- * and a way to try again. Another value meanwhile replaces the wanted one. A name or value that is none is refused (spec 3, section 3).
- * Resolves to whether it stands as wanted.
+ * Changes an option of the account on the server: shown at once, then requested, then set to the response, or reverted with a notice and a
+ * retry button. A further change replaces the pending one. Invalid names and values are rejected (spec 3, section 3). Resolves to whether
+ * the desired value is set.
  */
 export async function setServerSetting(session: Session, name: string, value: unknown): Promise<boolean> {
   const row = isServerSetting(name) ? serverSettings[name] : undefined

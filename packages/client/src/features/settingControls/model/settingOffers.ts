@@ -13,10 +13,10 @@ interface Offer {
   readonly label: string
 }
 
-/** What is offered for settings whose row takes any text or number; one without an entry is typed where it is a number. */
+/** Suggested values of settings with free text or numbers; without an entry a number is typed. */
 type Offers = Partial<Readonly<Record<SettingKey, (t: Translate, current: string, around: Around) => readonly Offer[]>>>
 
-/** Who chooses, and in which language. */
+/** The user and language that the suggestions depend on. */
 interface Around {
   readonly session: Session
   /** The tag of the language on screen. */

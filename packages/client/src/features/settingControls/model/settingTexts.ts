@@ -2,7 +2,7 @@ import type { SettingKey } from '#features/settings/model/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
 
-/** The settings that a control can be drawn for: those whose label stands in the catalogue, under `settings.` and their key. */
+/** Settings with a control: those with a label `settings.<key>` in the catalogue. */
 export type DrawnSetting = { [Key in SettingKey]: `settings.${Key}` extends MessageId ? Key : never }[SettingKey]
 
 export function isDrawn(t: Translate, key: string): key is DrawnSetting {
@@ -13,7 +13,7 @@ export function settingLabel(t: Translate, setting: DrawnSetting): string {
   return t(`settings.${setting}`)
 }
 
-/** What stands under the control, where the catalogue has `settings.<key>.hint`. */
+/** The hint below a control, if the catalogue has `settings.<key>.hint`. */
 export function settingHint(t: Translate, setting: DrawnSetting): string | undefined {
   return textIfAny(t, `settings.${setting}.hint`)
 }

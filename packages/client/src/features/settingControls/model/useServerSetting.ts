@@ -7,6 +7,6 @@ export function useServerSetting<Name extends ServerSettingName>(
   name: Name,
 ): ReturnType<(typeof serverSettings)[Name]['read']> | undefined {
   const account = useAccount(useSession().me)
-  // The row's reader has the type that is asked for.
+  // The row returns this type.
   return account && (serverSettings[name].read(account) as ReturnType<(typeof serverSettings)[Name]['read']>)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Message } from '#features/notices/model/Message.ts'
 
-/** What becomes of a form: one sending at a time, and why the last one failed. */
+/** State of a form: one submission at a time, and the last failure. */
 export function useSubmit() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Message | null>(null)

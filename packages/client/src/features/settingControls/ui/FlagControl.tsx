@@ -15,7 +15,7 @@ export function FlagControl({ setting, hint, decided = false }: SettingControlPr
   const session = useSession()
   const isOn = useSetting(setting)
   const set = (on: boolean) => {
-    // The browser has to be asked first.
+    // The browser's permission is requested first.
     if (setting === 'webPushNotifications') void switchAlerts(session, on, () => Notification.requestPermission())
     else settingsOf(session).set(setting, on)
   }

@@ -15,7 +15,7 @@ import { settingHint, settingLabel } from '#features/settingControls/model/setti
 
 const isWithin = (value: string) => value.startsWith('data:')
 
-/** A picture: a path of the server that is typed, or a file that becomes part of the setting. What cannot be kept stays typed, with the reason. */
+/** An image: a typed path of the server, or a file that becomes part of the setting. Invalid input stays, with the reason. */
 export function ImageControl({ setting, hint }: SettingControlProps<SettingOfKind<'picture'>>) {
   const t = useT()
   const session = useSession()
@@ -41,7 +41,7 @@ export function ImageControl({ setting, hint }: SettingControlProps<SettingOfKin
     setTyped('')
     settings.set(setting, next)
   }
-  // What is typed stands as it was typed while it means what is kept, or nothing that could be.
+  // Typed input stays unchanged while it means the stored value, or nothing valid.
   const isTyped = typed !== '' && (meant === undefined || meant === value)
   const shownValue = value === null || isWithin(value) ? '' : value
   return (

@@ -11,7 +11,7 @@ const hiding = [
   'hideFilteredStatuses',
 ] as const
 
-/** Settings for what is muted besides people and conversations, and for what is hidden altogether. */
+/** Settings for muting besides accounts and conversations, and for hidden posts. */
 export function MutingSettings() {
   const t = useT()
   const hidesAll = useSetting('hideFilteredStatuses')

@@ -7,7 +7,7 @@ import css from '#features/notifications/ui/NotificationChoices.module.css'
 
 const ends = ['quietHoursFrom', 'quietHoursUntil'] as const
 
-/** From when until when nothing is told; the notifications are in the list all the same. */
+/** Times without alerts; notifications still appear in the list. */
 export function QuietHours() {
   const t = useT()
   const settings = settingsOf(useSession())

@@ -5,14 +5,14 @@ import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { TextField } from '#ui/TextField.tsx'
 
-/** A list of all servers that begin somehow helps nobody, and browsers show no more than some twenty. */
+/** A longer list is not helpful, and browsers show about twenty entries. */
 const minTyped = 2
 const maxProposed = 30
 
 export interface ServerNameFieldProps {
   label: string
   value: string
-  /** It stands in a list already and is not proposed. */
+  /** It is in the list already and is not suggested. */
   isKnown: (name: string) => boolean
   onChange: (typed: string) => void
 }

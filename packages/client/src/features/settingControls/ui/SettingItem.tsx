@@ -13,7 +13,7 @@ import { refreshIcon } from '#ui/icons/refresh.ts'
 import { useFoundSetting } from '#features/settingControls/model/FoundSetting.ts'
 import css from './SettingItem.module.css'
 
-/** One setting with its way back to what the server has; those for experts in expert mode, or when somebody looked for one. */
+/** One setting with a reset to the server's default. Expert settings appear in expert mode, or as search results. */
 export function SettingItem(props: SettingControlProps) {
   const { setting } = props
   const t = useT()

@@ -11,7 +11,7 @@ export interface SettingsFormProps {
   submit: string
   tone?: 'primary' | 'danger' | 'plain'
   busy: boolean
-  /** Why it was not done; what was typed stays. */
+  /** The failure; the input stays. */
   failure: Message | null
   onSubmit: () => void
   /** Further buttons, before the one that sends. */
@@ -26,7 +26,7 @@ export function SettingsForm({ label, submit, tone = 'plain', busy, failure, onS
     <form
       className={css.form}
       aria-label={label}
-      // Its own words say what is missing, in the reader's language and beside the field.
+      // The form's own messages are translated and beside the field.
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -45,7 +45,7 @@ export function SettingsForm({ label, submit, tone = 'plain', busy, failure, onS
   )
 }
 
-/** What went wrong, said at once. */
+/** An error message that is announced at once. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return (
     <div className={css.alert} role="alert">

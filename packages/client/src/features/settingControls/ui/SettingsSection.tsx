@@ -5,7 +5,7 @@ import css from './SettingsSection.module.css'
 export interface SettingsSectionProps {
   title: ReactNode
   hint?: ReactNode
-  /** What a search finds it by, and an address after the tab: `#settings/profile/fields`. */
+  /** Id for the search, and in addresses after the tab: `#settings/profile/fields`. */
   id?: string
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { useT } from '#i18n/useT.ts'
 import { QueryFailure } from '#features/queries/ui/QueryFailure.tsx'
 import { Select } from '#ui/Select.tsx'
 
-/** Stands for "nothing chosen" among the values of the list. */
+/** Means "nothing chosen" among the values of the list. */
 const unchosen = ''
 
 /** One of the client's own themes, the one that the person made, or one of those that the server's keepers offer. */
@@ -50,7 +50,7 @@ export function ThemeControl({ hint }: { hint?: string | undefined }) {
   )
 }
 
-/** What a theme is called that has a file name alone: `pond-dark` is "Pond dark". */
+/** The name of a theme that has only a file name: `pond-dark` is "Pond dark". */
 function nameOf(key: string): string {
   const words = key.replaceAll(/[-_]+/g, ' ').trim()
   return words === '' ? key : words[0]?.toUpperCase() + words.slice(1)

@@ -10,7 +10,7 @@ import type { SettingControlProps } from '#features/settingControls/model/Settin
 import { settingOffers } from '#features/settingControls/model/settingOffers.ts'
 import { choiceLabel, settingHint, settingLabel } from '#features/settingControls/model/settingTexts.ts'
 
-/** Stands for "nothing chosen" among the values of a list. */
+/** Means "nothing chosen" among the values of a list. */
 const unchosen = ''
 
 /** A short text: one of those offered, with "nothing chosen" before them where the catalogue names that. */
@@ -28,7 +28,7 @@ export function WordControl({ setting, hint }: SettingControlProps<SettingOfKind
   const choose = (next: string) => (next === unchosen ? settings.reset(setting) : settings.set(setting, next))
   const none = choiceLabel(t, setting, 'unchosen')
   const options = none === 'unchosen' ? offers : [{ value: unchosen, label: none }, ...offers]
-  // A language that nobody chose was picked for the reader.
+  // Without a choice the detected language is shown.
   const shown = settings.isChosen(setting) ? value : setting === 'interfaceLanguage' ? code : unchosen
   return <Select {...words} value={shown} options={options} onSelect={choose} />
 }

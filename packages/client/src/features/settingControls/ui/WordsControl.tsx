@@ -11,7 +11,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import type { SettingControlProps } from '#features/settingControls/model/SettingControlProps.ts'
 import { settingHint, settingLabel } from '#features/settingControls/model/settingTexts.ts'
 
-/** A list of words, saved with every key. What was typed stands as it was typed, until the words come to be others elsewhere. */
+/** A list of words, saved with each key press. Typed text stays unchanged until the words change elsewhere. */
 export function WordsControl({ setting, hint }: SettingControlProps<SettingOfKind<'words'>>) {
   const t = useT()
   const settings = settingsOf(useSession())

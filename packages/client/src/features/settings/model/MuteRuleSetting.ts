@@ -3,7 +3,7 @@ import { isRecord } from '#lib/isRecord.ts'
 
 /** A word, phrase or pattern that the reader does not want to read, beyond the plain list of words. */
 export interface MuteRuleSetting {
-  /** `word`: where it stands as a word. `phrase`: wherever it stands. `pattern`: a regular expression. */
+  /** `word`: matches whole words. `phrase`: matches anywhere. `pattern`: a regular expression. */
   readonly kind: 'word' | 'phrase' | 'pattern'
   readonly text: string
   /** When it ends, in ms since the epoch; null for never. */

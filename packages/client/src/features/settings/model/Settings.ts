@@ -3,33 +3,33 @@ import { createKeyedListeners } from '@rookery/store/KeyedListeners'
 import { isEqual } from '@rookery/store/isEqual'
 import { settingsTable, type SettingKey, type SettingValues } from './settingsTable.ts'
 
-/** What the person chose; what they left open is as the instance says, else as the table says. */
+/** The user's settings; unset ones have the instance's default, or the table's. */
 export interface Settings {
   get<Key extends SettingKey>(key: Key): SettingValues[Key]
-  /** The value that stands when the person has not chosen: the instance's, else the table's. */
+  /** The value without a choice of the user: the instance's, or the table's. */
   defaultValue<Key extends SettingKey>(key: Key): SettingValues[Key]
   /** True when the person chose a value. */
   isChosen(key: SettingKey): boolean
   /** Throws on a value that the setting cannot have. */
   set<Key extends SettingKey>(key: Key, value: SettingValues[Key]): void
-  /** Back to what stands when nothing is chosen. */
+  /** Resets a setting to its default. */
   reset(key: SettingKey): void
   subscribe(key: SettingKey, listener: () => void): Stop
   /** Takes many at once; null resets one. Values that do not fit are left out and named in the answer. */
   take(values: Readonly<Record<string, unknown>>, source: Exclude<SettingsSource, 'person'>): readonly SettingKey[]
   /** The instance's configuration changed. */
   setStandards(instanceDefaults: Readonly<Record<string, unknown>>): void
-  /** Only what was chosen, for storage, backup and profile. */
+  /** Only the chosen values, for storage, backup and profile. */
   chosen(): Partial<SettingValues>
 }
 
-/** Who changed something: the person here, what was kept on the device, another tab, or a file or profile from elsewhere. */
+/** Source of a change: the user here, stored data, another tab, or an imported file or profile. */
 export type SettingsSource = 'person' | 'device' | 'tab' | 'elsewhere'
 
 export interface SettingsOptions {
-  /** The instance's configuration: its keys that are settings become what stands when nothing is chosen. */
+  /** The instance's configuration: its keys with the name of a setting are defaults. */
   readonly instanceDefaults: Readonly<Record<string, unknown>>
-  /** After every change of what is chosen. */
+  /** Called after every change of chosen values. */
   readonly onChange: (source: SettingsSource, keys: readonly SettingKey[]) => void
 }
 

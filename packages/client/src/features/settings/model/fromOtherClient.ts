@@ -1,15 +1,15 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { customTheme } from './ownThemes.ts'
 
-/** What other clients of the same servers call a setting that has another name here. */
+/** Names that other clients of the same servers use for a setting. */
 const names: Readonly<Record<string, string>> = {
   hideISP: 'hideInstancePanel',
   highlight: 'highlights',
 }
 
 /**
- * Settings as pleroma-fe and its kin write them, under the names they have here. Values stay as they are, but that the levels of
- * experience are counted there, and that a theme somebody made stands there in two parts and over the one that is named.
+ * Converts settings of pleroma-fe and its forks to the names here. Values are unchanged, except that levels of experience are numbers
+ * there, and that a custom theme has two parts there and overrides the named one.
  */
 export function fromOtherClient(raw: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { customTheme: computed, customThemeSource: typed, ...others } = raw

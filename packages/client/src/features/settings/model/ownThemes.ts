@@ -1,7 +1,7 @@
 /** The themes that come with the client; a server may offer others. */
 export const ownThemes = ['pleroma-dark', 'rookery-light', 'rookery-black', 'high-contrast'] as const
 
-/** What the theme is called that the person made; `customTheme` of the settings has it. No server's theme of that name is offered. */
+/** The name of the custom theme, which the setting `customTheme` has. A server's theme with that name is not offered. */
 export const customTheme = 'custom'
 
 export function isOwnTheme(name: string): boolean {

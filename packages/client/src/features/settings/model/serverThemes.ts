@@ -6,7 +6,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { customTheme, isOwnTheme } from './ownThemes.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
-/** What an admin lays out changes seldom: it is asked for once a session. */
+/** Themes of the admin rarely change, so they are fetched once a session. */
 const oncePerSession = { staleTime: Infinity, gcTime: Infinity }
 
 /** The themes that the server's keepers offer besides the client's own, in their order. */

@@ -1,7 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { readImageAddress } from './textChecks.ts'
 
-/** What a setting's values are; `features/settingControls/ui` has a control for each kind but the last two. */
+/** The kinds of values; `features/settingControls/ui` has a control for each except the last two. */
 export type SettingKind = 'flag' | 'number' | 'choice' | 'word' | 'picture' | 'words' | 'flags' | 'perName' | 'themeFile'
 
 /** `general`: the preferences behind the bar's button. `members`: likewise, for who is signed in. */
@@ -88,7 +88,7 @@ export function word(
   return row('word', defaultValue, check, options)
 }
 
-/** A path of the server or a picture within the text itself, so that nothing planted here is fetched from elsewhere; null means "not chosen". */
+/** A path of the server, or an image as a data address, so that no setting can load an image from elsewhere; null means "not chosen". */
 export function imageAddress(options?: RowOptions): SettingRow<string | null, 'picture'> {
   const check = (raw: unknown) => (raw === null || raw === '' ? null : (readImageAddress(raw) ?? undefined))
   return row<string | null, 'picture'>('picture', null, check, options)
@@ -112,7 +112,7 @@ export function flags<const Name extends string>(names: readonly Name[], options
   return { ...row('flags', withDefault({}), (raw) => (isRecord(raw) ? withDefault(raw) : undefined), options), names }
 }
 
-/** More names are nobody's choice. */
+/** A longer list is not plausible. */
 const maxNames = 10_000
 
 /** A value for each of any names. */

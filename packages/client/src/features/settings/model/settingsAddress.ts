@@ -1,19 +1,18 @@
 import { href } from '#features/addresses/model/href.ts'
 import { withSettingsPlace } from '#features/addresses/model/settingsHash.ts'
 
-/** Begins what stands in an address instead of a setting's name. */
+/** Prefix of packed settings in an address, where a setting's name would be. */
 const given = 'given-'
 
 /** Characters of an address whose QR code a telephone still reads from a screen. */
 export const longestSettingsAddress = 1200
 
-/** No address that is made here is longer, and what is unpacked stays below a few megabytes, whoever made it. */
+/** The client creates no longer address, and the unpacked text stays below a few megabytes, whoever created it. */
 const longestPacked = 4000
 
 /**
- * A backup as an address of this client, for a QR code: the device that opens it shows what would change. All of the settings
- * stands behind the `#`, which no server is told, over a screen that is there for everybody: who is not signed in on that device
- * comes back to it.
+ * A backup as an address of this client, for a QR code: the device that opens it shows the changes. The settings are in the fragment, which
+ * is not sent to the server, on a screen that is open to visitors, so a user can sign in first.
  */
 export async function settingsAddress(origin: string, backup: string): Promise<string> {
   const packed = await through(new Blob([backup]), new CompressionStream('deflate-raw'))
@@ -22,7 +21,7 @@ export async function settingsAddress(origin: string, backup: string): Promise<s
   return origin + href.about() + withSettingsPlace('', { tab: 'data', setting })
 }
 
-/** What of an address is settings, of which `unpackSettings` makes a backup; null where it names a setting or none. */
+/** The packed settings of an address, which `unpackSettings` reads; null if it has a setting's name or none. */
 export function packedSettingsIn(setting: string | null): string | null {
   return setting?.startsWith(given) ? setting.slice(given.length) : null
 }
@@ -34,7 +33,7 @@ export async function unpackSettings(packed: string): Promise<string | null> {
     const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
     return new TextDecoder().decode(await through(new Blob([bytes]), new DecompressionStream('deflate-raw')))
   } catch {
-    // Cut off, or made by somebody else.
+    // The data is incomplete, or from another program.
     return null
   }
 }

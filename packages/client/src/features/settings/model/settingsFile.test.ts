@@ -172,7 +172,7 @@ test('no file is too strange to be read: each has an outcome, and its values fit
     fc.property(some, (text) => {
       const read = readSettingsFile(text)
       if (read.error !== null) return
-      // What was read is written and read again as the same.
+      // A file that is read and written again is the same.
       expect(readSettingsFile(writeSettingsFile(read.values, read.unknown, { withTheme: true, at }))).toMatchObject({
         error: null,
         values: read.values,

@@ -8,13 +8,13 @@ const settingsFileVersion = [1, 0] as const
 /** Why a file cannot be restored. */
 export type SettingsFileError = 'unsupported' | 'tooLarge' | 'tooMany' | 'invalid' | 'tooNew' | 'tooOld' | 'invalidSettings'
 
-/** Settings out of a file or a profile, with what is to be said of them. */
+/** Settings of a file or profile, with messages about them. */
 export interface ReadSettings {
   /** Every value passed the check of its row. */
   readonly values: Partial<SettingValues>
   /** Known settings with values that they cannot have. */
   readonly rejected: readonly SettingKey[]
-  /** What this version does not know, to be kept for one that does. */
+  /** Unknown settings, stored for a version that knows them. */
   readonly unknown: Readonly<Record<string, unknown>>
 }
 
@@ -26,7 +26,7 @@ export type SettingsFileReading =
 /** The settings that are the theme: a backup has them where the person wants that. */
 export const themeSettings: ReadonlySet<SettingKey> = new Set(['theme', 'customTheme'] as const)
 
-/** Bytes: 10,000 words of 300 characters fit; nothing larger is read. */
+/** Bytes: enough for 10,000 words of 300 characters; larger files are rejected. */
 export const largestSettingsFile = 5_000_000
 
 /** Ten times as many settings as there are; no version of a client writes more. */
@@ -42,7 +42,7 @@ export function travelling(values: Partial<SettingValues>, withTheme = true): Pa
   return Object.fromEntries(Object.entries(values).filter(([key]) => travels(key) && (withTheme || !themeSettings.has(key))))
 }
 
-/** What a backup says, as it is written into the file. */
+/** The text of a backup file. */
 export function writeSettingsFile(
   values: Partial<SettingValues>,
   unknown: Readonly<Record<string, unknown>>,
@@ -64,23 +64,23 @@ export function readSettingsFile(text: string): SettingsFileReading {
   if (major < settingsFileVersion[0]) return { error: 'tooOld' }
   const given = isOther ? file : file.settings
   if (!isRecord(given)) return { error: 'invalidSettings' }
-  // What is not known is kept on the device and goes into the profile, which a server limits.
+  // Unknown settings are stored on the device and in the profile, which servers limit.
   if (Object.keys(given).length > maxSettings) return { error: 'tooMany' }
   const raw = isOther ? fromOtherClient(given) : given
   const settings = readSettings(raw)
   const isOf = Object.keys(settings.values).length > 0
-  // A backup of somebody who never chose anything is empty, and right.
+  // A backup without any choice is empty and valid.
   if (!isOf && (settings.rejected.length > 0 || isOther)) return { error: 'invalidSettings' }
   return {
     ...settings,
-    // Of another client's keys none is kept: they are its own.
+    // Unknown keys of another client are dropped.
     unknown: isOther ? {} : settings.unknown,
     error: null,
     slightlyNew: minor > settingsFileVersion[1],
   }
 }
 
-/** Checks settings that come from elsewhere, each by its row. What nobody chose there says nothing here. */
+/** Checks imported settings, each by its row. Unset ones are left out. */
 export function readSettings(raw: Readonly<Record<string, unknown>>): ReadSettings {
   const values: (readonly [string, unknown])[] = []
   const invalid: SettingKey[] = []

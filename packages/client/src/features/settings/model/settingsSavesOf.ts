@@ -9,7 +9,7 @@ export interface SettingsSave {
   readonly turn: number
 }
 
-/** What became of the last change of a setting, for a moment. */
+/** The result of the last change of a setting, for a moment. */
 export interface SettingsSaves extends Cell<SettingsSave | null> {
   notify(outcome: SettingsSave['outcome']): void
 }
@@ -17,7 +17,7 @@ export interface SettingsSaves extends Cell<SettingsSave | null> {
 /** Milliseconds (spec 3, section 9). */
 const noticeMs = 2000
 
-/** For whoever changes a setting, on the device or on the server: the dialog says it and lets it fade, each time anew. */
+/** Reports changes of settings, on the device or the server: the dialog shows each result and lets it fade. */
 export const settingsSavesOf = createSlot(({ clock }): SettingsSaves => {
   const cell = createCell<SettingsSave | null>(null)
   let timer: Timer | null = null

@@ -133,7 +133,7 @@ export const settingsTable = {
   /** `22:00`, in the time of the device; none where one of the two is not chosen. */
   quietHoursFrom: word(null, isTimeOfDay),
   quietHoursUntil: word(null, isTimeOfDay),
-  /** Milliseconds since 1970; nothing is told before. */
+  /** Milliseconds since 1970; alerts are off until then. */
   notificationsSnoozedUntil: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { stored: 'device' }),
   webPushNotifications: flag(false, { stored: 'device', tab: 'members' }),
   webPushHideIfCW: flag(true),

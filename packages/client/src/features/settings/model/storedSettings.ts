@@ -7,7 +7,7 @@ import type { SettingKey } from './settingsTable.ts'
 
 export interface StoredSettings {
   readonly settings: Settings
-  /** Writes what is not on the device yet. */
+  /** Writes unsaved settings. */
   flush(): Promise<void>
   /** Applies the settings that a slow device returns late, except those that were chosen in this page. */
   applyLoaded(stored: unknown): void
@@ -18,7 +18,7 @@ export interface StoredSettingsOptions {
   readonly tabs: TabBus
   readonly clock: Clock
   readonly instanceDefaults: Readonly<Record<string, unknown>>
-  /** What the device had under `settingsKey`. */
+  /** The stored value of `settingsKey`. */
   readonly stored: unknown
   /** After each time that changes of the person were written, and after each that could not be written. */
   readonly onSaved: (isStored: boolean) => void

@@ -1,12 +1,12 @@
 import { ownPath } from '@rookery/api/wire/ownPath'
 
-/** Characters of a picture within a setting: a server keeps 100,000 of all settings together. */
+/** Characters of an image in a setting: a server stores 100,000 of all settings together. */
 const longestImage = 40_000
 
 /** No drawing: it is a document, and is not needed for a cover. */
 const imageInText = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[a-z\d+/]+={0,2}$/i
 
-/** The address of a picture that may stand in a setting: a path of the server, or the picture itself; null for any other. */
+/** The address of an image that is allowed in a setting: a path of the server, or a data address; null for others. */
 export function readImageAddress(raw: unknown): string | null {
   if (typeof raw !== 'string' || raw.length > longestImage) return null
   return imageInText.test(raw) ? raw : raw.length <= 500 ? ownPath(raw) : null

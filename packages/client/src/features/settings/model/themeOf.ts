@@ -1,6 +1,6 @@
 import type { Settings } from './Settings.ts'
 
-/** The name of the theme that stands: the reader's, else the instance's; null leaves it to the system. */
+/** The name of the active theme: the user's, or the instance's; null leaves it to the system. */
 export function themeOf(settings: Settings): string | null {
   return settings.isChosen('theme') ? settings.get('theme') : siteTheme(settings)
 }

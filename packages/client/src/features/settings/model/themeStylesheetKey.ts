@@ -1,4 +1,4 @@
 import type { AccountKey } from '#features/session/model/StoredAccounts.ts'
 
-/** Where the device keeps the style sheet of the theme that the account's reader has from the server or made, for the next first picture. */
+/** Storage key of the stylesheet of a server's or custom theme, for the next start. */
 export const themeStylesheetKey = (key: AccountKey) => `rookery.themeSheet:${key}`

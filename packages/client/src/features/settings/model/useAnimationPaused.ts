@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSetting } from './useSetting.ts'
 
-/** One for all pictures: the browser works on each that somebody asks for. */
+/** One for all images: each query costs the browser work. */
 let system: MediaQueryList | null = null
 
 function systemMotion(): MediaQueryList {
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether moving pictures stand still until asked for: by the setting, or because the reader wants less motion. */
+/** Whether animated images are paused until pressed: by the setting, or because the user prefers reduced motion. */
 export function useAnimationPaused(): boolean {
   const stops = useSetting('stopGifs')
   const reduced = useSetting('reducedMotion')

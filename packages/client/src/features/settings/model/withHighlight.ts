@@ -1,6 +1,6 @@
 import type { Highlight } from './settingsTable.ts'
 
-/** The highlights with another one of somebody; their handle may stand there in another case. */
+/** The highlights with a changed one; the account's handle may be stored in another case. */
 export function withHighlight(
   highlights: Readonly<Record<string, Highlight>>,
   acct: string,

@@ -1,18 +1,18 @@
 import type { Stop } from '@rookery/store/Cell'
 
-/** Whatever a reader moves the page with. */
+/** Events that show that the user moves the page. */
 const moves = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const
 
 /**
- * Brings a setting into sight, marks it and gives it the focus, as soon as it is drawn. What stands above it and comes later from the
- * server does not push it out again, until the reader moves. Returns how to take the mark away.
+ * Scrolls to a setting, highlights it and focuses it, as soon as it is rendered. Late content above does not push it out of view, until the
+ * user scrolls. Returns a function that removes the highlight.
  */
 export function focusFound(panel: HTMLElement, setting: string): Stop {
   let marked: HTMLElement | null = null
   const show = () => {
     if (!marked) return
     const room = marked.closest('[data-scrolls]')?.clientHeight ?? window.innerHeight
-    // Of what is higher than the window, the heading tells what it is.
+    // If it is higher than the window, its heading matters most.
     marked.scrollIntoView({ block: marked.offsetHeight > room ? 'start' : 'center', behavior: 'instant' })
   }
   const sizes = new ResizeObserver(show)
@@ -31,7 +31,7 @@ export function focusFound(panel: HTMLElement, setting: string): Stop {
     for (const move of moves) panel.ownerDocument.addEventListener(move, letGo, true)
     return true
   }
-  // Its tab's code, or what it asks the server for, may still be on its way.
+  // The tab's code or data may still be loading.
   const observer = new MutationObserver(() => find() && observer.disconnect())
   if (!find()) observer.observe(panel, { childList: true, subtree: true })
   return () => {

@@ -10,7 +10,7 @@ const api = join(client, '../../api/src')
 /** These change nothing on the server: they fetch a whole list, or read and write files of this device. */
 const readers = ['backupOf', 'exportTransfer', 'restoreSettings', 'saveBackup']
 
-/** The features whose components stand in the settings dialog. */
+/** Features with components in the settings dialog. */
 const settingsFeatures = [
   'settingControls',
   'settingsDialog',

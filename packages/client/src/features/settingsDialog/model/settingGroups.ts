@@ -8,7 +8,7 @@ export interface SettingGroupRow {
   readonly settings: readonly DrawnSetting[]
 }
 
-/** What stands in each tab, in its order, every setting once; what has no place here follows in `unplacedSettings`. */
+/** The settings of each tab, in order, each once; others follow in `unplacedSettings`. */
 export const settingGroups = {
   general: [
     { title: 'settingsGroups.language', settings: ['interfaceLanguage', 'translationLanguage', 'postLanguage'] },

@@ -4,7 +4,7 @@ import { searchIcon } from '#ui/icons/search.ts'
 import type { SettingToFind } from './findSettings.ts'
 import css from './SettingsTabList.module.css'
 
-/** The settings with the words that were typed; pressing one goes to it. */
+/** The settings that match a search; pressing one opens it. */
 export function FoundSettings({ found, onChoose }: { found: readonly SettingToFind[]; onChoose: (setting: SettingToFind) => void }) {
   const t = useT()
   if (found.length === 0) return <EmptyState icon={searchIcon}>{t('settingsWindow.notFound')}</EmptyState>

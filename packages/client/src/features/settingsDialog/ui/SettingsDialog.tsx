@@ -28,7 +28,7 @@ export interface SettingsDialogProps {
   wayOut: ReactNode
 }
 
-/** All settings, by tabs (spec 3, section 2). What is open stands in the address. */
+/** All settings, in tabs (spec 3, section 2). The address has the open tab. */
 export function SettingsDialog({ place, isMinimized, isNarrow, wayOut }: SettingsDialogProps) {
   const t = useT()
   const session = useSession()

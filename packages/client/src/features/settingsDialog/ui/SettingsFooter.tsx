@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { BackupMenu } from '#features/settingsProfiles/ui/BackupMenu.tsx'
 import css from './SettingsFooter.module.css'
 
-/** What stands under every tab: expert mode, whether the last change is saved, and the way out. */
+/** Below every tab: expert mode, state of saving, and sign-out. */
 export function SettingsFooter({ wayOut }: { wayOut: ReactNode }) {
   const t = useT()
   const session = useSession()

@@ -7,7 +7,7 @@ import { focusFound } from '#features/settingsDialog/model/focusFound.ts'
 import { FoundSettingContext } from '#features/settingControls/model/FoundSetting.ts'
 import type { SettingsTab } from './settingsTabs.ts'
 
-/** What is in a tab, with the setting that the address names in sight. */
+/** The content of a tab, scrolled to the setting in the address. */
 export function SettingsPanel({ tab: { panel: Panel }, setting }: { tab: SettingsTab; setting: string | null }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

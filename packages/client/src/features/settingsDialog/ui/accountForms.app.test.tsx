@@ -68,7 +68,7 @@ appTest('an alias is added and removed, and the followers are moved to another a
   await aliases.add(ada.client, 'carol')
   await submit()
   await expect.element(notices()).toHaveTextContent('Your followers are told to follow @ada.')
-  // Entries that were sent are not asked for again.
+  // Submitted entries are not required again.
   await expect.element(move.field).toHaveValue('')
   await expect.element(move.password).toHaveValue('')
 })
@@ -90,7 +90,7 @@ for (const kind of ['header', 'background'] as const)
     await cropping
       .css(':has(> img)')
       .dropTo(cropping.css(':has(> img)'), { sourcePosition: middle, targetPosition: { ...middle, y: middle.y + 40 } })
-    // A picture that is dragged down shows more of its top.
+    // Dragging an image down shows more of its top.
     await expect.poll(() => Number((down.element() as HTMLInputElement).value)).toBeLessThan(0.5)
     await cropping.getByRole('button', { name: text('accountSettings.pictures.save') }).click()
     await expect.element(cropping).not.toBeInTheDocument()

@@ -59,7 +59,7 @@ for (const [kind, responses] of Object.entries({ akkoma, mastodon })) {
   test(`every part of the settings that a search finds on ${kind} is in its tab, and is gone to`, async () => {
     const { toFind } = await opened(responses)
     const lost: string[] = []
-    // Rows of the table are all drawn alike: one of them stands for them.
+    // All rows of the table render alike: one represents them.
     for (const { tab, id } of toFind.filter((one) => one.id === 'stopGifs' || !Object.hasOwn(settingsTable, one.id))) {
       location.hash = `#settings/${tab.id}/${id}`
       await expect

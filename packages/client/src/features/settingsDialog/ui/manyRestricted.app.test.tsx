@@ -125,7 +125,7 @@ appTest('a mute that runs out while the list is open is shown there, and can be 
   await expect.element(button('Unmute Carol')).toBeVisible()
   await expect.poll(isMuted).toBe(true)
 
-  // After a restart the list is fetched anew, and can be undone as before.
+  // After a restart the list is loaded again, and changes can be undone.
   await app.restart()
   await button('Unmute Carol').click()
   await expect.poll(isMuted).toBe(false)

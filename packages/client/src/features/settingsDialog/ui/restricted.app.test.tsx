@@ -129,7 +129,7 @@ appTest('a list of blocks from Mastodon is previewed and imported, and its faile
   await app.advance(1000)
   await expect.element(question).not.toBeInTheDocument()
   await expect.poll(async () => (await mutesAndBlocks.blocks(client, { cursor: null })).items.map(({ acct }) => acct)).toEqual(['bob'])
-  // It is told where it was begun, and the imported person is in the list.
+  // The result appears where the import started, and the imported account is in the list.
   const report = settings().getByRole('region', { name: 'Import: Blocked people' })
   const result = '2 lines of 2: 1 done, 0 as they were already, 1 failed'
   await expect.element(report.getByRole('status')).toHaveTextContent(result)

@@ -10,22 +10,22 @@ const unreadable = ['page', 'nothing'] as const
 type Outcome = (typeof refusals)[number] | (typeof unreadable)[number]
 
 interface FormCase {
-  /** What it is of its form, where one has several. */
+  /** Its name within its form, if that has several. */
   readonly name?: string
   /** Tab and setting, as in the address. */
   readonly place: string
   /** The call that fails. */
   readonly call: string
   readonly responses?: MockResponses
-  /** What the server says in another way with this: no failure of the call. */
+  /** Outcomes that the server expresses differently here: no failure of the call. */
   readonly without?: readonly Outcome[]
-  /** Beginning of what is said. */
+  /** Beginning of the message. */
   readonly text: string
   /** Opens the form and types into it, once. */
   readonly begin?: (at: Locator) => Promise<void>
   /** Sends it, after each failure again. */
   readonly send: (at: Locator) => Promise<void>
-  /** What was typed or chosen still stands. */
+  /** The input that must stay. */
   readonly stored: (at: Locator) => Promise<void>
 }
 
@@ -97,7 +97,7 @@ function secured(what: string, label: string, typed: string, submit: string): Pi
   }
 }
 
-/** Asks once more in a window of its own. */
+/** Confirms in a further dialog. */
 async function confirm(name: string, submit: string | RegExp): Promise<void> {
   await page.getByRole('dialog', { name, exact: true }).getByRole('button', { name: submit, exact: true }).click()
 }
@@ -442,7 +442,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       call: 'PATCH /api/v1/accounts/update_credentials',
       text: 'Error saving settings:',
       send: (at) => at.getByRole('switch', { name: /^Decide yourself who follows you/ }).click(),
-      // The old value stands again.
+      // The old value is shown again.
       stored: async (at) => {
         await expect.element(at.getByRole('switch', { name: /^Decide yourself who follows you/ })).not.toBeChecked()
       },
@@ -489,7 +489,7 @@ function reasonOf(outcome: Outcome): RegExp {
   return outcome === 429 ? /The weir says 429|You are rate limited/ : new RegExp(`The weir says ${outcome}`)
 }
 
-/** Everything that is told at once or listed as failed. */
+/** All announced or listed messages. */
 const notified = () =>
   [...document.querySelectorAll('[role="alert"], [role="status"], details li')].map(({ textContent }) => textContent).join('\n')
 

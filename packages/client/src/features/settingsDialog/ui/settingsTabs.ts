@@ -21,19 +21,19 @@ interface PartToFind {
 }
 
 export interface SettingsTab {
-  /** Stands in the address. */
+  /** Id in the address. */
   readonly id: string
   readonly title: MessageId
   readonly icon: IconPath
   /** Draws `SettingsSection`s; fetched when the tab is opened. */
   readonly panel: LazyComponent<object>
-  /** What a search finds in it besides the settings of `settingGroups`: the `id` of a `SettingsSection`, and the texts in it. */
+  /** Search entries besides the settings of `settingGroups`: the `id` of a `SettingsSection`, and its texts. */
   readonly finds?: readonly PartToFind[]
   /** Absent for what every member has. */
   readonly isOffered?: (session: Session) => boolean
 }
 
-/** What Akkoma and Pleroma let a client do for the account; other servers have pages of their own for it. */
+/** Account options that clients can change on Akkoma and Pleroma; other servers have their own pages for them. */
 const hasCare = ({ server }: Session) => server.get().capabilities.accountCare
 
 const securityParts: readonly PartToFind[] = [

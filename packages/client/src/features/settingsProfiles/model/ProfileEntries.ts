@@ -5,7 +5,7 @@ import { isRecord } from '#lib/isRecord.ts'
 /** One setting of a profile: its value, `null` for one that was taken back, and when that was chosen. */
 export interface ProfileEntry {
   readonly value: unknown
-  /** Milliseconds; 0 for what was chosen before times were kept. */
+  /** Milliseconds; 0 for choices from before times were stored. */
   readonly at: number
 }
 
@@ -33,14 +33,14 @@ export function writeEntries(entries: ProfileEntries): WrittenProfile {
   }
 }
 
-/** Reads what a profile holds, whoever wrote it: what has not the shape says nothing. */
+/** Reads the entries of a profile, whoever wrote it; invalid ones are ignored. */
 export function readEntries(raw: unknown): ProfileEntries {
   if (!isRecord(raw)) return {}
   const values = isRecord(raw.values) ? raw.values : {}
   const times = isRecord(raw.times) ? raw.times : {}
   const keys = new Set([...Object.keys(values), ...Object.keys(times)])
   keys.delete('__proto__')
-  // What a later version chose is kept, in any number that a version could have.
+  // Choices of a later version stay, up to a plausible number.
   for (const key of [...keys].filter((one) => !isSettingKey(one)).slice(maxSettings)) keys.delete(key)
   return Object.fromEntries(
     Array.from(keys, (key) => [
@@ -71,7 +71,7 @@ function entryOf(entries: ProfileEntries, key: string): ProfileEntry | undefined
 function later(one: ProfileEntry | undefined, other: ProfileEntry | undefined): ProfileEntry | undefined {
   if (one === undefined || other === undefined) return one ?? other
   if (one.at !== other.at) return one.at > other.at ? one : other
-  // At the same moment a choice stands over none, and of two choices always the same one.
+  // At equal times a choice wins over none, and of two choices the same one wins everywhere.
   if (one.value === null || other.value === null) return one.value === null ? other : one
   return JSON.stringify(one.value) >= JSON.stringify(other.value) ? one : other
 }
@@ -86,8 +86,8 @@ export function conflictsOf(base: ProfileEntries, here: ProfileEntries, there: P
 }
 
 /**
- * What is chosen on this device, as entries: a setting that is not as the entries have it was changed now, later than all that was
- * known of it, whatever the clock says. A setting whose kept value cannot be one here stays what it is, for devices that know it.
+ * The device's choices as entries. A setting that differs from its entry was changed now, later than everything known, whatever the clock
+ * says. A setting whose stored value is invalid here stays, for devices that know it.
  * @param readable whether this version can have the value
  */
 export function withChosen(

@@ -44,7 +44,7 @@ function closeRunning(session: Session): void {
   running.delete(session)
 }
 
-/** Settings that were changed here and on another device: which choice stands now. */
+/** Notifies of settings that were changed here and on another device, with the choice that was applied. */
 export function notifyConflicts({ notices }: Session, keys: readonly string[], merged: ProfileEntries, here: ProfileEntries): void {
   const unchanged = keys.filter((key) => isEqual(merged[key], here[key]))
   const replaced = keys.length - unchanged.length
@@ -57,7 +57,7 @@ export function notifyConflicts({ notices }: Session, keys: readonly string[], m
   })
 }
 
-/** What was chosen in another client stands here now, and can be taken back. */
+/** Notifies of choices from another client that were applied here, with undo. */
 export function notifyApplied(session: Session, keys: readonly string[]): void {
   const { notices } = session
   const settings = settingsOf(session)

@@ -13,7 +13,7 @@ export interface SettingChange {
   readonly after: unknown
 }
 
-/** What would change on this device. */
+/** The changes that a backup would make on this device. */
 export function settingChanges(settings: Settings, values: Partial<SettingValues>): readonly SettingChange[] {
   return Object.keys(values)
     .filter(isSettingKey)

@@ -33,18 +33,18 @@ export interface SettingsProfilesState {
 /** The settings as they go with the person from device to device, under the name of a profile. */
 export interface SettingsProfileStore extends Cell<SettingsProfilesState> {
   /**
-   * Brings device and server together: of each setting the later choice stands. Creates the profile where the server has none. Says
-   * in notices what it writes; with `asked` also that there was nothing to write.
+   * Syncs device and server: for each setting the later choice wins. Creates the profile if the server has none. Shows notices of changes;
+   * with `asked` also if there were none.
    */
   synchronize(asked?: boolean): Promise<void>
   /** Whether something here is not on the server yet, by what the device knows. */
   isChanged(): Promise<boolean>
-  /** What a later version of the client chose, which this one does not know: for backups. */
+  /** Settings of a later version, unknown to this one: for backups. */
   unknown(): Promise<Readonly<Record<string, unknown>>>
-  /** Keeps what came out of a file and is not known here. */
+  /** Stores the unknown settings of a file. */
   storeUnknown(values: Readonly<Record<string, unknown>>): Promise<void>
   names(): Promise<readonly string[]>
-  /** From now on this device follows the profile of this name; a new one begins with what is chosen here. Resolves to why not, else null. */
+  /** Makes this device use the profile of this name; a new one starts with the current settings. Resolves to the failure, or null. */
   choose(name: string): Promise<Message | null>
   /** Deletes a profile that this device does not follow. Resolves to why not, else null. */
   remove(name: string): Promise<Message | null>
@@ -60,7 +60,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   const settings = settingsOf(session)
   const state = createCell<SettingsProfilesState>({ running: false, syncedAt: null, error: null })
   let running: Promise<void> | null = null
-  /** What was chosen before this page could note it. */
+  /** Choices from before this page could record them. */
   const chosenBefore = travelling(settings.chosen())
   const nameNow = () => settings.get('profile') ?? 'default'
 
@@ -70,7 +70,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
   }
 
   /**
-   * Notes what was chosen since, with the time of it.
+   * Records the choices since, with their time.
    * @param found the version on the server, where that is known
    */
   async function note(name: string, found?: number): Promise<StoredProfile> {
@@ -202,7 +202,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
       const before = nameNow()
       if (name === before || !profiles) return null
       try {
-        // What was changed here belongs to the profile that is left, which is stayed with until the server has that.
+        // Pending changes belong to the previous profile, which stays until the server has them.
         if (await isChanged()) {
           await synchronize()
           if (state.get().error !== null) return state.get().error

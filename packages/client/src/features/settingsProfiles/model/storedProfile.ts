@@ -2,7 +2,7 @@ import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { readEntries, writeEntries, type ProfileEntries } from './ProfileEntries.ts'
 
-/** What the device knows of a profile. */
+/** The stored state of a profile. */
 export interface StoredProfile {
   /** As it is on this device. */
   readonly here: ProfileEntries
@@ -10,7 +10,7 @@ export interface StoredProfile {
   readonly base: ProfileEntries
   /** The version on the server then; 0 for none. */
   readonly version: number
-  /** False until the device has kept anything of the profile. */
+  /** False until the device has stored any state of the profile. */
   readonly isKnown: boolean
 }
 

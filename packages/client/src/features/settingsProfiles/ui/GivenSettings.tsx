@@ -5,7 +5,7 @@ import { replaceSettings } from '#features/navigation/model/openSettings.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 
-/** The settings that stand in an address, out of another device's QR code: what they would change here. */
+/** Settings of an address, from another device's QR code: the changes they would make here. */
 export function GivenSettings({ packed }: { packed: string }) {
   const navigation = useNavigation()
   const [reading, setReading] = useState<SettingsFileReading | null>(null)
@@ -20,7 +20,7 @@ export function GivenSettings({ packed }: { packed: string }) {
       isShown = false
     }
   }, [packed])
-  // They are asked about once: neither a reload nor the way back shows them again.
+  // They are offered once: neither a reload nor "back" shows them again.
   const close = () => replaceSettings(navigation, { tab: 'data', setting: 'profiles' })
   return reading && <RestoreDialog given={reading} onClose={close} />
 }

@@ -18,7 +18,7 @@ async function restoring() {
   const choose = async (content: BlobPart, name = 'settings.json', type = 'application/json') => {
     await expect.element(dialog.getByLabelText('Choose a file').last()).toBeInTheDocument()
     const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')
-    // Within the page: what goes through the test's driver is written out as text, at 50 MB a minute of work.
+    // In the page: data through the test driver is serialized, at 50 MB a minute of work.
     const chosen = new DataTransfer()
     chosen.items.add(new File([content], name, { type }))
     if (input) input.files = chosen.files

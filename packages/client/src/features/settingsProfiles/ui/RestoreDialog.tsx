@@ -24,7 +24,7 @@ import css from './RestoreDialog.module.css'
 type Readable = Extract<SettingsFileReading, { readonly error: null }>
 
 export interface RestoreDialogProps {
-  /** What came otherwise than in a file that is chosen here. */
+  /** Settings from elsewhere than a chosen file. */
   given?: SettingsFileReading
   onClose: () => void
 }

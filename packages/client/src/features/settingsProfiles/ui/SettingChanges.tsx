@@ -10,7 +10,7 @@ import { settingOffers } from '#features/settingControls/model/settingOffers.ts'
 import { choiceLabel, isDrawn, settingLabel, textIfAny } from '#features/settingControls/model/settingTexts.ts'
 import css from './SettingChanges.module.css'
 
-/** What stands now and what would stand, setting by setting. */
+/** Current and new value of each setting. */
 export function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
   const t = useT()
   const words = useValueWords()
@@ -51,7 +51,7 @@ function useValueWords(): (key: SettingKey, value: unknown) => string {
   return (key, value) => {
     // A theme file is known by the name it was given.
     if (key === 'customTheme' && isRecord(value) && typeof value.name === 'string' && value.name !== '') return value.name
-    // The picture itself is thousands of letters.
+    // The image itself is thousands of characters.
     if (typeof value === 'string' && value.startsWith('data:')) return t('settingsFile.picture')
     if (typeof value === 'boolean') return t(value ? 'settingsFile.on' : 'settingsFile.off')
     if (value === null || value === undefined || value === '') return textIfAny(t, `settings.${key}.unchosen`) ?? t('settingsFile.none')

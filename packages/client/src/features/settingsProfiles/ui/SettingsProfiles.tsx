@@ -21,7 +21,7 @@ import css from './SettingsProfiles.module.css'
 import { SettingItem } from '#features/settingControls/ui/SettingItem.tsx'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 
-/** Where the settings are kept besides this device, under which name, and since when both are the same. */
+/** The settings profile on the server: its name, and the time of the last sync. */
 export function SettingsProfiles() {
   const t = useT()
   const isStored = useCapability('settingsProfiles') !== null

@@ -4,10 +4,10 @@ import type { Stop } from '@rookery/store/Cell'
 import type { Session } from '#features/session/model/Session.ts'
 import type { AccountKey, StoredAccount } from '#features/session/model/StoredAccounts.ts'
 
-/** A session that stays open as long as somebody holds it. */
+/** A session that stays open while it is held. */
 export interface SessionHold {
   readonly session: Session
-  /** Closes the session when nobody else holds it; resolves when what was typed is kept. */
+  /** Releases the session and closes it if it is not held otherwise; resolves when typed text is stored. */
   release(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ interface Entry {
 
 export function createOpenSessions({ open, start }: OpenSessionsOptions): OpenSessions {
   const entries = new Map<string, Entry>()
-  /** Notices for sessions that nobody has asked for yet. */
+  /** Notices for sessions that are not open yet. */
   const unshown = new Map<string, readonly NoticeOptions[]>()
 
   const nameOf = (account: StoredAccount | null) => (account ? `${account.key} ${account.token.accessToken}` : '')

@@ -10,8 +10,8 @@ const flowKey = 'rookery.flow'
 const flowLife = 10 * 60_000
 
 /**
- * Prepares the sign-in on the server's own page. Go to the address that it resolves to; the server comes back to
- * `/oauth-callback`. Throws ApiError when the server cannot be asked.
+ * Prepares the sign-in on the server's own page. Navigate to the address that it resolves to; the server returns to `/oauth-callback`.
+ * Throws ApiError if the server cannot be reached.
  * @param from the path to come back to
  * @param tab `sessionStorage`: the flow belongs to this tab and ends with it
  */
@@ -20,7 +20,7 @@ export async function startCodeFlow(session: Session, from: string, tab: StoredT
   const { verifier, challenge } = await createPkce()
   const state = randomState()
   tab.set(flowKey, JSON.stringify({ state, verifier, origin: session.origin, from, startedAt: session.clock.now() }))
-  // A session cookie of the server's old frontend would otherwise sign somebody in without asking.
+  // Otherwise a session cookie of the server's old frontend would sign in without a prompt.
   const options = { app, redirectUri: redirectUriOf(session), state, challenge, forceLogin: true }
   return oauth.authorizeUrl(session.origin, options)
 }
@@ -32,8 +32,8 @@ export function flowOrigin(tab: StoredText): string | null {
 }
 
 /**
- * Ends the sign-in with what stands in the callback's address. Take the query out of the address bar before calling this.
- * A callback that this tab did not ask for within ten minutes, or that comes twice, is refused.
+ * Completes the sign-in with the query of the callback's address. Remove the query from the address bar first. A callback that this tab did
+ * not start within ten minutes, or a repeated one, is rejected.
  */
 export async function finishCodeFlow(session: Session, tab: StoredText, query: URLSearchParams): Promise<SignInResult> {
   const flow = parseRecord(tab.get(flowKey))
@@ -47,7 +47,7 @@ export async function finishCodeFlow(session: Session, tab: StoredText, query: U
   if (error) return { kind: 'refused', message: { text: error } }
 
   return settled(async () => {
-    // Akkoma hands over the token itself to somebody who is signed in with its cookie.
+    // Akkoma sends the token itself to a user who is signed in by cookie.
     const accessToken = query.get('access_token')
     // The one that the page of the server was opened with, whatever has been learned of the server since.
     const app = session.device.apps.get(session.origin) ?? (await registeredApp(session))

@@ -5,7 +5,7 @@ import type { OpenSessions } from './OpenSessions.ts'
 import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
 import { notifySignedIn } from './notifySignedIn.ts'
 
-/** Somebody signs in where others of these names are signed in already; what their page is to say. */
+/** Signs in while accounts of these names are signed in; returns the message on the page. */
 async function notified(others: readonly string[]) {
   const world = await openTestSession({ as: 'ada' })
   onTestFinished(() => world.close())

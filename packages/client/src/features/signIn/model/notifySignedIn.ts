@@ -6,8 +6,7 @@ import type { KnownAccounts, StoredAccount } from '#features/session/model/Store
 const noticeMs = 10_000
 
 /**
- * Says on the page of somebody who has just signed in whether they came to the others or were among them already. Says nothing
- * to the only account.
+ * Shows a notice that an account was added, or was signed in already. Not for the only account.
  * @param before the accounts of the device before the sign-in
  */
 export function notifySignedIn(sessions: OpenSessions, account: StoredAccount, before: KnownAccounts): void {

@@ -36,11 +36,11 @@ export interface OpenOptions {
   readonly device: Device
   /** The network; the browser's own when absent. */
   readonly fetch?: Send
-  /** True when `fetch` only stands before the browser's own, which uploads may go round to report their progress. */
+  /** True if `fetch` only wraps the browser's own, so that uploads may use another API to report progress. */
   readonly overNetwork?: boolean
   /** How the tabs of the account hear of each other; a BroadcastChannel when absent. */
   readonly openTabs?: (name: string) => TabBus
-  /** Where the account's things are kept; IndexedDB when absent. */
+  /** Storage of the account; IndexedDB by default. */
   readonly openStorage?: (options: StorageOptions) => AccountStorage
 }
 
@@ -51,8 +51,8 @@ const storageNoticeFor = 20_000
 const maxDriftMs = 10 * 60_000
 
 /**
- * Opens the scope of one account: what was kept on the device is there at once, and the server is asked for the rest. Waits for
- * the network only on the first visit, when nothing is known of the server; throws ApiError when it cannot be reached then.
+ * Opens the session of an account: stored data is available at once, the rest is fetched. Waits for the network only on the first visit,
+ * without a stored description of the server; throws ApiError if the server is unreachable then.
  */
 export async function openSession(options: OpenOptions): Promise<Session> {
   const { origin, account, clock, device, fetch, overNetwork, openStorage = createAccountStorage, openTabs = openTabBus } = options
@@ -111,7 +111,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   for (const part of [asked.soon, asked.whole]) part.catch(() => {})
   const storedServer = readStoredServerInfo(storage)
 
-  /** The first question about the token may be answered before it is known what server this is; where that cannot be had, no 403 counts. */
+  /** The first token check may complete before the kind of server is known; until then no 403 counts. */
   async function rejectsBy403(): Promise<boolean> {
     const known = (await storedServer) ?? servers.get(origin) ?? (await asked.soon.catch(() => null))
     return known?.capabilities.rejectsBy403 ?? false

@@ -25,11 +25,11 @@ export async function readUnsent(session: Session): Promise<Unsent> {
   const { device, key, storage } = session
   await session.flush()
   const [imports, ...stored] = await Promise.all([readImports(storage), ...draftPrefixes.map((prefix) => storage.entries(prefix))])
-  const { entries, unread } = readOutbox(device.stored.get(outboxKey(key)))
+  const { entries, unreadable } = readOutbox(device.stored.get(outboxKey(key)))
   // A post that waits for a connection is a draft on the device, too.
   const waiting = new Set(entries.filter(({ kind }) => kind === 'post').map(({ id }) => draftPrefix + id))
   return {
-    actions: entries.length + unread.length + imports.filter(({ state }) => state !== 'ended').length,
+    actions: entries.length + unreadable.length + imports.filter(({ state }) => state !== 'ended').length,
     drafts: stored.flat().filter(([name]) => !waiting.has(name)).length,
   }
 }

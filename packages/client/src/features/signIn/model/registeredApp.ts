@@ -14,14 +14,14 @@ const surelyKnown = 10 * 60_000
 /** Where the server's sign-in page comes back to. */
 export const redirectUriOf = ({ device }: Session) => device.page + href.oauthCallback()
 
-/** Asks the session's server as nobody: who signs in is not who is signed in already, and neither needs to know of the other. */
+/** A client of the session's server without a token: the new sign-in is independent of the current account. */
 export function signInClient({ origin, clock, send }: Session): ApiClient {
   return createClient({ origin, clock, token: null, ...(send && { fetch: send }) })
 }
 
 /**
- * What we ask to be allowed, in the order in which it is tried: a server refuses a registration for one scope that it does not know.
- * Staff rights only where the server has that scope and gives it to staff alone (G27: as little as works).
+ * Scopes to request, in this order, because a server rejects a registration with an unknown scope. Staff scopes only if the server has them
+ * and grants them to staff alone (G27: least privilege).
  */
 function scopesToTry({ server }: Session): readonly [string, ...string[]] {
   // GoToSocial and newer servers do not know "follow".
@@ -29,7 +29,7 @@ function scopesToTry({ server }: Session): readonly [string, ...string[]] {
   return server.get().capabilities.moderation ? ['read write follow push admin', ...known] : known
 }
 
-/** The app of this client on the session's server: the kept one, else a new one. */
+/** The app of this client on the session's server: the stored one, or a new one. */
 export async function registeredApp(session: Session): Promise<StoredApp> {
   const app = session.device.apps.get(session.origin)
   const isFit = app?.redirectUri === redirectUriOf(session) && app.wantedScopes === scopesToTry(session)[0]
@@ -42,7 +42,7 @@ export async function knownApp(session: Session): Promise<StoredApp> {
   return isFresh(app, session.clock.now()) ? app : (await appWithToken(session)).app
 }
 
-/** The app with a token of its own, registered anew where the server has forgotten it. */
+/** The app with its own token, registered again if the server has deleted it. */
 export async function appWithToken(session: Session): Promise<{ readonly app: StoredApp; readonly accessToken: string }> {
   const ask = async (app: StoredApp) => {
     const { accessToken } = await oauth.appToken(signInClient(session), { app, redirectUri: redirectUriOf(session) })
@@ -61,7 +61,7 @@ export function isFresh(app: StoredApp, now: number): boolean {
   return Math.abs(now - app.registeredAt) < surelyKnown
 }
 
-/** A new app of this client, kept on the device with the scopes that the server took. @throws ApiError */
+/** Registers a new app and stores it with the granted scopes. */
 export async function registerAgain(session: Session): Promise<StoredApp> {
   const { clock, device, origin } = session
   const redirectUri = redirectUriOf(session)

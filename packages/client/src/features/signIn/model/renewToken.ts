@@ -22,8 +22,8 @@ const keyOf = ({ key }: StoredAccount) => `rookery.renewed:${key}`
 export type Renewal = 'renewed' | 'refused' | 'later'
 
 /**
- * Gets a new token for one that ran out, where the server gave the means to. When the account has one now, whoever
- * shows it goes on with a new session. Another tab may have been faster.
+ * Renews an expired token, if the server permits it. The account then continues in a new session, in all tabs. Another tab may have been
+ * faster.
  */
 export async function renewToken({ account, device, clock, send }: RenewOptions): Promise<Renewal> {
   const { origin, token } = account

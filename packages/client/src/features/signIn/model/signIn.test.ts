@@ -220,7 +220,7 @@ describe('the page of the server', () => {
     return createStoredText(() => texts)
   }
 
-  /** Somebody signs in on the server's page; what the browser comes back with. */
+  /** Signs in on the server's page; returns the callback's query. */
   async function comeBack(address: string): Promise<URLSearchParams> {
     const { searchParams } = new URL(address)
     const form = new URLSearchParams({

@@ -16,7 +16,7 @@ import type { StoredApp } from '#features/session/model/StoredApps.ts'
 
 /** How an attempt to sign in ended. */
 export type SignInResult =
-  /** Kept on the device already; open its session. */
+  /** Stored on the device already; open its session. */
   | { readonly kind: 'signedIn'; readonly account: StoredAccount }
   /** Ask for a one-time code, then `answerChallenge`. */
   | { readonly kind: 'codeNeeded'; readonly challenge: Challenge }
@@ -86,7 +86,7 @@ export async function finish(session: Session, app: StoredApp, result: oauth.Gra
       try {
         return { kind: 'signedIn', account: await storeAccount(session, result.token, signal) }
       } catch (error) {
-        // Nobody will use the token: the server need not take it for years.
+        // The token is not used, so it is revoked.
         void oauth.revoke(signInClient(session), { app, token: result.token.accessToken }).catch(ignoreApiError)
         throw error
       }
@@ -112,12 +112,12 @@ export async function storeAccount({ origin, clock, send, device }: Session, tok
   const signedIn = { key: accountKey(origin, account.id), origin, id: account.id, token, ...profileOf(account) }
   const before = device.accounts.at(signedIn.key)
   device.accounts.put(signedIn)
-  // Nobody uses the earlier one any more. Who goes on with another need not hear that its end has to wait.
+  // The earlier token is not used any more. Its pending revocation needs no notice, because the account has another one.
   if (before && before.token.accessToken !== token.accessToken) putRevocation(device, before, { at: clock.now(), told: true })
   return signedIn
 }
 
-/** The specification's words for a sign-in that did not come to an answer (spec 1, section 8). */
+/** The specification's texts for a sign-in without a response (spec 1, section 8). */
 export async function settled(attempt: () => Promise<SignInResult>): Promise<SignInResult> {
   try {
     return await attempt()

@@ -1,10 +1,10 @@
 import type { Message } from '#features/notices/model/Message.ts'
 import type { Challenge } from './signIn.ts'
 
-/** How somebody proves who they are; the first is what the server asks for, the codes come after a password. */
+/** Methods of sign-in; the server chooses the first one, and codes follow a password. */
 export type Strategy = 'password' | 'token' | 'totp' | 'recovery'
 
-/** Where a sign-in stands (spec 1, section 4). */
+/** State of a sign-in (spec 1, section 4). */
 export interface SignInFlow {
   readonly strategy: Strategy
   /** Where Cancel leads back to. */
@@ -33,7 +33,7 @@ export function startSignIn(initial: SignInFlow['initial']): SignInFlow {
   return { strategy: initial, initial, challenge: null, loggingIn: false, failure: null }
 }
 
-/** What an event makes of the flow. */
+/** Applies an event to the flow. */
 export function signInReducer(flow: SignInFlow, event: SignInEvent): SignInFlow {
   switch (event.kind) {
     case 'submitted':
@@ -59,7 +59,7 @@ export function signInReducer(flow: SignInFlow, event: SignInEvent): SignInFlow 
   }
 }
 
-/** The two code forms lead to each other, but neither can be reached before the server has asked. */
+/** Each code form links to the other one; both need the server's challenge first. */
 function withCode(flow: SignInFlow, strategy: 'totp' | 'recovery'): SignInFlow {
   return flow.challenge === null ? flow : { ...flow, strategy, failure: null }
 }

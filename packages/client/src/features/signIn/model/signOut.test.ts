@@ -39,7 +39,7 @@ const stored = new Map<string, string>()
 const texts = () => [...stored].map(([key, text]) => `${key}: ${text}`)
 const databases = () => [...browser.databases.keys()]
 
-/** Everything that a session leaves on the device by its account's key, in what is read before its database. */
+/** Everything that a session stores under its account's key outside of its database. */
 function useEverything({ session }: TestSession): void {
   const { device, key } = session
   storeStartHints(device.stored, key, { replyVisibility: 'all', theme: null, landing: '/main/friends', places: [] })

@@ -5,9 +5,8 @@ import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
 import { forgetPush } from '#features/push/model/forgetPush.ts'
 
 /**
- * Signs the session's account out: takes everything of it from this device. Other tabs follow by themselves
- * (`live/accountWatch`), and `live/revocations` tells the server, at this visit or at another one. Needs no connection.
- * Resolves when the device is clean.
+ * Signs out the session's account: deletes all of its data on this device. Other tabs follow (`live/accountWatch`), and `live/revocations`
+ * revokes the token, now or at a later visit. Works offline. Resolves when the data is deleted.
  */
 export async function signOut(session: Session): Promise<void> {
   const { clock, device, key } = session

@@ -9,7 +9,7 @@ import { FailureBox } from './FailureBox.tsx'
 import css from './signIn.module.css'
 import type { SignInEvent, SignInFlow } from '#features/signIn/model/signInFlow.ts'
 
-/** The words of the two second factors, and the event that leads from each to the other. */
+/** Texts of the two second factors, and the events that switch between them. */
 const kinds: Record<'totp' | 'recovery', { title: MessageId; label: MessageId; hint: MessageId; other: MessageId; toOther: SignInEvent }> =
   {
     totp: {

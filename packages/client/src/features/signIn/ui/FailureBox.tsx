@@ -9,7 +9,7 @@ import { warningIcon } from '#ui/icons/warning.ts'
 import css from './signIn.module.css'
 import type { SignInFlow } from '#features/signIn/model/signInFlow.ts'
 
-/** What went wrong, until it is dismissed. */
+/** An error message that can be dismissed. */
 export function FailureBox({ failure, onDismiss }: { failure: SignInFlow['failure']; onDismiss: () => void }) {
   const t = useT()
   return (

@@ -6,9 +6,9 @@ import { useT } from '#i18n/useT.ts'
 import css from './signIn.module.css'
 
 export interface OtherWaysProps {
-  /** Somebody is signed in already, to whom registering is closed. */
+  /** A user is signed in already, so registration is not offered. */
   adds: boolean
-  /** This page asks for the password: it also helps who has forgotten it. */
+  /** This page has a password field, so it links to the password reset. */
   hasPassword?: boolean
 }
 

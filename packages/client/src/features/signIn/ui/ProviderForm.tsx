@@ -12,11 +12,11 @@ import { FailureBox } from './FailureBox.tsx'
 import css from './signIn.module.css'
 import type { SignInEvent, SignInFlow } from '#features/signIn/model/signInFlow.ts'
 
-/** Where the server asks for the password on a page of its own. */
+/** Sign-in on the server's own page. */
 export function ProviderForm({ flow, onEvent }: { flow: SignInFlow; onEvent: (event: SignInEvent) => void }) {
   const t = useT()
   const session = useSession()
-  // Whoever goes elsewhere while the server is asked is not taken away from there.
+  // A user who navigated away during the request stays there.
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true

@@ -15,7 +15,7 @@ import { signInReducer, startSignIn, type SignInEvent } from '#features/signIn/m
 import { useCell } from '#lib/useCell.ts'
 
 export interface SignInProps {
-  /** Somebody is signed in already; this is about somebody else. */
+  /** A user is signed in already; another account is added. */
   adds?: boolean
   /** It is what the screen is for, not a panel beside it. */
   isMain?: boolean
@@ -32,7 +32,7 @@ export function SignIn({ adds = false, isMain = false }: SignInProps) {
   const initial = capabilities.passwordSignIn && config.loginMethod === 'password' ? 'password' : 'token'
   const [flow, dispatch] = useReducer(signInReducer, initial, startSignIn)
   const underWay = useRef<AbortController | null>(null)
-  // Whoever goes elsewhere meanwhile is not signed in behind their back.
+  // Navigating away cancels the sign-in.
   useEffect(() => () => underWay.current?.abort(), [])
 
   async function attempt(ask: (signal: AbortSignal) => Promise<SignInResult>): Promise<void> {

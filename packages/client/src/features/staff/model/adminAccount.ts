@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { hasStaffToken } from './staffRole.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** What was learned of somebody so many milliseconds ago still holds. */
+/** Data on an account that is younger than this is not refetched. */
 const staleMs = 5000
 
 /**
- * Somebody as staff see them: the public view hides roles, and from moderators that an account is deactivated.
+ * An account with the fields for staff: the public data hides roles, and from moderators also deactivation.
  * @param acct the name that the staff's calls take
  */
 export function adminAccountQuery(session: Session, id: AccountId, acct: string) {

@@ -4,8 +4,8 @@ import { hasPreviousEntry } from '#features/navigation/model/hasPreviousEntry.ts
 import type { Navigation } from '#features/navigation/model/Navigation.ts'
 
 /**
- * Goes back to where the reader came from, if somebody's profile is on screen (spec 2, section 2). Its tabs are steps of the history,
- * too. Where the profile was opened directly, it leads to the landing path.
+ * Returns to the previous screen if an account's profile is shown (spec 2, section 2), skipping its tabs in the history. A profile that was
+ * opened directly leads to the landing page.
  */
 export function leaveProfile({ address, navigate }: Pick<Navigation, 'address' | 'navigate'>, account: AccountRecord): void {
   const goBack = () => {

@@ -13,13 +13,13 @@ import { deleteAccount, setActive, setRole, setTag } from './moderateAccount.ts'
 let world: TestSession
 afterEach(() => world.close())
 
-/** What the staff's calls answer, in the order of their coming; the session waits for each. */
+/** Responses to the staff's calls, in order; the session waits for each. */
 type MockResponse = () => Response | Promise<Response>
 
 const root = '/api/v1/pleroma/admin/users'
 const asked: string[] = []
 
-/** Ada reads Dave on a server whose staff's calls answer as told. */
+/** Ada opens Dave's profile on a server with the given responses to staff's calls. */
 async function open(response: MockResponse): Promise<AccountRecord> {
   asked.length = 0
   const through =

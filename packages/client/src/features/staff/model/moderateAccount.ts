@@ -16,7 +16,7 @@ import type { MessageId } from '#i18n/catalogues.ts'
 import { executorOf } from '#features/actions/model/executorOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
-/** Makes somebody of this server admin or moderator, or takes that from them. */
+/** Grants or revokes the role of admin or moderator. */
 export function setRole(session: Session, { id, acct }: AccountRecord, right: Right, desired: boolean): Promise<void> {
   return moderate(session, id, {
     what: right === 'admin' ? 'setAdmin' : 'setModerator',
@@ -31,7 +31,7 @@ export function setRole(session: Session, { id, acct }: AccountRecord, right: Ri
   })
 }
 
-/** Lets somebody use their account, or no longer. */
+/** Activates or deactivates an account. */
 export function setActive(session: Session, { id, acct }: AccountRecord, desired: boolean): Promise<void> {
   return moderate(session, id, {
     what: desired ? 'activate' : 'deactivate',
@@ -44,7 +44,7 @@ export function setActive(session: Session, { id, acct }: AccountRecord, desired
   })
 }
 
-/** Puts a mark on somebody that the server's tag policy heeds, or takes it away. */
+/** Adds or removes a tag that the server's tag policy applies. */
 export function setTag(session: Session, { id, acct }: AccountRecord, { id: name, tag }: PolicyTag, desired: boolean): Promise<void> {
   const changed = (tags: readonly string[]) => [...tags.filter((other) => other !== tag), ...(desired ? [tag] : [])]
   return moderate(session, id, {
@@ -60,7 +60,7 @@ export function setTag(session: Session, { id, acct }: AccountRecord, { id: name
 }
 
 /**
- * Deletes somebody with all they posted, for good; of somebody from another server what this one has of them.
+ * Deletes an account with all posts for good; of a remote account only this server's copy.
  * @param onDone called when the server has done it, at whichever attempt
  */
 export function deleteAccount(session: Session, { id, acct }: AccountRecord, onDone: () => void): Promise<void> {
@@ -81,9 +81,9 @@ interface Moderation {
   readonly what: AttemptId
   /** Which of several of the kind. */
   readonly part?: string
-  /** What the notice says afterwards; null where what was done is seen by itself. */
+  /** The text of the notice afterwards; null if the result is visible. */
   readonly done: MessageId | null
-  /** Asks the server, then takes in what it did: nothing changes here before it has. */
+  /** Requests the change, then applies the response. Not optimistic. */
   readonly run: () => Promise<void>
 }
 
@@ -105,15 +105,15 @@ async function moderate(session: Session, id: AccountId, moderation: Moderation)
   })
 }
 
-/** What was known is not what the server knows: the reader's role, or what became of the account. */
+/** The known state was outdated: the user's role, or the account. */
 async function afterRefusal(session: Session, id: AccountId, { kind, status }: ApiError): Promise<void> {
   const { client, entities } = session
   await queriesOf(session).invalidateQueries({ queryKey: adminAccountQuery(session, id, '').queryKey })
   if (kind !== 'http' || status !== 403) return
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   // A reader who is staff no longer is not offered the same again.
   const own = await credentials.verify(client).catch(() => null)
-  if (own !== null) entities.receive({ accounts: [own] }, asOf)
+  if (own !== null) entities.receive({ accounts: [own] }, requestSeq)
 }
 
 /** The posts go with their author, and what others repeated of them. */

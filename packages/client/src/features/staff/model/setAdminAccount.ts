@@ -5,7 +5,7 @@ import { adminAccountQuery } from './adminAccount.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Takes in what an answer for staff said of somebody. */
+/** Stores the fields for staff from a response. */
 export function setAdminAccount(session: Session, account: AdminAccount): void {
   const { queryKey } = adminAccountQuery(session, account.id, account.nickname)
   void queriesOf(session).cancelQueries({ queryKey })
@@ -13,7 +13,7 @@ export function setAdminAccount(session: Session, account: AdminAccount): void {
   amend(session, account.id, { deactivated: !account.isActive, tags: account.tags })
 }
 
-/** Takes in what the server did to somebody and said no more of than that it is done. */
+/** Stores a change that the server confirmed without returning the account. */
 export function amendAdminAccount(session: Session, id: AccountId, change: (known: AdminAccount) => AdminAccount): void {
   const { queryKey } = adminAccountQuery(session, id, '')
   void queriesOf(session).cancelQueries({ queryKey })

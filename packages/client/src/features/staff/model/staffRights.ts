@@ -1,7 +1,7 @@
 import type { Session } from '#features/session/model/Session.ts'
 import { hasStaffToken, staffRoleOf } from './staffRole.ts'
 
-/** What a server lets one member of its staff do and another not. */
+/** Rights that a server may grant to some staff only. */
 export type StaffRight = 'reports' | 'tags' | 'activation' | 'deletion' | 'roles' | 'posts' | 'announcements'
 
 interface RightRule {
@@ -22,7 +22,7 @@ const rules: Readonly<Record<StaffRight, RightRule>> = {
   roles: { privilege: null, moderators: 'never' },
 }
 
-/** Whether the server lets the reader do this. What it would refuse is not offered. */
+/** Whether the user has this right. Actions without it are not offered. */
 export function hasStaffRight(session: Session, right: StaffRight): boolean {
   const role = staffRoleOf(session)
   if (role === null || session.me === null || !hasStaffToken(session)) return false

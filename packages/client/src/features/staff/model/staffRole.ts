@@ -6,7 +6,7 @@ export function staffRoleOf({ me, entities, server }: Session): 'admin' | 'moder
   return role === undefined || role === 'member' || !server.get().capabilities.moderation ? null : role
 }
 
-/** Servers leave the staff's part out of a token that was given to somebody before they were staff. */
+/** Servers leave the staff scopes out of a token from before the user joined the staff. */
 export function hasStaffToken({ token }: Session): boolean {
   return token !== null && /\badmin\b/.test(token.scope)
 }

@@ -3,15 +3,15 @@ import type { AdminAccount } from '@rookery/api/wire/adminAccount'
 import type { AccountRecord } from '#features/entities/model/records.ts'
 import type { Action } from '#features/actions/ui/Action.ts'
 
-/** Somebody as staff know them. */
+/** An account with the data for staff. */
 export interface ModerationSubject {
   readonly id: AccountId
   readonly account: AccountRecord
-  /** What only staff are told; undefined while it is not known. */
+  /** Fields for staff; undefined while unknown. */
   readonly admin: AdminAccount | undefined
 }
 
-/** The parts of the moderation menu. A line stands between two of them. */
+/** Sections of the moderation menu, with separators between them. */
 export const moderationGroups = ['roles', 'tags', 'account'] as const
 
 /** One thing that staff can do to an account. */

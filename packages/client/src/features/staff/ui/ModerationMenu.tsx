@@ -12,10 +12,13 @@ import type { MenuProps } from '#ui/MenuButton.tsx'
 import { moderationGroups } from './ModerationAction.ts'
 import { moderationActions } from './moderationActions.ts'
 
-/** Nobody waits longer for a menu, in milliseconds. */
+/** Maximum wait for the menu's data, in milliseconds. */
 const timeoutMs = 1500
 
-/** Asks how somebody stands before the menu is shown, so that it offers what can be done. A server that is slow or refuses holds nothing up. */
+/**
+ * Loads the state of an account before the menu is shown, so that it offers possible actions. A slow or rejecting server does not delay the
+ * menu.
+ */
 export async function readAdminAccount(session: Session, id: AccountId): Promise<void> {
   const acct = session.entities.accounts.get(id)?.acct
   if (acct === undefined) return
@@ -23,7 +26,7 @@ export async function readAdminAccount(session: Session, id: AccountId): Promise
   await Promise.race([response.catch(() => null), new Promise<void>((resolve) => void session.clock.after(timeoutMs, resolve))])
 }
 
-/** What staff can do to somebody. It shows how they stand by their public view until the server has said what staff know. */
+/** Moderation actions on an account. Uses the public data until the data for staff is loaded. */
 export function ModerationMenu({ id, ...menu }: MenuProps & { id: AccountId }) {
   const context = useActionContext()
   const session = useSession()

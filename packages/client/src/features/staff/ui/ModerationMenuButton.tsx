@@ -13,7 +13,7 @@ export interface ModerationMenuButtonProps extends Pick<MenuButtonProps, 'on'> {
   forModerators?: boolean
 }
 
-/** Opens what staff can do to somebody else. On user cards admins alone have it (spec 2, section 6). */
+/** Button with the moderation menu of another account. On user cards for admins only (spec 2, section 6). */
 export function ModerationMenuButton({ id, on, forModerators = false }: ModerationMenuButtonProps) {
   const t = useT()
   const session = useSession()

@@ -22,7 +22,7 @@ const hasRole = ({ account, admin }: ModerationSubject, right: Right) => admin?.
 const isActive = ({ account, admin }: ModerationSubject) => admin?.isActive ?? !account.deactivated
 const hasTag = ({ account, admin }: ModerationSubject, { tag }: PolicyTag) => (admin?.tags ?? account.tags).includes(tag)
 
-/** Roles are of this server: nobody of another one can have any (spec 2, section 6). */
+/** Only local accounts can have roles (spec 2, section 6). */
 function roleAction(right: Right, words: { readonly on: MessageId; readonly off: MessageId }): ModerationAction {
   return {
     id: right,
@@ -58,7 +58,7 @@ function tagAction(tag: PolicyTag): ModerationAction {
   }
 }
 
-/** What staff can do to somebody, in the order of the menu (spec 2, sections 4 and 6). A new action is a new row. */
+/** Moderation actions on an account, in menu order (spec 2, sections 4 and 6). A new action is a new row. */
 export const moderationActions: readonly ModerationAction[] = [
   roleAction('admin', { on: 'moderation.grantAdmin', off: 'moderation.revokeAdmin' }),
   roleAction('moderator', { on: 'moderation.grantModerator', off: 'moderation.revokeModerator' }),

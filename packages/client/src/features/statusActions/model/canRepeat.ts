@@ -1,6 +1,6 @@
 import type { AccountId, Visibility } from '@rookery/api/wire/model'
 
-/** What the rules below need to know of a post; a StatusRecord fits. */
+/** The fields of a post that the rules need; a StatusRecord has them. */
 export interface RuledStatus {
   readonly accountId: AccountId
   readonly visibility: Visibility

@@ -2,7 +2,7 @@ import type { AccountId, Visibility } from '@rookery/api/wire/model'
 
 import type { RuledStatus } from './canRepeat.ts'
 
-/** Who may be shown a repeat, the widest first: nobody whom the post itself was not shown. Empty where there is nothing to choose. */
+/** Possible audiences of a repeat, widest first: never wider than that of the post. Empty without a choice. */
 export function repeatScopes(visibility: Visibility): readonly Visibility[] {
   const scopes: readonly Visibility[] = ['public', 'unlisted', 'private']
   const widest = scopes.indexOf(visibility)

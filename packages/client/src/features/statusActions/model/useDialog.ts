@@ -5,7 +5,7 @@ import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
 import type { LazyComponent } from '#lib/lazyComponent.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 
-/** A window that a press opens once its code is there; where that cannot be had a notice says so and nothing else happens. */
+/** A window that opens once its code is loaded; if that fails, a notice says so. */
 export function useDialog<Props>(dialog: LazyComponent<Props>): { isOpen: boolean; open: () => void; close: () => void } {
   const notify = useMissingCode()
   const [desired, setRequested] = useState(false)

@@ -1,8 +1,8 @@
 import type { StatusRecord } from '#features/entities/model/records.ts'
 
 /**
- * Where a visitor can answer, favourite or repeat a post: the server's page that asks where they have an account and sends them
- * there with it. Where a server has no such page, a post from elsewhere leads to its original. Undefined where there is neither.
+ * Address where a visitor can reply to a post, favourite or repeat it: the server's page that redirects to their own server. Without such a
+ * page, the original of a remote post. Undefined without either.
  */
 export function visitorPath(
   { id, isLocal, url }: Pick<StatusRecord, 'id' | 'isLocal' | 'url'>,

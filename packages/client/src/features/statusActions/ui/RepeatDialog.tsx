@@ -12,7 +12,7 @@ import { repeatScopes } from '#features/statusActions/model/statusRules.ts'
 import css from './RepeatDialog.module.css'
 import type { StatusDialogProps } from './StatusAction.ts'
 
-/** Asks before a repeat, and who shall see it. */
+/** Confirms a repeat, and selects its audience. */
 export function RepeatDialog({ id, onClose }: StatusDialogProps) {
   const t = useT()
   const session = useSession()

@@ -11,7 +11,7 @@ import css from './StatusActions.module.css'
 export interface RowButtonProps {
   action: RowAction
   count: number
-  /** Undefined for what is no switch. */
+  /** Undefined for an action that is not a switch. */
   isOn: boolean | undefined
   /** Absent where the reader may not: then it is a count and no button. */
   onActivate: (() => unknown) | undefined
@@ -27,7 +27,7 @@ export function RowButton({ action, count, isOn, onActivate, href }: RowButtonPr
   const { icon, tone, opens = false } = action
   const words = t(action.label, hidden ? {} : { count })
   const number = count > 0 && !hidden ? formats.number(count, { notation: 'compact' }) : undefined
-  // Who speaks to the page says the number that is written there, which of thousands is a short one.
+  // Users of voice control say the visible number, which is shortened for thousands.
   const label = number === undefined || words.includes(number) ? words : t('status.counted', { words, number })
   const look = { icon, label, tone, count: number }
   if (onActivate !== undefined) {

@@ -2,7 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { StatusRecord } from '#features/entities/model/records.ts'
 import type { Action, SubjectWindowProps } from '#features/actions/ui/Action.ts'
 
-/** The parts of a post's menu, with that of its author. A line stands between two of them. */
+/** Sections of a post's menu, including those of its author, with separators between them. */
 export const statusGroups = ['marks', 'reading', 'link', 'author', 'end'] as const
 
 /** One thing that can be done to a post. */

@@ -4,7 +4,7 @@ import { useT } from '#i18n/useT.ts'
 import { moreIcon } from '#ui/icons/more.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 
-/** Opens a post's menu, which comes when somebody is about to press. */
+/** A post's menu, which is loaded shortly before it is pressed. */
 export function StatusMenuButton({ id }: { id: StatusId }) {
   const t = useT()
   const notify = useMissingCode()

@@ -3,7 +3,7 @@ import type { StatusRecord } from '#features/entities/model/records.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import type { ActionScope } from '#features/actions/ui/Action.ts'
 
-/** What is lost with a post. Staff hear whose it is. */
+/** The consequences of deleting a post. Staff also see its author. */
 export function deleteWarning({ accountId }: StatusRecord, { session }: ActionScope): Message {
   if (accountId === session.me) return { key: 'post.delete.text' }
   const author = session.entities.accounts.get(accountId)

@@ -44,8 +44,8 @@ export type KeyedActionId = KeyedRow['id']
 /** The actions that are said of a post. The catalogue must have `announce.done.<id>`, `keys.<id>.on` and `keys.<id>.off` for each. */
 export type SpokenActionId = Extract<KeyedRow, { readonly isSpoken: true }>['id']
 
-/** What keys do with a post, in the order of the help sheet. The keys bring them soon after the first load; `statusActions` has all. */
+/** Actions of keys on a post, in the order of the key help. Their code loads soon after the first load; `statusActions` has all. */
 export const keyedActions: readonly (StatusAction<KeyedActionId> & Pick<KeyedRow, 'keys'>)[] = table
 
-/** What a screen reader hears of a post that it was done to. */
+/** Actions whose state is announced with a post. */
 export const spokenActions: readonly StatusAction<SpokenActionId>[] = table.filter((row) => 'isSpoken' in row)

@@ -21,7 +21,7 @@ function isCoveredAtFirst({ id, sensitive }: StatusRecord, session: Session): bo
   return (sensitive && settingsOf(session).get('hideNsfw')) || filtersOf(session).mediaFilterOf(id, anywhere) !== null
 }
 
-/** What a reader does with what stands in a post. The post draws all of it where it stands, and keys do it, too. */
+/** Actions on parts of a post. The post renders their controls in place, and keys run them, too. */
 export const readingActions = {
   open: {
     id: 'open',
@@ -45,7 +45,7 @@ export const readingActions = {
       const folds = foldsOf(session)
       const isCovered = isCoveredAtFirst(status, session) && !folds.isOpen(id, 'media')
       const hasViewable = attachments.some(isViewable)
-      // Lines of text have no cover, and some readers want the first press to open what is behind it.
+      // Text rows have no cover, and with some settings the first press opens the viewer.
       const wishes = {
         size: settings.get('attachmentSize'),
         max: settings.get('maxThumbnails'),

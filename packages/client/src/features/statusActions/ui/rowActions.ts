@@ -10,19 +10,19 @@ import { canRepeat } from '#features/statusActions/model/canRepeat.ts'
 import { AddReaction, RepeatDialog } from './lazyDialogs.ts'
 import type { StatusAction } from './StatusAction.ts'
 
-/** An action that stands in the row under a post. */
+/** An action in the row under a post. */
 export type RowAction<Id extends string = string> = StatusAction<Id> & {
   readonly icon: IconPath
   /** Takes the count where there is one. */
   readonly label: 'status.reply' | 'status.repeat' | 'status.favourite' | 'status.react'
   readonly tone: 'reply' | 'repeat' | 'favourite' | 'plain'
-  /** What has one is drawn for everybody; the others stand only where they can be done. */
+  /** An action with a count is always shown; others only if possible. */
   readonly count?: (status: StatusRecord) => number
   /** It opens something, and does not stay pressed. */
   readonly opens?: boolean
 }
 
-/** What is counted under every post. */
+/** Counts under every post. */
 export const countedActions = [
   {
     id: 'reply',

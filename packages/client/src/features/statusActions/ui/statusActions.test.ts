@@ -19,7 +19,7 @@ afterEach(() => world.close())
 type Change = (status: Status) => Status
 const asItIs: Change = (status) => status
 
-/** What the menu of a post has for who reads it, in its order. */
+/** Entries of a post's menu for a user, in order. */
 async function menuOf(id: StatusId, change = asItIs): Promise<readonly string[]> {
   const { entities, client } = world.session
   entities.receive({ statuses: [change(await statuses.get(client, id))] })
@@ -37,7 +37,7 @@ function linesOf(record: StatusRecord, session: Session): readonly string[] {
   )
 }
 
-/** Somebody's session with a post of Dave's. */
+/** A user's session with a post of Dave's. */
 async function reading(as: SmallWorldName | null, fields: Readonly<Record<string, unknown>> = {}): Promise<StatusId> {
   world = await openTestSession({ as })
   return postAs(world.server, 'dave', { status: 'Hello', language: 'de', ...fields })
@@ -74,7 +74,7 @@ test('each switch has the way back in its place', async () => {
   const id = await reading('dave')
   const turned = await menuOf(id, (status) => ({ ...status, bookmarked: true, pinned: true, threadMuted: true }))
   expect(turned).toEqual(['quote', 'unbookmark', 'unpin', 'unmuteThread', 'translate', 'copyLink', 'copyText', 'edit', 'redraft', 'delete'])
-  // Whatever became of its audience.
+  // Regardless of a changed audience.
   expect(await menuOf(id, (status) => ({ ...status, pinned: true, visibility: 'private' }))).toContain('unpin')
 })
 

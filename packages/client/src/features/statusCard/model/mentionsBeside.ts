@@ -2,10 +2,7 @@ import type { AccountId, Mention } from '@rookery/api/wire/model'
 import type { ContentNode } from '@rookery/content'
 import type { StatusRecord } from '#features/entities/model/records.ts'
 
-/**
- * Whom a post is addressed to without naming them: not its author, not the one answered (the line above says so), and not
- * those whom its text mentions, which would say it twice.
- */
+/** Recipients of a post outside of its text: neither its author, nor the parent's author (shown above), nor the mentions in the text. */
 export function mentionsBeside(
   { accountId, inReplyToAccountId, mentions }: Pick<StatusRecord, 'accountId' | 'inReplyToAccountId' | 'mentions'>,
   nodes: readonly ContentNode[],

@@ -13,7 +13,7 @@ import css from './EditHistory.module.css'
 import { EditVersion } from './EditVersion.tsx'
 import type { StatusDialogProps } from '#features/statusActions/ui/StatusAction.ts'
 
-/** Every version of a post, newest or oldest first; one that is written meanwhile joins them. Their order tells them apart. */
+/** All versions of a post, newest or oldest first; new ones are added. Their index identifies them. */
 export function EditHistory({ id, onClose }: StatusDialogProps) {
   const t = useT()
   const session = useSession()

@@ -17,7 +17,7 @@ export interface EditVersionProps {
   version: StatusEdit
   number: number
   of: number
-  /** Whom the post names now: versions come without such a list. */
+  /** Current mentions of the post: versions have no list. */
   mentions: readonly Mention[]
   /** A filter of the reader covers the post's media. */
   filtered?: boolean

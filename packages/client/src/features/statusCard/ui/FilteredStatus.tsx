@@ -10,7 +10,7 @@ export interface FilteredStatusProps {
   verdict: FilterVerdict
   /** Its words label the card around it. */
   labels?: boolean
-  /** False where its author stands beside it already. */
+  /** False if its author is shown beside it. */
   named?: boolean
 }
 

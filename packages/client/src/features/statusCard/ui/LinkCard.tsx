@@ -14,16 +14,13 @@ import css from './LinkCard.module.css'
 
 export interface LinkCardProps {
   card: Card
-  /** The post is marked as sensitive: its card shows no picture to readers who cover such posts. */
+  /** The post is sensitive: its card shows no image if the setting covers such posts. */
   sensitive: boolean
-  /** A filter of the reader covers the post's media: its card shows no picture. */
+  /** A filter covers the post's media: its card shows no image. */
   filtered?: boolean
 }
 
-/**
- * A preview of a linked page, of whatever kind the server calls it. Its host is read from the address: what a page calls itself
- * can be a lie, and stands beside it.
- */
+/** Preview of a linked page, whatever the server's type of it. The host is from the address, because a page can lie about its name. */
 export function LinkCard({ card, sensitive, filtered = false }: LinkCardProps) {
   const coversSensitive = useSetting('hideNsfw')
   const hidesImages = useSetting('hideAttachments')
@@ -58,7 +55,7 @@ export function LinkCard({ card, sensitive, filtered = false }: LinkCardProps) {
   )
 }
 
-/** Keeps its place whether or not the picture comes. */
+/** Keeps its size whether or not the image loads. */
 function CardImage({ src, alt }: { src: string; alt: string }) {
   const [isBroken, onBroken] = useBrokenImage(src)
   const still = useAnimationPaused()

@@ -11,7 +11,7 @@ import { mentionsShown } from '#features/content/model/mentionsShown.ts'
 import { mentionsBeside } from '#features/statusCard/model/mentionsBeside.ts'
 import css from './StatusLines.module.css'
 
-/** Whom else a post is addressed to, besides those its text names. */
+/** Recipients of a post that are not in its text. */
 export function MentionsLine({ id }: { id: StatusId }) {
   const t = useT()
   const status = useStatus(id)

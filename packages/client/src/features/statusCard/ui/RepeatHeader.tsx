@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { repeatIcon } from '#ui/icons/repeat.ts'
 import css from './StatusLines.module.css'
 
-/** Who repeated the post below, the latest first: two by name, the others by number. */
+/** Accounts that repeated the post below, latest first: two by name, the others by number. */
 export function RepeatHeader({ repeats }: { repeats: readonly StatusId[] }) {
   const t = useT()
   const formats = useFormats()
@@ -32,7 +32,7 @@ export function RepeatHeader({ repeats }: { repeats: readonly StatusId[] }) {
   )
 }
 
-/** Who made a repeat. */
+/** The account that made a repeat. */
 function Repeater({ id }: { id: StatusId }) {
   const repeat = useStatus(id)
   return (

@@ -15,7 +15,7 @@ const icons = { public: globeIcon, unlisted: unlistedIcon, private: lockIcon, di
   IconPath
 >
 
-/** Who may see a post: a globe for public by default (spec 2, section 9). */
+/** Icon of a post's audience: a globe for public by default (spec 2, section 9). */
 export function ScopeIcon({ visibility }: { visibility: Visibility }) {
   const t = useT()
   return <HeaderIcon icon={icons[visibility]} label={t(`scope.${visibility}`)} />

@@ -9,7 +9,7 @@ import css from './StatusCard.module.css'
 
 const StatusStats = lazyComponent(async () => (await import('./StatusStats.tsx')).StatusStats)
 
-/** Where an opened post tells who repeated and favourited it, unless nobody did or the reader does not want to know: no empty line waits for that. */
+/** Accounts that repeated and favourited an opened post. Renders nothing if there are none, or if the setting hides them. */
 export function StatsSlot({ id }: { id: StatusId }) {
   const status = useStatus(id)
   const hasCounts = !useSetting('hidePostStats') && status !== undefined && status.favouritesCount + status.reblogsCount > 0

@@ -28,7 +28,7 @@ export interface StatusBodyProps {
   focused?: boolean
   /** Inside another post: small, with the first attachment of all. */
   compact?: boolean
-  /** What it quotes, and what it leaves out of its attachments. */
+  /** The quoted post, and the note on hidden attachments. */
   children?: ReactNode
 }
 

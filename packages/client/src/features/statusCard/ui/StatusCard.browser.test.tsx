@@ -139,7 +139,7 @@ test('when a post was edited stands at its mark', async () => {
 })
 
 const reaction = (url: string) => ({ name: 'duck', url, count: 2, me: false, accountIds: [] })
-/** A GIF of one dot that can be had. */
+/** A GIF of one pixel that loads. */
 const dot = URL.createObjectURL(
   new Blob([Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (c) => c.charCodeAt(0))], {
     type: 'image/gif',

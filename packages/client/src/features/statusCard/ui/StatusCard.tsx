@@ -26,18 +26,18 @@ export interface StatusCardProps {
   id: StatusId
   /** The entry of a list that brought it, where that is a repeat: the repeater may be muted. */
   entry?: StatusId
-  /** Stands above the header: who repeated it, or that it is pinned. */
+  /** Rendered above the header: the repeater, or the pin. */
   prepend?: ReactNode
   focused?: boolean
-  /** The element that says where in a conversation the post stands. */
+  /** Id of the element with the post's position in a conversation. */
   spot?: string | undefined
-  /** Stands under the actions: in a conversation, what answers it. */
+  /** Rendered below the actions: in a conversation, the replies. */
   below?: ReactNode
-  /** Stands at the end, of a covered post too: in a conversation, the ways to its replies. */
+  /** Rendered at the end, also of a covered post: in a conversation, links to hidden replies. */
   tail?: ReactNode
 }
 
-/** One post: who, what, and what can be done with it. Draws exactly one of: nothing, a placeholder, the post (spec 2, section 2). */
+/** One post with author, content and actions. Renders exactly one of: nothing, a placeholder, the post (spec 2, section 2). */
 export function StatusCard({ id, entry = id, prepend, focused = false, spot, below, tail }: StatusCardProps) {
   const status = useStatus(id)
   const verdict = useVerdict(entry)

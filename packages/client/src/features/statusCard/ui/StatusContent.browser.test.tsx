@@ -32,7 +32,7 @@ const settingsInUse = [
   'mentionLinkFadeDomain',
 ] as const
 
-/** A picture that can be had, wherever the tests run. */
+/** An image that loads, wherever the tests run. */
 const imageNamed = (name: string) => new URL(`../../../../../e2e/fixtures/marsh.png?${name}`, import.meta.url).href
 
 let posts = 0
@@ -225,7 +225,7 @@ test('of many people in front of the words five are shown, and the others on dem
 })
 
 test('an emoji has its name, and moves only where the reader lets pictures move', async () => {
-  // Pictures that can be had: of one that cannot, only the name would stay.
+  // Images that load: of a failing one, only the name would be shown.
   const emoji = { shortcode: 'wave', url: imageNamed('moving'), staticUrl: imageNamed('still') }
   await show(':wave:', (status) => ({ ...status, emojis: status.emojis.map((each) => ({ ...each, ...emoji })) }))
   const shown = page.getByRole('img', { name: ':wave:' })

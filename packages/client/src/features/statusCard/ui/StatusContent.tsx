@@ -7,7 +7,7 @@ import { mentionsShown } from '#features/content/model/mentionsShown.ts'
 import { namesakes } from '#features/content/model/namesakes.ts'
 import { quoteOptions } from '#features/content/ui/quoteOptions.ts'
 
-/** What the author of a post wrote. */
+/** The text of a post. */
 export function StatusContent({ id }: { id: StatusId }) {
   const status = useStatus(id)
   const quoted = useStatus(status?.quote?.id ?? null)

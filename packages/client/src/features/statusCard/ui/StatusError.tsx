@@ -8,7 +8,7 @@ import { Part } from '#features/screen/ui/Part.tsx'
 // It comes with what every page fetches anyway, long before anybody can press.
 const StatusErrorBox = lazyComponent(async () => (await import('./StatusErrorBox.tsx')).StatusErrorBox)
 
-/** What failed on this post and what the server said to it, until it is dismissed or an action succeeds. */
+/** A failed action on this post and the server's reason, until it is dismissed or an action succeeds. */
 export function StatusError({ id }: { id: StatusId }) {
   const error = useStatusError(id)
   return (

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { closeIcon } from '#ui/icons/close.ts'
 import css from './StatusErrorBox.module.css'
 
-/** What failed, why, and the ways on. */
+/** The failed action, the reason, and buttons to continue. */
 export function StatusErrorBox({ id, error }: { id: StatusId; error: StatusFailure }) {
   const t = useT()
   const statusErrors = statusErrorsOf(useSession())

@@ -11,13 +11,13 @@ export interface StatusItemProps {
   id: StatusId
   /** In a conversation: this post is the one that was opened. */
   focused?: boolean
-  /** Repeats of the same post that this row stands for, the latest first. */
+  /** Repeats of the same post that this row combines, latest first. */
   repeats?: readonly StatusId[] | undefined
-  /** In a conversation: the element that says where in it this post stands. */
+  /** In a conversation: id of the element with this post's position. */
   spot?: string | undefined
-  /** Stands under the post's actions. */
+  /** Rendered below the post's actions. */
   below?: ReactNode
-  /** Stands at the end, of a covered post too. */
+  /** Rendered at the end, also of a covered post. */
   tail?: ReactNode
 }
 

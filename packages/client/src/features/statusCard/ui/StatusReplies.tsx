@@ -9,7 +9,7 @@ import css from './StatusLines.module.css'
 /** As many replies before "+N more": one line, for a post that hundreds answer. */
 const shown = 5
 
-/** What answers a post, each a link that shows the reply beside it. */
+/** Replies to a post, as links with a popover. */
 export function StatusReplies({ ids }: { ids: readonly StatusId[] }) {
   const t = useT()
   const [open, setOpen] = useState(false)

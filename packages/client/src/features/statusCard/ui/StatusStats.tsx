@@ -16,7 +16,7 @@ import { useDialog } from '#features/statusActions/model/useDialog.ts'
 
 const PeopleDialog = lazyComponent(async () => (await import('#features/reactions/ui/PeopleDialog.tsx')).PeopleDialog)
 
-/** As many pictures (spec 2, section 9). */
+/** Maximum number of avatars (spec 2, section 9). */
 const shown = 15
 
 /** Under a post that was opened: how often it was repeated and favourited, and by whom. */
@@ -27,7 +27,7 @@ export function StatusStats({ id }: { id: StatusId }) {
   const status = useStatus(id)
   const favourites = status?.favouritesCount ?? 0
   const repeats = status?.reblogsCount ?? 0
-  // One's own press is known without asking.
+  // The user's own action is known without a request.
   const { data: fans = [] } = useSessionPages(
     { ...statusPeopleQuery(session, 'favouritedBy', id), enabled: favourites > 0 },
     favourites - Number(status?.favourited),

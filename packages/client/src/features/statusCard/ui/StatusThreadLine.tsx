@@ -16,8 +16,8 @@ import css from './StatusLines.module.css'
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow ugc', 'data-outside': '' }
 
 /**
- * Whom a post answers, as a faint line that leads to the answered post. One that the reader may not see, or that is not here, is
- * said to be so, and one by nobody known has no name; where its address is known that leads to it.
+ * The parent's author, as a line that links to the parent. It says if the parent is hidden or missing, and has no name for an unknown
+ * author; a known address is linked.
  */
 export function StatusThreadLine({ id }: { id: StatusId }) {
   const t = useT()

@@ -48,7 +48,7 @@ const showCard = (change: Partial<Card> = {}, sensitive = false) =>
     </InSession>,
   )
 
-/** One that can be had, and is called what may move. */
+/** An image that loads, with the type of an animated one. */
 const movingImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#picture.gif'
 
 describe('a link card', () => {
@@ -192,7 +192,7 @@ describe('a quote card', () => {
     const { container } = await showQuote('accepted', 'Q4')
     const link = page.getByRole('link', { name: 'Ada @ada' })
     await expect.element(link).toHaveAttribute('href', '/notice/Q4')
-    // `openPosts` goes by this.
+    // `openPosts` relies on this element.
     expect(container.querySelector('blockquote')?.dataset['status']).toBe('Q4')
   })
 

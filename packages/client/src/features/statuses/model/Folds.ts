@@ -3,12 +3,15 @@ import type { Stop } from '@rookery/store/Cell'
 import { createKeyedListeners } from '@rookery/store/KeyedListeners'
 import { createSlot } from '#features/session/model/Slot.ts'
 
-/** What of a post can be folded away: everything under its subject, the rest of a long subject, the rest of a tall post, its sensitive attachments. */
+/**
+ * The parts of a post that can be folded: everything under its subject, the rest of a long subject, the rest of a tall post, its sensitive
+ * attachments.
+ */
 export type FoldablePart = 'body' | 'subject' | 'height' | 'media'
 
-/** What the reader unfolded and folded, so that a post is the same when it comes back on screen. Lives as long as the page. */
+/** Parts that the user folded or unfolded, so that a post that scrolls back looks the same. Lives as long as the page. */
 export interface Folds {
-  /** What the reader chose; undefined until they did. */
+  /** The user's choice; undefined without one. */
   isOpen(id: StatusId, what: FoldablePart): boolean | undefined
   set(id: StatusId, what: FoldablePart, open: boolean): void
   subscribe(id: StatusId, listener: () => void): Stop

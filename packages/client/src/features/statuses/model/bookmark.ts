@@ -22,7 +22,7 @@ function followBookmark(session: Session, id: StatusId, isOn: boolean): void {
   const { entities } = session
   const feeds = feedsOf(session)
   if (!feeds.keys().includes('bookmarks')) return
-  // The server alone knows the post's place among the bookmarks, and no stream tells it.
+  // Only the server knows the position among the bookmarks, and no stream sends it.
   if (isOn) return void feeds.loadNewer('bookmarks')
   feeds.removeWhere('bookmarks', (record) => record.id === id)
   if (!feeds.shown.get().includes('bookmarks')) return

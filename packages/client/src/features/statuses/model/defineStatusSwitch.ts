@@ -50,8 +50,8 @@ export function originalOf({ entities }: Session, id: StatusId): StatusId {
 }
 
 /**
- * Switches something on a post that the page knows; a repeat stands for the post it repeats. Resolves when the request has ended, to
- * whether the server has what is desired.
+ * Changes a switch of a known post, or of the post that a repeat contains. Resolves when the request ends: true if the server has the
+ * desired state.
  */
 export async function switchOnStatus<Args extends object>(
   action: RunnableAction<StatusId, Args>,

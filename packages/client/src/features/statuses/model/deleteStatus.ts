@@ -11,9 +11,9 @@ import { announcedOf } from '#features/failures/model/announced.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 /**
- * Deletes a post: gone at once, back with the server's words when it refuses. Where its answer leaves open what became of the
- * post, the post itself is asked for: one that is not there any more is gone.
- * Resolves to the source for a redraft (`text` null where the server does not send it), or to null when the post is still there.
+ * Deletes a post: removed at once, and restored with the server's message if it rejects that. If the outcome is unknown, the post is
+ * fetched: a missing one is deleted. Resolves to the source for a redraft (`text` null if the server does not send it), or to null if the
+ * post still exists.
  */
 export async function deleteStatus(session: Session, id: StatusId): Promise<{ readonly text: string | null } | null> {
   const { client, entities } = session

@@ -3,7 +3,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** All versions of a post, oldest first. They have no ids: their order tells them apart. */
+/** All versions of a post, oldest first. They have no ids: their index identifies them. */
 export function editHistoryQuery({ client }: Session, id: StatusId) {
   return queryOptions({
     queryKey: ['history', id],

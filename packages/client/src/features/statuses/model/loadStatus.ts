@@ -7,17 +7,14 @@ import { createSlot } from '#features/session/model/Slot.ts'
 /** Posts that the server has said it does not have. */
 const missingIn = createSlot(() => new Set<StatusId>())
 
-/** Whether a post is known to be gone: deleted while this page knew it, or missing when it was asked for. */
+/** Whether a post is known to be deleted, or was missing when it was fetched. */
 export function isDeletedPost(session: Session, id: StatusId): boolean {
   return session.entities.statuses.get(id)?.deleted ?? missingIn(session).has(id)
 }
 
 const askedIn = createSlot(() => new Map<StatusId, Promise<boolean>>())
 
-/**
- * Fetches a post that is not known here yet. Resolves to whether it is there. A post that the server does not have is
- * remembered; after any other failure the next call asks again.
- */
+/** Fetches an unknown post. Resolves to whether it exists. A missing post is remembered; after other failures the next call tries again. */
 export function loadStatus(session: Session, id: StatusId): Promise<boolean> {
   if (session.entities.statuses.get(id)) return Promise.resolve(true)
   const known = askedIn(session)
@@ -33,9 +30,9 @@ export function loadStatus(session: Session, id: StatusId): Promise<boolean> {
 
 async function ask(session: Session, id: StatusId): Promise<{ found: boolean; isFinal: boolean }> {
   const { client, entities } = session
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   try {
-    entities.receive({ statuses: [await statuses.get(client, id)] }, asOf)
+    entities.receive({ statuses: [await statuses.get(client, id)] }, requestSeq)
     return { found: true, isFinal: true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -7,7 +7,7 @@ import { defineStatusSwitch, switchOnStatus } from './defineStatusSwitch.ts'
 /** An emoji to react with: a character, or a custom one by its shortcode (`name@host` joins a reaction that is there). */
 export interface ReactionEmoji {
   readonly name: string
-  /** Picture of a custom emoji; null for a character. */
+  /** Image of a custom emoji; null for a character. */
   readonly url: string | null
 }
 

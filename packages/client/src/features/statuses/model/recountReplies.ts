@@ -4,7 +4,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 import { refetchStatus } from './refetchStatus.ts'
 
-/** Mastodon tells of a deletion before it counts anew, and one deletion seldom comes alone. */
+/** Mastodon streams a deletion before it updates counts, and deletions come in groups. */
 const gatheredFor = 1000
 
 interface Gathered {

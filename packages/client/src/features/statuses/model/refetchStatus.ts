@@ -5,17 +5,17 @@ import type { Session } from '#features/session/model/Session.ts'
 
 /** Fetches a post's state; throws when that fails. */
 export async function fetchStatus({ client, entities }: Session, id: StatusId): Promise<void> {
-  const asOf = entities.mark()
-  entities.receive({ statuses: [await statuses.get(client, id)] }, asOf)
+  const requestSeq = entities.nextRequestSeq()
+  entities.receive({ statuses: [await statuses.get(client, id)] }, requestSeq)
 }
 
-/** Fetches a post's state; keeps what is known when that fails. Resolves to false when the server has no such post. */
+/** Refetches a post; keeps the known state if that fails. Resolves to false if the post does not exist. */
 export async function refetchStatus(session: Session, id: StatusId): Promise<boolean> {
   try {
     await fetchStatus(session, id)
     return true
   } catch (error) {
-    // After any other failure what was known before stays; the next page corrects it.
+    // After other failures the known state stays; the next page corrects it.
     return !(error instanceof ApiError && (error.status === 404 || error.status === 410))
   }
 }

@@ -8,15 +8,15 @@ interface PostPage {
   readonly next: Cursor | null
 }
 
-/** Somebody's own posts, page by page, to choose from for a report. */
+/** Posts of an account, page by page, to choose from for a report. */
 export function reportablePostsQuery({ client, entities }: Session, id: AccountId) {
   return infiniteQueryOptions({
     queryKey: ['reportable', id],
     queryFn: async ({ pageParam: cursor, signal }): Promise<PostPage> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const timeline = { path: `/api/v1/accounts/${encodeURIComponent(id)}/statuses`, query: { exclude_reblogs: true } }
       const { items, older } = await timelines.fetch(client, timeline, { cursor, withMuted: true, signal })
-      entities.receive({ statuses: items }, asOf)
+      entities.receive({ statuses: items }, requestSeq)
       // Not every server leaves repeats out.
       return { ids: items.filter(({ reblog }) => reblog === null).map((status) => status.id), next: older }
     },

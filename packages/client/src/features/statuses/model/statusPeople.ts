@@ -13,14 +13,14 @@ interface PeoplePage {
   readonly next: Cursor | null
 }
 
-/** Who favourited or repeated a post, page by page. Empty where the server does not tell. */
+/** Accounts that favourited or repeated a post, page by page. Empty if the server hides them. */
 export function statusPeopleQuery({ client, entities }: Session, which: StatusPeople, id: StatusId) {
   return infiniteQueryOptions({
     queryKey: [which, id],
     queryFn: async ({ pageParam: cursor, signal }): Promise<PeoplePage> => {
-      const asOf = entities.mark()
+      const requestSeq = entities.nextRequestSeq()
       const { items, older } = await calls[which](client, id, { cursor, signal })
-      entities.receive({ accounts: items }, asOf)
+      entities.receive({ accounts: items }, requestSeq)
       return { ids: items.map((account) => account.id), next: older }
     },
     initialPageParam: null as Cursor | null, // widened: the first page has no cursor, the others do
@@ -29,7 +29,7 @@ export function statusPeopleQuery({ client, entities }: Session, which: StatusPe
   })
 }
 
-/** A page may begin with somebody of the one before it. */
+/** A page may repeat entries of the previous one. */
 function allOf({ pages }: InfiniteData<PeoplePage, Cursor | null>): readonly AccountId[] {
   return [...new Set(pages.flatMap(({ ids }) => ids))]
 }

@@ -3,7 +3,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** What the author of a post typed. Asked for anew each time: an edit begins with what is out. */
+/** The source text of a post. Fetched each time: an edit starts from the current text. */
 export function statusSourceQuery({ client }: Session, id: StatusId) {
   return queryOptions({
     queryKey: ['source', id],

@@ -165,7 +165,7 @@ test('a favourite counts once, through the repeat that shows the post as well', 
   expect(record()).toMatchObject({ favourited: true, favouritesCount: 1 })
 })
 
-/** A session that does what it asks for, and is not told of what `isLost` names. */
+/** A session whose requests are applied, but lose the responses that `isLost` names. */
 async function dropResponses(isLost: (method: string, url: string) => boolean): Promise<void> {
   await world.close()
   world = await openTestSession({
@@ -257,7 +257,7 @@ test('a pin is said, and the end of one can be taken back', async () => {
   session.notices.get()[1]?.action?.run()
   await settle()
   expect(record(own).pinned).toBe(true)
-  // Nothing is said of what did not happen.
+  // No notice of an action that did not happen.
   session.notices.get().forEach(({ id: notice }) => session.notices.close(notice))
   await pin(session, id, true)
   expect(announced()).toEqual([])

@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import type { PickerEmoji } from '#features/emoji/model/PickerEmoji.ts'
 
-/** What can stand in place of what is being written. */
+/** Completions of the text at the caret. */
 export type Suggestion =
   | { readonly kind: 'emoji'; readonly id: string; readonly words: string; readonly emoji: PickerEmoji }
   | { readonly kind: 'account'; readonly id: string; readonly words: string; readonly account: AccountId }

@@ -1,6 +1,6 @@
 import type { TextBox } from '#features/emoji/model/replaceText.ts'
 
-/** What decides where letters stand in a box. */
+/** Styles that determine the position of letters in a box. */
 const decisive = [
   'direction',
   'unicodeBidi',
@@ -27,7 +27,7 @@ const decisive = [
   'tabSize',
 ] as const
 
-/** Where a letter of a text box stands in the window. Browsers do not tell, so its text is written once more, unseen. */
+/** The position of a letter of a text box in the window. Browsers have no API for it, so an invisible copy of the text is measured. */
 export function characterPlace(box: TextBox, at: number): DOMRect {
   const copy = box.ownerDocument.createElement('div')
   const look = getComputedStyle(box)
@@ -43,7 +43,7 @@ export function characterPlace(box: TextBox, at: number): DOMRect {
     whiteSpace: isLine ? 'pre' : 'pre-wrap',
     overflowWrap: 'break-word',
   })
-  // Only what stands before it and its own line decide where it stands; a letter behind it has its width.
+  // Only the text before it and its own line determine its position; the letter after it has the width.
   const text = box.ownerDocument.createTextNode(`${box.value.slice(0, at + 1)}\u200b`)
   copy.append(text)
   box.ownerDocument.body.append(copy)
@@ -54,7 +54,7 @@ export function characterPlace(box: TextBox, at: number): DOMRect {
   const around = copy.getBoundingClientRect()
   copy.remove()
   const own = box.getBoundingClientRect()
-  // A box of one line stands its text in its middle.
+  // A one-line box centres its text vertically.
   const top = isLine ? own.top : own.top + letter.top - around.top - box.scrollTop
   const height = isLine ? own.height : letter.height
   return new DOMRect(

@@ -7,12 +7,12 @@ import type { CompletableToken } from './tokenAtCaret.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { maxSuggestions, type Suggestion } from './Suggestion.ts'
 
-/** Nobody is looked up while somebody types (spec 2, section 9). */
+/** No lookup while the user types (spec 2, section 9). */
 const pause = 300
 
 /**
- * Finds what may be meant, and tells it as it is found: people who are known here at once, those whom the server finds after a
- * pause. A handle with a host is not looked up (spec 2, section 5).
+ * Finds completions and calls back with each result: known accounts at once, accounts found by the server after a pause. A handle with a
+ * host is not looked up (spec 2, section 5).
  */
 export function findSuggestions(
   session: Session,
@@ -63,7 +63,7 @@ export function findSuggestions(
   }
 }
 
-/** Whom the server found is known by then. */
+/** Accounts found by the server are known by then. */
 function knownPeople({ entities }: Session, query: string): readonly Suggestion[] {
   const people = [...entities.accounts.ids()].flatMap((id) => entities.accounts.get(id) ?? [])
   return rankAccounts(people, query, (id) => entities.relationships.get(id)?.following ?? false)

@@ -1,6 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 
-/** What of a person decides whether they are meant. */
+/** The fields of an account that affect its rank. */
 export interface MentionablePerson {
   readonly id: AccountId
   readonly acct: string
@@ -8,8 +8,8 @@ export interface MentionablePerson {
 }
 
 /**
- * The people whom a query may mean, best first: whose handle begins so, then whose name or a word of it does, then whose handle
- * has it somewhere. Among equals come those whom the reader follows, then shorter handles.
+ * Accounts that match a query, best first: handle prefix, then name or word prefix, then handle substring. Among equals followed accounts
+ * come first, then shorter handles.
  */
 export function rankAccounts<Person extends MentionablePerson>(
   people: readonly Person[],

@@ -16,14 +16,14 @@ const merged = new WeakMap<readonly BuiltInEmoji[], { readonly added: readonly U
 /** Always the same list. */
 const none: readonly never[] = []
 
-/** The first emoji that a beginning may mean. Those of the server are missing where they cannot be had. */
+/** The first emoji that match a prefix. Custom emoji are missing if they fail to load. */
 export async function suggestEmoji(session: Session, language: string, query: string, max: number): Promise<readonly PickerEmoji[]> {
   const [table, added, server, memory] = await Promise.all([
     loadBuiltInEmoji(language),
     queriesOf(session)
       .query(addedEmojiQuery(session))
       .catch(() => none),
-    // The picker says why they are missing; here nobody asked for them in particular.
+    // The picker shows why they are missing; here they are optional.
     queriesOf(session)
       .query(serverEmojiQuery(session))
       .catch(() => []),

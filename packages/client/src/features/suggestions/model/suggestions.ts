@@ -5,12 +5,12 @@ import type { Account, AccountId, Relationship } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Servers work out anew whom they propose only now and then. */
+/** Servers update their suggestions only now and then. */
 const staleMs = 5 * 60_000
 
 type Source = (client: ApiClient, options: CallOptions) => Promise<Account[]>
 
-/** Where people to follow are looked for, the best first. Many servers choose nobody, and few of their own people are in the directory. */
+/** Sources of suggestions, the best first. Many servers choose no accounts, and few of their own are in the directory. */
 const sources: readonly Source[] = [
   accounts.suggestions,
   (client, options) => accounts.directory(client, { ...options, local: true }),
@@ -20,11 +20,11 @@ const sources: readonly Source[] = [
 /** Suggested accounts, or the directory's if there are none. The reader, and accounts they follow, requested or block, are left out. */
 export function suggestionsQuery({ client, entities, me, server }: Session) {
   async function fetchFrom(find: Source, signal: AbortSignal): Promise<readonly AccountId[]> {
-    const asOf = entities.mark()
+    const requestSeq = entities.nextRequestSeq()
     const people = (await find(client, { signal })).filter(({ id }) => id !== me)
     const ids = [...new Set(people.map(({ id }) => id))]
     const relationships = await accounts.relationships(client, ids, { signal })
-    entities.receive({ accounts: people, relationships }, asOf)
+    entities.receive({ accounts: people, relationships }, requestSeq)
     const isKnown = ({ following, requested, blocking }: Relationship) => following || requested || blocking
     const known = new Set(relationships.filter(isKnown).map(({ id }) => id))
     return ids.filter((id) => !known.has(id))

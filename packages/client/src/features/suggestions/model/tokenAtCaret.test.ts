@@ -9,7 +9,7 @@ test.each<[string, string | null]>([
   ['\u200f:smi', ':smi'],
   ['مرحبا :بط', ':بط'],
   [':+1', ':+1'],
-  // A sign alone, times, addresses, and what is complete already.
+  // A sign alone, times, addresses, and complete tokens.
   [':', null],
   ['@', null],
   ['12:30', null],

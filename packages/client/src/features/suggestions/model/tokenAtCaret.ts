@@ -1,17 +1,17 @@
-/** What somebody is writing at the caret that can be completed. */
+/** The text at the caret that can be completed. */
 export interface CompletableToken {
   readonly trigger: ':' | '@' | '$'
-  /** What stands behind the sign, up to the caret. */
+  /** The text after the sign, up to the caret. */
   readonly query: string
   /** From the sign to the caret. */
   readonly start: number
   readonly end: number
 }
 
-/** Longer words are nobody's name, and looking at them would hold up typing. */
+/** Longer words are not names, and searching them would slow down typing. */
 const longest = 60
 
-/** Before a sign stands nothing, a space, an opening sign, or a mark of direction: not the middle of a word, time or address. */
+/** Before a sign must be nothing, a space, an opening sign, or a mark of direction: not the middle of a word, time or address. */
 const before = String.raw`(?:^|[\s([{"'«„“‘¿¡>*_~|\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])`
 
 const shapes: readonly (readonly [CompletableToken['trigger'], RegExp])[] = [
@@ -21,8 +21,8 @@ const shapes: readonly (readonly [CompletableToken['trigger'], RegExp])[] = [
 ]
 
 /**
- * What is being written before the caret: `:smi`, `@her`, `$sp` or `$[sp`. A sign alone starts nothing, but for `$` (spec 2,
- * section 5). Null where there is nothing to complete.
+ * The token before the caret: `:smi`, `@her`, `$sp` or `$[sp`. A sign alone is none, except `$` (spec 2, section 5). Null if there is
+ * nothing to complete.
  */
 export function tokenAtCaret(text: string, caret: number): CompletableToken | null {
   const head = text.slice(Math.max(0, caret - longest), caret)
@@ -32,7 +32,7 @@ export function tokenAtCaret(text: string, caret: number): CompletableToken | nu
     const query = found[1] ?? ''
     const sign = found[0].lastIndexOf(trigger, found[0].length - query.length - 1)
     const start = caret - (found[0].length - sign)
-    // What was cut off may have been the middle of a word.
+    // The text before the limit may have been part of the word.
     if (caret > longest && start === caret - longest) return null
     return { trigger, query, start, end: caret }
   }

@@ -49,7 +49,7 @@ export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
     const element = box.current
     if (!element) return undefined
     let stopFinding: Stop = () => {}
-    /** What is looked for or shown: what was found for the letters before may still stand there. */
+    /** The token of the shown or pending completions; results for a shorter prefix may still be shown. */
     let sought: CompletableToken | null = null
     /** The reader walked to an option since the last letter. */
     let hasWalked = false
@@ -110,7 +110,7 @@ export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
     element.addEventListener('blur', close, options)
     document.addEventListener('selectionchange', onMoved, options)
     element.setAttribute('aria-autocomplete', 'list')
-    // What was written while this code came.
+    // Text that was typed while this code loaded.
     if (document.activeElement === element) update(new Event('input'))
     return () => {
       stop.abort()
@@ -172,7 +172,7 @@ function take(box: TextBox, { start, end }: CompletableToken, { kind, words }: S
   // A name or a shortcode ends with a space, unless there is one already. A character needs none.
   const parts = kind !== 'effect' && words.length > 2 && /^[@:]/.test(words) && !/^\s/.test(box.value.slice(end))
   replaceText(box, start, end, parts ? `${words} ` : words)
-  // The words that an effect is for stand inside of it.
+  // The text of an effect is inside of it.
   if (kind === 'effect') box.setSelectionRange(start + words.length - 1, start + words.length - 1)
 }
 
@@ -184,7 +184,7 @@ function placeAt(popup: HTMLElement, box: TextBox, at: number): void {
   const left = getComputedStyle(box).direction === 'rtl' ? letter.right - width : letter.left
   const below = letter.bottom + gap
   const edgeOfBox = box.getBoundingClientRect().top
-  // Above the first line it stands above the box, whose edge it would cover.
+  // Above the first line it is above the box, whose edge it would cover.
   const above = (letter.top - edgeOfBox < letter.height ? edgeOfBox : letter.top) - gap - height
   const top = below + height + edge <= innerHeight ? below : Math.max(edge, above)
   // The position is physical, because the measured one is.

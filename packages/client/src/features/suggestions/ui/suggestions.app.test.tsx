@@ -46,7 +46,7 @@ appTest('results that arrive late leave the option that was walked to', async ({
   await app.advance(400)
   release()
   await server.settled()
-  // Dave, whom the server alone knows, comes before the others.
+  // Dave, found by the server alone, precedes the others.
   await expect.element(list.getByRole('option', { name: /@dave/ })).toBeVisible()
   expect(walkedTo()).toBe(chosen)
 })

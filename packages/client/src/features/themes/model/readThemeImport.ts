@@ -8,7 +8,7 @@ export type ThemeImportError = 'tooLarge' | 'unsupported'
 /** Bytes: a file with its source, everything computed from it and shadows on everything is a tenth of it. */
 const largestThemeFile = 300_000
 
-/** The theme in a file that a person chose, or what is wrong with it. */
+/** Reads a theme from a chosen file, or returns its error. */
 export async function readThemeImport(file: Blob): Promise<{ theme: ThemeSource } | { error: ThemeImportError }> {
   if (file.size > largestThemeFile) return { error: 'tooLarge' }
   // A file that was moved away meanwhile cannot be read.

@@ -7,7 +7,7 @@ import { customTheme } from '#features/settings/model/ownThemes.ts'
 import { themeOf } from '#features/settings/model/themeOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
-/** The theme that the page has now, as something to be changed. One whose file is not to be had is the one drawn in its place. */
+/** The current theme as a start for editing. If its file is missing, the theme drawn instead. */
 export async function themeToBeginWith(session: Session): Promise<ThemeSource> {
   const name = themeOf(settingsOf(session))
   if (name !== null && isPresetName(name)) return presets[name]
@@ -16,7 +16,7 @@ export async function themeToBeginWith(session: Session): Promise<ThemeSource> {
   return found ?? presets[defaultPresets[scheme]]
 }
 
-// Whoever has no line begins with what is drawn: the failure itself is told beside the choice of the theme.
+// While offline, editing starts with the drawn theme; the theme setting shows the failure.
 async function serverTheme(session: Session, name: string): Promise<ThemeSource | null> {
   try {
     return await queriesOf(session).query(serverThemeQuery(session, name))

@@ -8,7 +8,7 @@ import { slotGroupNames, slotGroups, type SlotGroup } from '#features/themes/mod
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
-/** Every colour that follows another one until it has its own, and how far one sees through what is layered. */
+/** All colours that follow another one by default, and the opacity of layers. */
 export function AdvancedColours() {
   const t = useT()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())

@@ -5,14 +5,14 @@ import { TextField } from '#ui/TextField.tsx'
 import css from './theme.module.css'
 
 export interface ColourFieldProps {
-  /** What has this colour. */
+  /** Elements with this colour. */
   label: string
   /** `#rrggbb`. */
   value: string
   onColour: (colour: string) => void
 }
 
-/** A colour, from the browser's own palette or typed. What is typed and no colour stays, with what is wrong, and changes nothing. */
+/** A colour, from the browser's palette or typed. Invalid input stays, with the error, and changes nothing. */
 export function ColourField({ label, value, onColour }: ColourFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)

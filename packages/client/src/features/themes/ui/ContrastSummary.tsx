@@ -11,7 +11,7 @@ import { slotLabel } from '#features/themes/model/slotLabel.ts'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
-/** So many are told one by one. */
+/** Maximum number of listed pairs. */
 const maxListed = 6
 
 /** Whether all of the theme can be read, else what cannot, with the nearest colour that can. */

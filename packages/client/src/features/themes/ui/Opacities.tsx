@@ -5,7 +5,7 @@ import { SliderRow } from './SliderRow.tsx'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
-/** How much of what lies below is hidden, in per cent. */
+/** Opacity of layers, in per cent. */
 export function Opacities() {
   const t = useT()
   const formats = useFormats()

@@ -18,7 +18,7 @@ import css from './theme.module.css'
 import { ThemeEditor } from './ThemeEditor.tsx'
 import { themeToBeginWith } from '#features/themes/model/themeToBeginWith.ts'
 
-/** What became of the last file or the last other beginning. */
+/** Result of the last import or other start. */
 type Outcome = { readonly error: ThemeImportError } | { readonly taken: string; readonly undo: () => void } | null
 
 /** The theme that a person makes: begun from the one that is chosen or out of a file, and edited while it is on the page. */
@@ -36,7 +36,7 @@ export function OwnTheme() {
   const take = (theme: ThemeSource, taken: string) => {
     setOutcome({ taken, undo: applyCustomTheme(settings, theme) })
     setBeginnings((count) => count + 1)
-    // What was pressed may be gone with the theme before.
+    // The pressed button may have been removed with the previous theme.
     box.current?.focus()
   }
   const begin = async () => {

@@ -5,7 +5,7 @@ import { slotLabel } from '#features/themes/model/slotLabel.ts'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
-/** How a colour can be read on what it stands on, and what stands worst on it. */
+/** Contrast of a colour with its background, and the worst contrast on top of it. */
 export function RowContrast({ slot }: { slot: SlotName }) {
   const { report } = useThemeEdit()
   const over = report.filter((pair) => pair.slot === slot)

@@ -6,11 +6,11 @@ import css from './theme.module.css'
 export interface RowResetButtonsProps {
   /** Keeps the focus when a way is gone, having been taken. */
   row: RefObject<HTMLElement | null>
-  /** What the ways belong to. */
+  /** Name of the row. */
   label: string
-  /** Back to what is derived, or the standard; null where it stands already. */
+  /** Resets to the derived value or the default; null if it has that. */
   onDerive: (() => void) | null
-  /** Back to what was there when the editor was opened; null where it is still there. */
+  /** Resets to the value when the editor was opened; null if unchanged. */
   onUndo: (() => void) | null
 }
 

@@ -33,7 +33,7 @@ export function Shadows() {
   const defaultValue: readonly Shadow[] = defaultShadows[name]
   const layers = own ?? defaultValue
   const label = t(`themeShadow.${name}`)
-  // A layer has no name: it is what stands at its place.
+  // A layer has no id: its index identifies it.
   const placed = layers.map((layer, index) => ({ layer, index, place: index + 1 }))
   const take = (next: readonly Shadow[] | undefined) => set('shadows', name, next)
   const remove = (index: number) => {

@@ -7,14 +7,14 @@ import css from './theme.module.css'
 
 export interface SliderRowProps {
   label: string
-  /** Of its own, or undefined where the standard stands. */
+  /** Its own value, or undefined for the default. */
   value: number | undefined
   /** As it was when the editor was opened. */
   before: number | undefined
   defaultValue: number
   /** How the standard is said, with its unit. */
   defaultText: string
-  /** What a slider reaches; more can be typed where `max` is more. */
+  /** Maximum of the slider; more can be typed up to `max`. */
   slides: number
   max: number
   onNumber: (value: number | undefined) => void

@@ -28,7 +28,7 @@ const panels: Readonly<Record<Area, ComponentType>> = {
 
 export interface ThemeEditorProps {
   theme: ThemeSource
-  /** Another theme takes the place of this one, with what is said of it. */
+  /** Replaces the edited theme, and announces a text. */
   onApply: (theme: ThemeSource, announced: string) => void
 }
 

@@ -11,7 +11,7 @@ import { saveTheme } from '#features/themes/model/saveTheme.ts'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
-/** What is done with a whole theme: kept as a file, or begun anew from one of the client's own. */
+/** Actions on the whole theme: save as a file, or start over from a built-in one. */
 export function ThemeEnds({ onApply }: { onApply: (theme: ThemeSource, announced: string) => void }) {
   const t = useT()
   const session = useSession()

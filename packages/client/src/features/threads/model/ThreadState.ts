@@ -2,7 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { LoadError } from '#features/notices/model/LoadError.ts'
 
 export interface ThreadError extends LoadError {
-  /** What could not be loaded: the opened post, or everything else. */
+  /** The part that could not be loaded: the opened post, or everything else. */
   readonly lacks: 'post' | 'rest'
 }
 

@@ -9,7 +9,7 @@ export interface ThreadSurface {
   readonly view: ThreadView
   /** Shows one part of the conversation; null shows the whole, with nothing folded. */
   dive(id: StatusId | null): void
-  /** This post stays where it is while what is around it changes. */
+  /** Keeps a post in place while its surroundings change. */
   keepInPlace(id: StatusId): void
   /** Gives the focus to a post that has a line. */
   focusOn(id: StatusId): void

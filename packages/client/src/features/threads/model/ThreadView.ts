@@ -22,18 +22,18 @@ export interface ThreadImage {
   readonly focus: StatusId
   readonly display: SettingValues['conversationDisplay']
   readonly sort: ThreadSort
-  /** What is dived into; null where the whole conversation is shown. */
+  /** The focused branch; null if the whole conversation is shown. */
   readonly dive: StatusId | null
   readonly rows: readonly ThreadRow[]
   readonly tree: ThreadTree
-  /** Posts of the conversation that lie outside of what is shown. */
+  /** Number of posts outside the focused branch. */
   readonly outside: number
 }
 
-/** How one conversation is shown: what is folded, and what is dived into. */
+/** View state of one conversation: folded posts, and the focused branch. */
 export interface ThreadView {
   readonly image: Cell<ThreadImage>
-  /** Orders replies, here and from now on everywhere: anew where this is the order already. */
+  /** Sorts replies, here and as the new default; sorts again if the order is the same. */
   setSort(sort: ThreadSort): void
   setDive(dive: Dive): void
   /** Folds a post into one line, or shows it and what it hides. */
@@ -42,11 +42,11 @@ export interface ThreadView {
   showBelow(id: StatusId): void
   /** True where a part of the conversation is shown that the post does not belong to. */
   isOutside(id: StatusId): boolean
-  /** Unfolds whatever hides a post in what is shown. */
+  /** Unfolds all ancestors of a post. */
   reveal(id: StatusId): void
-  /** Forgets what was folded and shown. */
+  /** Resets folded and unfolded posts. */
   reset(): void
-  /** Follows the conversation and the settings, until told to stop. */
+  /** Follows the conversation and the settings, until stopped. */
   follow(): Stop
 }
 
@@ -158,7 +158,7 @@ export function createThreadView(session: Session, opened: StatusId, dive: Dive)
     },
     setDive(next) {
       if (next === choices.dive) return
-      // Leaving a part of the conversation forgets what was folded in it (spec 1, section 2).
+      // Leaving a branch resets the folds in it (spec 1, section 2).
       choose({ dive: next, ...(next === null && nothingChosen) })
     },
     setFolded(id, folded) {

@@ -10,17 +10,20 @@ import { createSlot } from '#features/session/model/Slot.ts'
 export interface Threads extends OpenThreads {
   at(id: StatusId): Cell<ThreadState>
   /**
-   * Shows what is known at once and asks for the rest. Resolves when the answer is in; never rejects.
+   * Shows known posts at once and loads the rest. Resolves after the response; never rejects.
    * @param isRetry the reader asks for it: that it failed a moment ago is no reason to wait
    */
   openThread(id: StatusId, isRetry?: boolean): Promise<void>
-  /** Asks again without a word: what is new is marked, and a failure changes nothing. */
+  /** Refetches in the background: new posts are marked, and a failure changes nothing. */
   refresh(id: StatusId): Promise<void>
-  /** Asks for a post that the conversation's answer left out although others answer it. */
+  /** Loads a post that is missing in the conversation's response although it has replies. */
   lookFor(id: StatusId, missing: StatusId): Promise<void>
   /** The reader has seen these new replies. */
   see(id: StatusId, seen: StatusId): void
-  /** Conversations on screen, with when each was asked for last, and before when the server does not want to be asked (ms since the epoch). */
+  /**
+   * Conversations on screen, with the time of the last request, and the earliest time that the server permits the next (ms since the
+   * epoch).
+   */
   shown(): readonly { readonly id: StatusId; readonly askedAt: number; readonly notBefore: number }[]
 }
 
@@ -31,17 +34,17 @@ export const threadsOf = createSlot<Threads>((session) => {
 })
 
 export interface ThreadsOptions extends FetchThreadOptions {
-  /** Whose own replies are not news to them. */
+  /** The user, whose own replies are not marked as new. */
   readonly me: AccountId | null
 }
 
-/** A conversation that a route and its screen both open is asked for once. */
+/** Opening a conversation by both route and screen makes one request. */
 const staleMs = 3000
 
-/** Conversations kept, besides those on screen, so that going back shows them at once. */
+/** Number of cached conversations besides those on screen, so that "back" shows them at once. */
 const maxThreads = 10
 
-/** One kept conversation. */
+/** One cached conversation. */
 interface Entry {
   readonly cell: WritableCell<ThreadState>
   /** The cell for who shows it. */
@@ -93,7 +96,7 @@ function createThreads(options: ThreadsOptions): Threads {
   /** A repeat leads to the conversation of what it repeats. */
   const originalOf = (id: StatusId) => entities.statuses.get(id)?.reblogId ?? id
 
-  /** The conversation as another post of it was opened, else the post and those it answers, so that the first picture is not empty. */
+  /** The conversation as another post of it opened it, or the post and its ancestors, so that the first render is not empty. */
   function knownAround(focus: StatusId): readonly StatusId[] {
     for (const { cell } of threads.values()) if (cell.get().ids.includes(focus)) return cell.get().ids
     const found = new Set<StatusId>()
@@ -107,7 +110,7 @@ function createThreads(options: ThreadsOptions): Threads {
   function load(id: StatusId, { quietly }: { quietly: boolean }): Promise<void> {
     const entry = entryOf(id)
     const before = entry.cell.get()
-    // Why it failed before stands until there is an answer, with the button that asks again.
+    // An earlier error stays until there is a response, with its retry button.
     if (!quietly) entry.cell.set({ ...before, loading: true })
     entry.pending ??= ask(id, entry).finally(() => (entry.pending = null))
     return entry.pending
@@ -141,7 +144,7 @@ function createThreads(options: ThreadsOptions): Threads {
     })
   }
 
-  /** Marks what came while the reader had the conversation open; what they wrote themselves is only to be found. */
+  /** Marks posts that arrived while the conversation was open, except the user's own. */
   function withNew(state: ThreadState, fresh: readonly StatusId[]): ThreadState {
     if (fresh.length === 0) return state
     const isMine = (id: StatusId) => me !== null && entities.statuses.get(id)?.accountId === me

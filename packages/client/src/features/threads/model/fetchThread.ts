@@ -8,7 +8,7 @@ import type { Entities } from '#features/entities/model/Entities.ts'
 import { toLoadError } from '#features/notices/model/LoadError.ts'
 import type { ThreadError } from './ThreadState.ts'
 
-/** What came of asking for a conversation. */
+/** Result of loading a conversation. */
 export interface FetchedThread {
   readonly focus: StatusId
   readonly ids: readonly StatusId[]
@@ -17,7 +17,7 @@ export interface FetchedThread {
   readonly error: ThreadError | null
 }
 
-/** A conversation's answer ends somewhere; so many posts before it are asked for one by one. */
+/** The response for a conversation is limited; this many earlier posts are loaded one by one. */
 const maxSteps = 5
 
 export interface FetchThreadOptions {
@@ -27,7 +27,7 @@ export interface FetchThreadOptions {
 }
 
 /**
- * Asks for a post and its conversation and hands both to the entities. Never rejects for what a server does.
+ * Loads a post and its conversation into the entities. Never rejects because of the server.
  *
  * Akkoma answers the conversation of a post that it does not know with 500, so that the post's own answer says whether it is gone.
  */
@@ -36,7 +36,7 @@ export async function fetchThread(
   id: StatusId,
   knownMissing: ReadonlySet<StatusId>,
 ): Promise<FetchedThread> {
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const [post, context] = await Promise.all([attempt(statuses.get(client, id)), attempt(statuses.context(client, id))])
   const status = post.value?.reblog ?? post.value
   // Mastodon knows no conversation of a repeat.
@@ -44,7 +44,7 @@ export async function fetchThread(
   const isRejected = isRejection(post.error)
   const { ancestors, descendants } = (isRejected ? null : around.value) ?? { ancestors: [], descendants: [] }
   const members = [...ancestors, ...(status ? [status] : []), ...descendants]
-  await inSlices(members, (some) => entities.receive({ statuses: some }, asOf))
+  await inSlices(members, (some) => entities.receive({ statuses: some }, requestSeq))
   const ids = members.map((member) => member.id)
   const focus = status?.id ?? id
   const error = post.error ?? around.error
@@ -52,16 +52,16 @@ export async function fetchThread(
   return { focus, ...(await climb(client, entities, focus, ids, knownMissing)), error: null }
 }
 
-/** Asks for one post; it is gone when the server says so, and stays unknown when the server says nothing. */
+/** Loads one post; it is deleted if the server says so, and stays unknown if the server does not respond. */
 export async function lookFor(
   client: ApiClient,
   entities: Entities,
   id: StatusId,
 ): Promise<{ readonly ids: readonly StatusId[]; readonly deleted: readonly StatusId[] }> {
-  const asOf = entities.mark()
+  const requestSeq = entities.nextRequestSeq()
   const { value, error } = await attempt(statuses.get(client, id))
   if (value) {
-    entities.receive({ statuses: [value] }, asOf)
+    entities.receive({ statuses: [value] }, requestSeq)
     return { ids: [id], deleted: [] }
   }
   return { ids: [], deleted: isRejection(error) ? [id] : [] }
@@ -72,7 +72,7 @@ function isRejection(error: ApiError | null): boolean {
   return error !== null && error.status >= 400 && error.status < 500 && error.status !== 429
 }
 
-/** Looks for what stands above the conversation's first post, where that answers something. */
+/** Loads ancestors of the conversation's first post, if it is a reply. */
 async function climb(
   client: ApiClient,
   entities: Entities,

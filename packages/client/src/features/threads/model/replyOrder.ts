@@ -6,10 +6,7 @@ import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 /** How replies to one post are ordered. */
 export type ThreadSort = SettingValues['conversationSort']
 
-/**
- * Orders replies; the smaller rank first, then the older one. A rank is read once and kept, so that a favourite that
- * arrives does not move what is being read.
- */
+/** Compares replies: smaller rank first, then older first. A rank is read once and cached, so that a new favourite does not move posts. */
 export function replyOrder(sort: ThreadSort, entities: Entities, me: AccountId | null): (a: StatusId, b: StatusId) => number {
   if (sort === 'time') return compareIds
   if (sort === 'newest') return (a, b) => compareIds(b, a)
@@ -29,7 +26,7 @@ function responsesTo(id: StatusId, { statuses }: Entities): number {
   return status.favouritesCount + status.reblogsCount + status.reactions.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** By somebody the reader follows, or by the reader. */
+/** By a followed account, or by the user. */
 function isFollowed(id: StatusId, { statuses, relationships }: Entities, me: AccountId | null): boolean {
   const author = statuses.get(id)?.accountId
   return author !== undefined && (author === me || (relationships.get(author)?.following ?? false))

@@ -6,7 +6,7 @@ import { statusId } from '#test/examples.ts'
 import { deepestFor, linearRows, shownDepth, treeRows, type ThreadRow, type TreeView } from './threadRows.ts'
 import { threadTree } from './threadTree.ts'
 
-/** `2>1` says that 2 answers 1; what is answered and not named is missing. */
+/** `2>1` means that 2 replies to 1; a parent without an entry is missing. */
 function treeOf(links: string) {
   const parents = new Map(
     links

@@ -5,13 +5,13 @@ import { ancestorsOf, type ThreadNode, type ThreadTree } from './threadTree.ts'
 export interface ThreadRow {
   readonly id: StatusId
   readonly isMissing: boolean
-  /** How far it is set in; 0 in a list, for what is dived into, and for what stands above that. */
+  /** Indentation; 0 in a list, for the focused post, and for its ancestors. */
   readonly level: number
-  /** Stands above what is dived into. */
+  /** True for ancestors of the focused post. */
   readonly isAbove: boolean
-  /** What it answers, where that is a line of the conversation. */
+  /** Its parent, if that has a row. */
   readonly parentId: StatusId | null
-  /** What answers it. */
+  /** Its replies. */
   readonly replyIds: readonly StatusId[]
   /** Drawn as one line, with nothing below it. */
   readonly isFolded: boolean
@@ -19,16 +19,16 @@ export interface ThreadRow {
   readonly below: number
   /** Of those, how many lie too deep to be shown. */
   readonly hidden: number
-  /** Above what is dived into: replies that belong to other branches. */
+  /** Above the focused post: number of replies in other branches. */
   readonly others: number
 }
 
 export interface TreeView {
-  /** The post whose part of the conversation is shown, with what stands above it; null for the whole. */
+  /** The post whose branch is shown, with its ancestors; null for the whole conversation. */
   readonly dive: StatusId | null
-  /** How far below what is dived into posts are shown. */
+  /** Maximum depth below the focused post. */
   readonly depth: number
-  /** What the reader showed or hid, one by one. */
+  /** Posts that the user folded or unfolded. */
   readonly toggled: ReadonlyMap<StatusId, boolean>
   /** Everything below these is shown. */
   readonly whole: ReadonlySet<StatusId>
@@ -36,7 +36,7 @@ export interface TreeView {
   readonly stored: Iterable<StatusId>
 }
 
-/** Posts show by default down to this depth below what is dived into (spec 1, section 4). */
+/** Default depth of visible posts below the focused one (spec 1, section 4). */
 export function shownDepth(maxDepthInThread: number): number {
   return Math.max(1, maxDepthInThread - 2)
 }
@@ -46,7 +46,7 @@ export function deepestFor(depth: number): number {
   return depth + 2
 }
 
-/** The tree, flattened to what is shown of it: each line before what is below it. */
+/** The visible tree as rows: each post before its replies. */
 export function treeRows(tree: ThreadTree, view: TreeView): readonly ThreadRow[] {
   const dived = view.dive === null ? undefined : tree.get(view.dive)
   const retained = new Set<StatusId>()
@@ -77,14 +77,12 @@ export function treeRows(tree: ThreadTree, view: TreeView): readonly ThreadRow[]
   return rows
 }
 
-/**
- * The conversation as a list. By another order than time, the opened post and what it answers stand before the rest (`first`).
- */
+/** The conversation as a list. If not sorted by time, the opened post and its ancestors come first (`first`). */
 export function linearRows(tree: ThreadTree, compare: (a: StatusId, b: StatusId) => number, first: StatusId | null): readonly ThreadRow[] {
   const head = first === null || !tree.has(first) ? [] : [...ancestorsOf(tree, first), first]
   const inHead = new Set(head)
   const rest = [...tree.values()].filter(({ id }) => !inHead.has(id))
-  // A post without an id stands right before the first that answers it, as in the tree.
+  // A post without an id comes right before its first reply, as in the tree.
   const sorted = rest.toSorted((a, b) => compare(a.at, b.at))
   return [...head.flatMap((id) => tree.get(id) ?? []), ...sorted].map((node) => ({ ...lineOf(node), level: 0 }))
 }

@@ -17,7 +17,7 @@ function treeOf(links: string, options: Omit<TreeOptions, 'parentOf'> = {}): Thr
   return threadTree(ids, { parentOf: (id) => parents.get(id) ?? null, ...options })
 }
 
-/** What is built, and how often a post was looked up on the way. */
+/** The built tree, and the number of lookups of each post. */
 function counted(build: () => ThreadTree): readonly [tree: ThreadTree, steps: number] {
   const spies = [vi.spyOn(Map.prototype, 'get'), vi.spyOn(Set.prototype, 'has'), vi.spyOn(Array.prototype, 'includes')]
   try {
@@ -93,7 +93,7 @@ describe('the tree', () => {
   })
 })
 
-/** Any posts with any parents: themselves, each other, nobody, somebody unknown. */
+/** Any posts with any parents: themselves, each other, none, an unknown one. */
 const worlds = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.option(fc.integer({ min: 0, max: 50 }))), { maxLength: 40 })
   .map((links) => new Map(links.map(([id, parent]) => [statusId(id), parent === null ? null : statusId(parent)] as const)))

@@ -10,11 +10,11 @@ export interface ThreadNode {
   /** 0 for a root. */
   readonly depth: number
   readonly childIds: readonly StatusId[]
-  /** How many posts stand below it. */
+  /** Number of descendants. */
   readonly below: number
-  /** Nobody sent this post, but others answer it: it keeps their place. Where what it answers is unknown, it is a root. */
+  /** The server did not send this post, but it has replies, so a placeholder keeps its position. With an unknown parent it is a root. */
   readonly isMissing: boolean
-  /** Whose time it stands at: its own, or that of the first answer to a post of which not even the id is known. */
+  /** Id that determines its position in time: its own, or its first reply's for a post without a known id. */
   readonly at: StatusId
 }
 
@@ -23,7 +23,7 @@ export type ThreadTree = ReadonlyMap<StatusId, ThreadNode>
 
 export interface TreeOptions {
   readonly parentOf: (id: StatusId) => StatusId | null
-  /** The order of siblings; oldest first when left out. Roots always stand oldest first, with what answers them. */
+  /** Compares siblings; oldest first by default. Roots are always oldest first, with their replies. */
   readonly compare?: ((a: StatusId, b: StatusId) => number) | undefined
   /** Posts that are answered but not among the given ones get a node; else their answers are roots. */
   readonly includesMissing?: boolean | undefined

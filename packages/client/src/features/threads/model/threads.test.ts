@@ -112,7 +112,7 @@ describe('an open conversation', () => {
     threads.see(focus, other)
     expect(state()).toMatchObject({ arrived: new Set(), landed: new Set([own]) })
     threads.see(focus, own)
-    // It stays in the picture however many others there are.
+    // It stays listed, regardless of the number of others.
     expect(state()).toMatchObject({ landed: new Set(), mine: new Set([own]) })
     const before = state()
     threads.see(focus, own)
@@ -143,7 +143,7 @@ describe('an open conversation', () => {
     world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants: [] }))
     await threads.openThread(response)
     expect(threads.at(response).get().deleted).toEqual(new Set(['nowhere']))
-    // Asked again it would be found.
+    // A further request would find it.
     world.server.fail('GET /api/v1/statuses/nowhere', Response.json({ ...orphan, id: 'nowhere', in_reply_to_id: null }))
     await threads.refresh(response)
     expect(threads.at(response).get().ids).toEqual([response])

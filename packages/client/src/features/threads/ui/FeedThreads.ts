@@ -23,7 +23,7 @@ export interface FeedThread {
   /** All its posts: the feed does not show them a second time. */
   readonly members: ReadonlySet<StatusId>
   close(): void
-  /** Follows the conversation, until told to stop. */
+  /** Follows the conversation, until stopped. */
   follow(): Stop
 }
 
@@ -46,7 +46,7 @@ export const FeedViewContext = createContext<FeedView | null>(null)
 
 const openIn = createSlot(() => new Map<string, FeedThreads>())
 
-/** Kept for each view of a feed as long as the session, so that a conversation is still open when the reader comes back to it. */
+/** Stored for each view of a feed for the session, so that a conversation is still open when the user returns. */
 export function feedThreads(session: Session, feed: FeedKey, view: string): FeedThreads {
   const threadsByView = openIn(session)
   const threads = threadsByView.get(`${feed} ${view}`) ?? createFeedThreads(session)

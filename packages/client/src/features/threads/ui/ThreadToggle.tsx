@@ -13,7 +13,7 @@ import css from './ThreadToggle.module.css'
 
 const none = createCell<ReadonlyMap<string, FeedThread>>(new Map())
 
-/** Opens the conversation of a feed's post between the posts around it, and folds it again. Its code comes when somebody is about to press. */
+/** Button that opens a conversation between the posts of a feed, and folds it again. Its code is loaded shortly before it is pressed. */
 export function ThreadToggle({ id }: { id: StatusId }) {
   const t = useT()
   const session = useSession()

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#lib/lazyComponent.ts'
 
-/** A row of a conversation that is open in a feed, and what stands over the feed for it: drawn once the first one was opened. */
+/** Rows of a conversation that is open in a feed, and its button over the feed: rendered once one was opened. */
 export const InlineRow = lazyComponent(async () => (await import('#features/conversations/ui/InlineRow.tsx')).InlineRow)
 export const InlineNewReplies = lazyComponent(
   async () => (await import('#features/conversations/ui/InlineNewReplies.tsx')).InlineNewReplies,

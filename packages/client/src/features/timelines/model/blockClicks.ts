@@ -1,7 +1,7 @@
-/** Right after new posts were let in a finger may already be on its way to what stood there before (spec 1, section 9). */
+/** After new posts were shown, a finger may be about to press a post that has moved (spec 1, section 9). */
 const blockedFor = 1000
 
-/** Swallows presses on the posts of a feed for a moment; keys are aimed at what has the focus and go through. */
+/** Ignores presses on posts of a feed for a moment; keys act on the focused element and are not ignored. */
 export function blockClicks(isInFeed: (target: Node) => boolean): void {
   const stop = new AbortController()
   const swallow = (event: MouseEvent) => {

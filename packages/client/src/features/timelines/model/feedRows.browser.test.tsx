@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import age from '#features/timelines/ui/FeedAge.module.css'
 import gap from '#features/timelines/ui/FeedGap.module.css'
 
-// The journey about lines looks at pixels: pictures of this page are scaled.
+// The journey of lines compares pixels; screenshots of this page are scaled.
 test.each([
   ['a gap', gap.gap],
   ['the age of kept posts', age.age],

@@ -2,15 +2,15 @@ import { feedKinds, type FeedKindName } from '#features/addresses/model/feedKind
 import type { FeedKind } from '#features/addresses/model/FeedKind.ts'
 import type { Server } from '#features/session/model/Session.ts'
 
-/** Who looks, and at which server. */
+/** The user and server. */
 export interface Viewer {
   readonly server: Pick<Server, 'nodeInfo' | 'capabilities'>
   readonly signedIn: boolean
 }
 
 /**
- * Whether somebody may see a timeline (spec 1, section 2, navigation panel). A member sees all that the server has;
- * a visitor what its visibility setting opens, and nothing on a private server. A server that does not say hides nothing.
+ * Whether a user may see a timeline (spec 1, section 2, navigation panel). Members see all timelines of the server; visitors those that its
+ * visibility setting opens, and none on a private server. A server without the setting hides nothing.
  */
 export function isTimelineVisible(kind: FeedKindName, { server, signedIn }: Viewer): boolean {
   const { needs, openTo }: FeedKind = feedKinds[kind]

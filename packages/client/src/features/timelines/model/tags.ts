@@ -7,7 +7,7 @@ import { queriesOf } from '#features/queries/model/queriesOf.ts'
 /** The answer to one question is good for another that follows at once, as for the button beside a tag in a list. */
 const staleMs = 10_000
 
-/** A hashtag as the server knows it. It has none that nobody used. */
+/** A hashtag as the server has it; null if it was never used. */
 export function tagQuery({ client }: Session, name: string) {
   return queryOptions({ queryKey: ['tag', name], queryFn: ({ signal }) => calls.get(client, name, { signal }), staleTime: staleMs })
 }

@@ -2,7 +2,7 @@ import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import css from './NewPosts.module.css'
 
-/** Told here alone, until the connection is back. */
+/** Shown here only, until the connection is back. */
 export function ConnectionLost({ since }: { since: number }) {
   const t = useT()
   const formats = useFormats()

@@ -17,7 +17,7 @@ export interface FeedAgeProps {
   since: number
 }
 
-/** Less than that is told by the head of a timeline, which says since when the connection is lost. */
+/** For a shorter time, the header of a timeline is enough, which shows since when the connection is lost. */
 const alike = 60_000
 
 /** Says above a list that it is not up to date, and how old it is. */

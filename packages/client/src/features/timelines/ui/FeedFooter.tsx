@@ -12,7 +12,7 @@ import { ListFooter } from '#ui/lists/ListFooter.tsx'
 import { useIsBefore } from '#features/session/model/useIsBefore.ts'
 
 export interface FeedEnd {
-  /** Draws more of what is known; null where there is none of it, and older ones are asked for. */
+  /** Renders more loaded posts; null if there are none, so that older ones are requested. */
   readonly onMore: (() => void) | null
   /** More comes by the reader's press alone. */
   readonly byPress: boolean
@@ -20,7 +20,7 @@ export interface FeedEnd {
   readonly none: MessageId
 }
 
-/** What stands under the last post: a way to older ones, that they are coming, why they did not, or that there are none (spec 1, section 2). */
+/** Footer of a feed: button for older posts, loading, the error, or the end (spec 1, section 2). */
 export function FeedFooter({ feed, end }: { feed: FeedKey; end?: FeedEnd | undefined }) {
   const t = useT()
   const feeds = feedsOf(useSession())
@@ -30,7 +30,7 @@ export function FeedFooter({ feed, end }: { feed: FeedKey; end?: FeedEnd | undef
   const isTooEarly = useIsBefore(error?.retryAt ?? null)
   const onMore = end?.onMore
   if (bottomedOut && !onMore) return <ListFooter>{t(end?.none ?? 'timeline.noMore')}</ListFooter>
-  if (error?.what === 'older' && !onMore) {
+  if (error?.load === 'older' && !onMore) {
     return (
       <ListFooter isAlert>
         <p>{messageText(t, error.message)}</p>

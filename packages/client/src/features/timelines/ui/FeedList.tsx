@@ -34,7 +34,7 @@ import { watchTop } from './watchTop.ts'
 import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
-// With what is needed without a line.
+// In the chunk that is loaded for offline use.
 const FeedAge = lazyComponent(async () => (await import('./FeedAge.tsx')).FeedAge)
 
 // For newcomers alone.
@@ -47,20 +47,20 @@ const homeStart = (
 
 export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   feed: FeedKey
-  /** What is drawn. */
+  /** The rendered rows. */
   rows: readonly (Entry | GapRow<EntryId>)[]
   /** How many entries after the last row the reader's settings leave out. */
   hiddenAtEnd: number
-  /** What a screen reader calls the list. */
+  /** Accessible name of the list. */
   label: string
   empty: { readonly icon: IconPath; readonly text: MessageId }
-  /** What stands at the end, where that is not as in timelines. */
+  /** Content at the end, if it differs from timelines. */
   end?: FeedEnd | undefined
   /** Draws an entry. */
   children: (row: Entry) => ReactNode
 }
 
-/** A feed: skeletons, entries with their gaps, and what stands at the end; it keeps the reader's place in this view of it. */
+/** A feed: skeletons, entries with gaps, and the footer; it restores the scroll position of this view. */
 export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAtEnd, label, empty, end, children }: FeedListProps<Entry>) {
   const t = useT()
   const session = useSession()
@@ -72,13 +72,13 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
   const view = use(ListAreaContext)?.name ?? ''
   const scroll = use(ScrollAreaContext)
   const openForm = use(ReplyContext)
-  /** Who fills a gap from below reads what is under it. */
+  /** A gap that is filled from below keeps the rows below it in place. */
   const stayBelow = (gap: string) => list.current?.keepInPlace(keys[keys.indexOf(gap) + 1] ?? gap)
   const loadOn = hiddenAtEnd < maxHiddenAtEnd
   const loaded = useAnyFeed(feed, (state) => state.loaded)
   const loading = useAnyFeed(feed, (state) => state.loading)
   const error = useAnyFeed(feed, (state) => state.error)
-  const unreadable = useAnyFeed(feed, (state) => state.unreadable)
+  const unreadable = useAnyFeed(feed, (state) => state.unreadableCount)
   const bottomedOut = useAnyFeed(feed, (state) => state.bottomedOut)
   const staleSince = useAnyFeed(feed, (state) => state.staleSince)
   const inWindow = useSetting('virtualScrolling')
@@ -92,7 +92,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
     return () => feeds.setNearTop(feed, false, view)
   }, [feeds, feed, scroll, view, loaded, openForm])
   useEffect(() => {
-    // Nothing is left to see here, by the reader's settings or because what was kept has gone, and more may follow.
+    // No visible post is left, because of filters or deletions, and more may follow.
     if (keys.length === 0 && loaded && loadOn) feeds.loadOlder(feed)
   }, [feeds, feed, keys.length, hiddenAtEnd, loaded, loadOn])
   if (keys.length === 0 && hiddenAtEnd === 0) {
@@ -168,7 +168,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
 
 const noThreads = createCell<ReadonlyMap<string, FeedThread>>(new Map())
 
-/** What is between the last post that is shown and the end, told where a reader would wonder why nothing comes. */
+/** The number of hidden posts between the last visible one and the end, to explain why nothing appears. */
 function HiddenHere({ count }: { count: number }) {
   const t = useT()
   return <EmptyState icon={eyeOffIcon}>{t('timeline.hidden', { count })}</EmptyState>

@@ -20,7 +20,7 @@ const ConnectionLost = lazyComponent(async () => (await import('./ConnectionLost
 export function NewPosts({ feed }: { feed: StatusFeedKey }) {
   const t = useT()
   const count = useWaiting(feed)
-  const isCurrent = useFeed(feed, ({ loaded, error }) => loaded && error?.what !== 'newer')
+  const isCurrent = useFeed(feed, ({ loaded, error }) => loaded && error?.load !== 'newer')
   const offline = useOffline()
   const since = useCell(lostSinceOf(useSession()))
   if (count === 0 && since !== null) {

@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import type { MenuProps } from '#ui/MenuButton.tsx'
 import { PopoverWindow } from '#ui/PopoverWindow.tsx'
 
-/** What most people want to change while they read: which replies come, how much of each post is shown, how to other timelines. */
+/** Frequently changed settings: replies, folding of posts, link to other timelines. */
 export function QuickSettings({ feed, anchor, label, onClose }: MenuProps & { feed: StatusFeedKey }) {
   const t = useT()
   const { me } = useSession()

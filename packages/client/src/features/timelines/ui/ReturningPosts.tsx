@@ -12,8 +12,8 @@ export interface ReturningPostsProps {
 }
 
 /**
- * Stands for posts that were read on this device and are not kept there any more. It is drawn when the reader comes near (the
- * list draws few rows beyond what is seen), and then fetches them from the end that the reader comes from.
+ * Placeholder of posts that were read on this device and are not stored any more. It renders near the viewport (the list renders few rows
+ * beyond it), and then loads them from the end that the user comes from.
  */
 export function ReturningPosts({ loading, onFill }: ReturningPostsProps) {
   const t = useT()

@@ -22,15 +22,15 @@ export interface ShowNewProps {
   count: number
   /** Says how many; the second one that there are more than that. */
   texts: readonly [Extract<MessageId, `${string}.showNew`>, Extract<MessageId, `${string}.showMoreNew`>]
-  /** Other buttons stand beside it: on a phone the number alone leaves room for the title. */
+  /** Other buttons are beside it: on a phone only the number leaves room for the title. */
   isTight?: boolean
 }
 
-/** Shows what came meanwhile. Where more came than a page that leaves a gap; loading the feed anew leaves none. */
+/** Button that shows pending posts. If more arrived than one page has, that leaves a gap; reloading the feed leaves none. */
 export function ShowNew({ feed, count, texts: [exact, atLeast], isTight = false }: ShowNewProps) {
   const t = useT()
   const feeds = feedsOf(useSession())
-  const isMore = useAnyFeed(feed, (state) => state.flushMarker)
+  const isMore = useAnyFeed(feed, (state) => state.hasGapBelowPending)
   const area = use(ListAreaContext)
   const scroll = use(ScrollAreaContext)
   const letIn = (change: () => void, byKey: boolean) => {
@@ -38,7 +38,7 @@ export function ShowNew({ feed, count, texts: [exact, atLeast], isTight = false 
     if (area?.list) area.list.goToTop()
     else scroll.scroller?.element.scrollTo({ top: 0 })
     blockClicks((target) => area?.list?.element.contains(target) ?? false)
-    // When it is drawn: the button that asked for it is gone.
+    // After the next render, because the pressed button is removed.
     if (byKey) requestAnimationFrame(() => area?.list?.focusFirst())
   }
   const showByKey = useEffectEvent(() => letIn(() => feeds.showPending(feed), true))

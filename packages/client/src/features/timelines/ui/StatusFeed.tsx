@@ -17,9 +17,9 @@ import { countHiddenAtEnd, withoutHidden } from '#features/timelines/model/feedR
 
 export interface StatusFeedProps {
   feed: StatusFeedKey
-  /** What a screen reader calls the list. */
+  /** Accessible name of the list. */
   label: string
-  /** Posts that stand elsewhere on the screen. */
+  /** Posts that are elsewhere on the screen. */
   except?: ReadonlySet<StatusId> | undefined
 }
 

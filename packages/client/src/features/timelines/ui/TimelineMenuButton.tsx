@@ -5,7 +5,7 @@ import { MenuButton } from '#ui/MenuButton.tsx'
 
 const load = async () => (await import('./TimelineMenu.tsx')).TimelineMenu
 
-/** Leads to the other timelines; the menu comes when somebody is about to press. */
+/** Menu of the other timelines; loaded shortly before it is pressed. */
 export function TimelineMenuButton() {
   const t = useT()
   const notify = useMissingCode()

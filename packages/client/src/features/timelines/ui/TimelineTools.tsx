@@ -13,7 +13,7 @@ import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 
 const FollowTag = lazyComponent(async () => (await import('./FollowTag.tsx')).FollowTag)
 
-/** What can be done with this timeline: follow its tag, change how it is shown. The window comes when somebody is about to press. */
+/** Tools of a timeline: follow its hashtag, change its settings. The window is loaded shortly before it is pressed. */
 export function TimelineTools({ feed }: { feed: StatusFeedKey }) {
   const t = useT()
   const notify = useMissingCode()

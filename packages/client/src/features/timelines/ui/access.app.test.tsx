@@ -81,7 +81,7 @@ appTest('a list that is renamed and then deleted while it is read says so, and l
   await lists.rename(ada.client, brief.id, 'Briefly')
   await app.advance(241_000)
   await expect.element(heading).toHaveTextContent('Briefly')
-  // Without a live connection its timeline is fetched anew, and refused.
+  // Without a live connection its timeline is fetched again, and rejected.
   settingsOf(app.session).take({ streaming: false }, 'tab')
   await lists.remove(ada.client, brief.id)
   await expect

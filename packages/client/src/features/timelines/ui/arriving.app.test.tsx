@@ -70,7 +70,7 @@ appTest('new posts show at the top, and are counted further down until a key or 
   await expect.element(post('And another').content).toBeInViewport()
   await expect.element(newPosts).not.toBeInTheDocument()
 
-  // Without a live connection they are asked for.
+  // Without a live connection they are polled.
   settingsOf(app.session).take({ streaming: false }, 'tab')
   await scrollTo('Ring 8.')
   await app.advance(1000)

@@ -8,7 +8,7 @@ const storageKey = 'rookery.rowHeights'
 /** Characters of markup that make a post about two lines higher. */
 const aStep = 160
 
-/** How high rows of feeds were by what is in them and by the width of the window, over all feeds and visits. */
+/** Measured heights of rows by content and window width, for all feeds and visits. */
 export const rowEstimatesOf = createSlot<RowEstimates & { store(): void }>(
   ({ device, entities }) => {
     const means = new MeanHeights(parse(device.stored.get(storageKey)))

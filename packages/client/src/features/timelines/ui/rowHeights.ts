@@ -5,7 +5,7 @@ import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
 
 const heightsOf = createSlot(() => new Map<string, RowHeights>())
 
-/** Heights of rows once drawn, kept for each view of a feed as long as its session lives, so that coming back lays the list out as it was. */
+/** Measured heights of rows, for each view of a feed during the session, so that returning restores the layout. */
 export function rowHeights(session: Session, feed: FeedKey, view: string): RowHeights {
   const heightsByView = heightsOf(session)
   const heights: RowHeights = heightsByView.get(`${feed} ${view}`) ?? new Map()

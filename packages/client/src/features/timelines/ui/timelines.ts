@@ -8,7 +8,7 @@ import { localIcon } from '#ui/icons/local.ts'
 import { messagesIcon } from '#ui/icons/messages.ts'
 import { networkIcon } from '#ui/icons/network.ts'
 
-/** The timelines of the navigation panel, in its order (spec 1, section 2). An address that belongs to somebody takes the reader's name. */
+/** The timelines of the navigation panel, in order (spec 1, section 2). Addresses of an account use the user's name. */
 export const timelines = [
   { feed: 'home', address: href.home, icon: homeIcon },
   { feed: 'public', address: href.public, icon: localIcon },

@@ -5,8 +5,8 @@ import type { Scroller } from '#ui/windowing/Scroller.ts'
 const nearTop = 15
 
 /**
- * Tells at once and at each change whether new posts may be shown above what is read: when the feed is at its top, and no form is
- * open in it, which they would push away. Returns how to stop.
+ * Calls back now and at each change whether new posts may be shown above: if the feed is at its top, and no open form would be moved.
+ * Returns a stop function.
  */
 export function watchTop(
   { element, events }: Scroller,

@@ -3,7 +3,7 @@ import type { TransferKind, TransferRow } from './TransferRow.ts'
 
 export interface FailedLine {
   readonly row: TransferRow
-  /** null: nobody and nothing was found. */
+  /** null if the target was not found. */
   readonly reason: Message | null
 }
 
@@ -18,10 +18,7 @@ export interface ImportJob {
   readonly done: number
   readonly already: number
   readonly failed: readonly FailedLine[]
-  /**
-   * `queued`: another import comes first; `waiting`: the server was asked too often or is not reached; `signedOut`: the server does
-   * not know the person any more.
-   */
+  /** `queued`: another import is first; `waiting`: rate limit or unreachable server; `signedOut`: the session has expired. */
   readonly state: 'queued' | 'running' | 'paused' | 'waiting' | 'signedOut' | 'ended'
   /** Until when it waits, in ms since the epoch. */
   readonly until: number | null

@@ -1,23 +1,23 @@
-/** What can be taken along to another server, each in a file of its own. */
+/** The data that can be exported, each type in its own file. */
 export const transferKinds = ['follows', 'blocks', 'mutes', 'domains', 'lists', 'bookmarks', 'tags', 'notes', 'filters'] as const
 
 export type TransferKind = (typeof transferKinds)[number]
 
 /** One line of such a file. */
 export interface TransferRow {
-  /** The address of somebody, a server, a post or the name of a hashtag; the phrase of a filter. */
+  /** The address of an account, a server or a post, the name of a hashtag, or the phrase of a filter. */
   readonly subject: string
-  /** Of a follow: repeats are shown. What a file does not say of a follow stays as it is. */
+  /** Of a follow: repeats are shown. Absent fields leave the follow unchanged. */
   readonly reblogs?: boolean
-  /** Of a follow: new posts are told. */
+  /** Of a follow: new posts are notified. */
   readonly notify?: boolean
   /** Of a follow: the languages of the posts that are shown; empty: all. */
   readonly languages?: readonly string[]
   /** Of a mute: their notifications are hidden, too. */
   readonly hidesNotifications?: boolean
-  /** The list that somebody is in. */
+  /** Name of the list with the account. */
   readonly list?: string
-  /** What was noted of somebody. */
+  /** The private note about the account. */
   readonly note?: string
   /** Of a filter. */
   readonly filter?: TransferFilter

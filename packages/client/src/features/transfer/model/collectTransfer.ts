@@ -11,8 +11,8 @@ import { withRetryAfter } from './withRetryAfter.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
 
 /**
- * All that the server tells of one kind, page by page, in the order of the server. Private notes are told of people alone whom the
- * reader follows, mutes or blocks: no server lists them.
+ * All data of one type, page by page, in the server's order. No server lists private notes, so only those on followed, muted and blocked
+ * accounts are included.
  * @param onCount hears how many there are so far
  * @throws ApiError
  */

@@ -6,7 +6,7 @@ import { backupsQuery } from './backups.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Asks the server for an archive of the account. Resolves to why not, else null. */
+/** Requests an archive of the account. Resolves to the failure, or null. */
 export async function createBackup(session: Session): Promise<Message | null> {
   try {
     queriesOf(session).setQueryData(backupsQuery(session).queryKey, await backups.create(session.client))

@@ -1,16 +1,13 @@
 import type { ApiError } from '@rookery/api/http/ApiError'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** What a failed line means for those behind it: it alone failed, all wait for so many ms, or all wait for a new sign-in. */
+/** Meaning of a failed line for the following ones: only it failed, all wait for some ms, or all wait for a new sign-in. */
 export type FailureCause = { readonly kind: 'line' } | { readonly kind: 'later'; readonly wait: number } | { readonly kind: 'signedOut' }
 
 /** Milliseconds to wait where the server does not say how long, and where it is not reached. */
 const waits = { limited: 60_000, unreached: 15_000 }
 
-/**
- * Finds out whether a line failed by itself: where its answer leaves that open, the server is asked for something that it never
- * refuses to somebody who is signed in.
- */
+/** Decides whether only this line failed: if its response is ambiguous, a call that every signed-in user may make is sent. */
 export async function failureScope(session: Session, { kind, status, retryAfter }: ApiError): Promise<FailureCause> {
   if (status === 429) return { kind: 'later', wait: retryAfter ?? waits.limited }
   if (kind === 'network') return { kind: 'later', wait: waits.unreached }

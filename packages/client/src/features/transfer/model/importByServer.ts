@@ -6,7 +6,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { writeServerFile } from './transferFile.ts'
 import { transferFileNames, type TransferRow } from './TransferRow.ts'
 
-/** What servers work through by themselves, where they import at all. */
+/** Types that servers import themselves, if they import at all. */
 export const serverImports = ['follows', 'blocks', 'mutes'] as const
 
 /** Hands the lines over to the server, which works through them later and does not report. Resolves to why not, else null. */

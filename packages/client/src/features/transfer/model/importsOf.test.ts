@@ -172,7 +172,7 @@ test('an import that is begun while another one goes on waits for it, and neithe
     ['domains', 'queued', 0],
     ['tags', 'queued', 0],
   ])
-  // What waits can be given up; what comes behind it stays.
+  // A waiting import can be cancelled; the following ones stay.
   next.imports.forget(next.imports.get().find(({ kind }) => kind === 'tags')?.id ?? '')
   next.imports.resume()
   server.clock.advance(aMoment)
@@ -320,7 +320,7 @@ test('in two windows it goes on in one at a time, and the other one takes over w
   await vi.waitFor(() => expect(last(other.imports)).toMatchObject({ state: 'ended', done: 1, already: 1 }))
 })
 
-/** The server in front of which this stands keeps languages of a follow, as Mastodon does. */
+/** Makes the server store languages of a follow, as Mastodon does. */
 function withLanguages(send: Send): Send {
   let languages: readonly string[] | null = null
   return async (url, init) => {
@@ -329,7 +329,7 @@ function withLanguages(send: Send): Send {
     if (!pathname.startsWith('/api/v1/accounts/')) return response
     const json: unknown = await response.json()
     const all = (change: (one: object) => unknown) => Response.json(Array.isArray(json) ? json.map(change) : change(json ?? {}), response)
-    // It tells of people without how one stands to them.
+    // It sends accounts without their relationship.
     if (!/\/(follow|relationships)$/.test(pathname)) return all((one) => ({ ...one, pleroma: undefined }))
     const given: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : {}
     if (isRecord(given) && Array.isArray(given.languages)) languages = given.languages

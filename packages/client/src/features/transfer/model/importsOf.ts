@@ -13,8 +13,8 @@ import { transferStep } from './transferStep.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
 
 /**
- * Lines of files, one by one and in one window at a time, one file after the other; kept on the device, so that an import goes on
- * after a reload. One that stopped because the sign-in was over goes on by itself with the next session.
+ * Imports, line by line, in one window at a time, one file after the other. They are stored, so an import continues after a reload. One
+ * that stopped because the session expired continues with the next session.
  */
 export interface Imports extends Cell<readonly ImportJob[]> {
   /** Begins behind those that are not done. */
@@ -25,7 +25,7 @@ export interface Imports extends Cell<readonly ImportJob[]> {
   forget(id: string): void
 }
 
-/** Milliseconds after which it looks whether another window is done, in a browser that does not tell. */
+/** Interval in ms of checks whether another window is done, in browsers without an event for it. */
 const otherWindow = 15_000
 
 /** How often a line is tried that the server stumbled over. */
@@ -56,7 +56,7 @@ function openImports(session: Session, stored: readonly ImportJob[]): Imports {
     if (job) cell.set(cell.get().map((one) => (one === job ? { ...one, ...part } : one)))
   }
 
-  /** What is only shown is not kept: another window may be further. */
+  /** Display state is not stored, because another window may have progressed further. */
   function change(job: ImportJob, part: Partial<ImportJob>): void {
     show(part)
     storeProgress(storage, { ...job, ...part })

@@ -7,7 +7,7 @@ import { mutedServersQuery, restrictedPeopleQuery } from '#features/filters/mode
 import type { Session } from '#features/session/model/Session.ts'
 import type { TransferKind } from './TransferRow.ts'
 
-/** What an import has changed is asked for anew where it is on screen: its lines are in no list that the page has. */
+/** Refetches imported data that is on screen, because the page's lists lack it. */
 export async function refetchImported(session: Session, kind: TransferKind): Promise<void> {
   if (kind === 'filters') await loadFilters(session)
   const key = shownWith(session, kind)

@@ -22,8 +22,8 @@ export function forgetImport(storage: AccountStorage, id: string): void {
 }
 
 /**
- * What is on the device, in the order in which it was begun. The first one that is not done waits for the person to go on, unless it
- * was not the person who had it wait; those behind it wait for that one.
+ * The stored imports, in starting order. The first unfinished one waits for the user to continue it, unless it was not paused by the user;
+ * the others wait for it.
  */
 export async function readImports(storage: AccountStorage): Promise<readonly ImportJob[]> {
   const entries = await storage.entries(rowsPrefix)
@@ -58,7 +58,7 @@ function count(value: unknown): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** What was written under the key has this shape. */
+/** Values under this key have this shape. */
 function isRow(raw: unknown): raw is TransferRow {
   return isRecord(raw) && typeof raw.subject === 'string'
 }

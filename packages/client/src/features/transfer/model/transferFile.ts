@@ -27,7 +27,7 @@ export function writeTransferFile(kind: TransferKind, rows: readonly TransferRow
   return write(kind, rows, asSpreadsheetText)
 }
 
-/** Writes a file for a server, which takes each field as it stands. */
+/** Writes a file for a server, which uses each field unchanged. */
 export function writeServerFile(kind: TransferKind, rows: readonly TransferRow[]): string {
   return write(kind, rows, (field) => field)
 }
@@ -65,8 +65,8 @@ function fieldsOf(kind: TransferKind, row: TransferRow): readonly string[] {
 }
 
 /**
- * Reads a file of Mastodon, of this client, of a spreadsheet, or of plain lines; columns are told by their headings, so that files with
- * more or fewer of them are read as well. Each line once.
+ * Reads a file of Mastodon, of this client, of a spreadsheet, or of plain lines. Headings identify the columns, so their number may vary.
+ * Removes duplicate lines.
  */
 export function readTransferFile(kind: TransferKind, text: string): TransferReading {
   const { separator, source } = separatorOf(kind, text)
@@ -75,7 +75,7 @@ export function readTransferFile(kind: TransferKind, text: string): TransferRead
   const hasHeader = headings.length > 0
   const columnOf = (name: string, otherwise: number) => {
     const column = hasHeader ? headings.indexOf(headingOf(name)) : otherwise
-    // A heading in another language stands over the column that has to be there.
+    // A heading in another language is above the required column.
     const isOdd = column < 0 && subjects.has(headingOf(name)) && !isHeading(kind, headings[otherwise] ?? '')
     return isOdd ? otherwise : column
   }
@@ -113,7 +113,7 @@ function isHeading(kind: TransferKind, heading: string): boolean {
 
 /** The headings of a first line that is one of headings; nothing of any other. */
 function headingsIn(kind: TransferKind, line: readonly string[]): readonly string[] {
-  // In a line with one field a short word is somebody's name.
+  // In a line with one field a short word is an account's name.
   const headings = line.map(headingOf).map((words) => (line.length > 1 && addressHeadings.has(words) ? 'account address' : words))
   const isHead = headings.some((words) => isHeading(kind, words)) && !line.some((field) => /\S@\S|:\/\//.test(field))
   return isHead ? headings : []

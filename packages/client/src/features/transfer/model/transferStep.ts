@@ -15,8 +15,7 @@ import { filtersOf } from '#features/filters/model/filtersOf.ts'
 import type { TransferKind, TransferRow } from './TransferRow.ts'
 
 /**
- * What became of one line: it was so already, or it is now; `missing`: nobody and nothing was found under the address;
- * `impossible`: the server has nothing like it.
+ * Result of one line: changed, or already so; `missing`: nothing with this address was found; `impossible`: the server lacks the feature.
  */
 export type TransferOutcome = 'done' | 'already' | 'missing' | 'impossible'
 
@@ -31,7 +30,7 @@ export async function transferStep(session: Session, kind: TransferKind, row: Tr
     case 'follows':
       return withPerson(session, subject, async (id, relationship) => {
         const stands = relationship !== undefined && (relationship.following || relationship.requested)
-        // What the file does not say of a follow stays as it is.
+        // Fields that are absent in the file stay unchanged.
         const reblogs = row.reblogs ?? (!stands || relationship.showingReblogs)
         const { notify, languages } = row
         if (
@@ -101,7 +100,7 @@ export async function transferStep(session: Session, kind: TransferKind, row: Tr
       const contexts = row.filter?.contexts.filter(isContext).filter((one) => one !== 'account' || version === 'v2') ?? []
       if (contexts.length === 0) return 'impossible'
       const expiresIn = expiresAt === null ? null : Math.round((Date.parse(expiresAt) - session.clock.now()) / 1000)
-      // What has run out meanwhile is wanted no more.
+      // A mute that has expired meanwhile is skipped.
       if (expiresIn !== null && expiresIn <= 0) return 'already'
       const draft = {
         title: subject,

@@ -1,12 +1,12 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Clock } from '@rookery/api/http/Clock'
 
-/** Milliseconds to wait where a server that is asked too often does not say how long. */
+/** Milliseconds to wait if a rate-limiting server names no time. */
 const usualWait = 30_000
 
 const maxTries = 5
 
-/** Asks again where the server said that it was asked too often, after the time that it wants. */
+/** Retries after a rate limit, when the server permits it. */
 export async function withRetryAfter<Value>(clock: Clock, ask: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {

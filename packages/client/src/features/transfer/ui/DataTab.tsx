@@ -6,7 +6,7 @@ import { ServerBackups } from './ServerBackups.tsx'
 import { SettingsProfiles } from '#features/settingsProfiles/ui/SettingsProfiles.tsx'
 import { TransferSection } from './TransferSection.tsx'
 
-/** What goes to other devices and other servers, and what comes from there. */
+/** Data for other devices and servers: export, import, backup. */
 export function DataTab() {
   const hasBackups = useCapability('accountCare')
   const packed = packedSettingsIn(useFoundSetting())

@@ -19,7 +19,7 @@ import css from './ImportProgress.module.css'
 /** How many failed lines are listed; the file has them all. */
 const listed = 100
 
-/** How far imports have come that go on here, and what came of them. Nothing where there is none. */
+/** Progress and result of imports running in this tab. Renders nothing when there are none. */
 export function ImportProgress({ kinds = transferKinds }: { kinds?: readonly TransferKind[] }) {
   const imports = useSlot(importsOf)
   const jobs = useCell(imports).filter(({ kind }) => kinds.includes(kind))

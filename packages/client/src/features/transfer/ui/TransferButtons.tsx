@@ -11,7 +11,7 @@ import { FileButton } from '#ui/FileButton.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import css from './TransferButtons.module.css'
 
-/** A file of one kind, out and in. What a file would do is shown before it does it. */
+/** Export and import of one type. An import shows its effects before it starts. */
 export function TransferButtons({ kind }: { kind: TransferKind }) {
   const t = useT()
   const session = useSession()

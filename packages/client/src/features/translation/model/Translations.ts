@@ -7,10 +7,10 @@ import { createSlot } from '#features/session/model/Slot.ts'
 export interface Translation {
   /** HTML. */
   readonly text: string
-  /** What it was translated from, if the service said so. */
+  /** The detected source language, if the service sent it. */
   readonly from: string | null
   readonly to: string
-  /** What was translated: another content has another translation. */
+  /** The translated content: edited content has another translation. */
   readonly of: string
 }
 

@@ -1,4 +1,4 @@
-/** A language by its code, in the words of another; the code itself, or what the server calls it, where nobody knows better. */
+/** The name of a language in another one; its code, or the server's name for it, if unknown. */
 export function languageName(code: string, inLanguage: string, fallback = code): string {
   try {
     const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code)

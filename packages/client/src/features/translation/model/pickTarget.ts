@@ -1,5 +1,5 @@
 /**
- * What to translate into (spec 2, section 5): the reader's translation language, else the language of the interface.
+ * The target language (spec 2, section 5): the setting, or the interface's language.
  * @param targets what the server translates into; empty where it did not say
  * @returns null when neither is one of the server's
  */

@@ -56,7 +56,7 @@ async function ask(session: Session, id: StatusId, options: TranslateOptions): P
   }
 }
 
-/** Without the code that asks for them the server is believed to have them all, as where it does not say. */
+/** If the list fails to load, the server is assumed to have all languages, as if it had no list. */
 async function targetCodes(session: Session): Promise<readonly string[]> {
   const part = await import('./translationLanguages.ts').catch(() => null)
   const languages = await part?.fetchTranslationLanguages(session)

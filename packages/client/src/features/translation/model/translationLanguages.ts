@@ -6,19 +6,19 @@ import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
 const unknown: TranslationLanguages = { source: [], target: [] }
 
-/** From and into what the server translates; empty lists where it does not say. Asked for once a session. */
+/** Source and target languages of the server; empty lists if it does not send them. Fetched once a session. */
 export function translationLanguagesQuery({ client, server }: Session) {
   const { translation } = server.get().capabilities
   return queryOptions({
     staleTime: Infinity,
     gcTime: Infinity,
     queryKey: ['translationLanguages', translation],
-    // The call takes no signal: an action may wait for it after the component that asked has gone.
+    // The call takes no signal, because an action may wait for it after the component is unmounted.
     queryFn: async () => (translation === null ? unknown : languages(client, translation)),
   })
 }
 
-/** The same for an action, which does without when they cannot be had. */
+/** The same for an action; null if they fail to load. */
 export async function fetchTranslationLanguages(session: Session): Promise<TranslationLanguages> {
   try {
     return await queriesOf(session).query({ ...translationLanguagesQuery(session), retry: false })

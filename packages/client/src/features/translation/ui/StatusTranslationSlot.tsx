@@ -9,7 +9,7 @@ import { useLoaded } from '#lib/useLoaded.ts'
 
 const StatusTranslation = lazyComponent(async () => (await import('./StatusTranslation.tsx')).StatusTranslation)
 
-/** Where the translation of a post stands when there is one, or one is on its way. */
+/** The translation of a post, or its loading state. */
 export function StatusTranslationSlot({ id }: { id: StatusId }) {
   const translation = useTranslation(id)
   const running = useRunning(translateKey(id))

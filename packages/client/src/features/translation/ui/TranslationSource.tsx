@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/useLanguage.ts'
 import { Select } from '#ui/Select.tsx'
 import { languageName } from '#features/translation/model/languageName.ts'
 
-/** What a post is translated from, for a reader who knows better than the service: one of the server's source languages. */
+/** Selects the source language of a translation, from the server's languages, if the service detected a wrong one. */
 export function TranslationSource({ id, from }: { id: StatusId; from: string | null }) {
   const { t, language } = useLanguage()
   const session = useSession()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { atRest, gesture, type GestureEvent, type GestureRules, type GestureState, type Outcome } from './gesture.ts'
 
-/** A phone with a landscape picture on it. */
+/** A phone with a landscape image. */
 const rules: GestureRules = {
   stage: { width: 400, height: 800 },
   image: { width: 400, height: 300 },

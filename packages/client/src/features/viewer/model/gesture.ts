@@ -1,6 +1,6 @@
 import { closeUpOf, fitted, moveBy, settle, zoomAt, type Point, type Stage, type Zoom } from './zoom.ts'
 
-/** What the fingers on the stage are doing. */
+/** State of the pointers on the stage. */
 export interface GestureState {
   readonly kind: 'none' | 'press' | 'pan' | 'swipe' | 'dismiss' | 'pinch'
   readonly fingers: readonly Finger[]
@@ -24,7 +24,7 @@ export type GestureEvent =
   | { readonly kind: 'push'; readonly by: Point }
   | { readonly kind: 'reset' }
 
-/** What a gesture ends in: the slide was drawn aside to the left or right, drawn down, or pressed. */
+/** Result of a gesture: a swipe to the left, right or down, or a press. */
 export type Outcome = 'left' | 'right' | 'dismiss' | 'tap' | null
 
 export interface GestureRules extends Stage {
@@ -108,7 +108,7 @@ function move(state: GestureState, { id, point }: Touch, rules: GestureRules): G
   }
 }
 
-/** What a press becomes when the finger moves. */
+/** The kind of gesture once a pointer moves. */
 function kindOf({ from, zoom }: GestureState, to: Point, { turns }: GestureRules): GestureState['kind'] {
   const across = to.x - from.x
   const down = to.y - from.y
@@ -131,7 +131,7 @@ function lift(state: GestureState, { id, point, at }: Touch, rules: GestureRules
   if (!state.fingers.some((finger) => finger.id === id)) return going(state)
   const fingers = state.fingers.filter((finger) => finger.id !== id)
   const rest: GestureState = { ...state, kind: 'none', fingers, zoom: settle(state.zoom), offset: { x: 0, y: 0 } }
-  // The finger that stays after a pinch may move the picture, but must not turn the slide.
+  // The remaining finger of a pinch may move the image, but not change the slide.
   if (fingers.length > 0) return going({ ...rest, kind: rest.zoom.scale > 1 ? 'pan' : 'none' })
   if (!counts) return going(rest)
   switch (state.kind) {

@@ -4,7 +4,7 @@ import { fitInto, stageFor, type Point, type Size } from './zoom.ts'
 
 /** For the buttons and keys that do what fingers do. */
 export interface Zoomer {
-  /** Whether there is more of the picture than is seen. */
+  /** True if the image is larger than the stage. */
   isZoomed(): boolean
   zoomBy(factor: number): void
   moveBy(by: Point): void
@@ -12,13 +12,13 @@ export interface Zoomer {
 }
 
 export interface GestureOptions extends Pick<GestureRules, 'zooms' | 'turns'> {
-  /** What takes the fingers. */
+  /** The element that receives pointer events. */
   stage: RefObject<HTMLElement | null>
-  /** What they move. */
+  /** The element that moves. */
   slide: RefObject<HTMLElement | null>
-  /** Pixels of the picture; null until they are known. */
+  /** Size of the image in pixels; null until known. */
   natural: Size | null
-  /** `outside`: the press was beside the picture. */
+  /** `outside`: the press was beside the image. */
   onOutcome: (outcome: Exclude<Outcome, null>, outside: boolean) => void
   zoomer: Ref<Zoomer>
 }
@@ -77,7 +77,7 @@ export function useGestures({ stage, slide, natural, zooms, turns, onOutcome, zo
       box.addEventListener(type, (event) => event instanceof PointerEvent && onTouch(event), { signal })
     }
     box.addEventListener('wheel', onWheel, { passive: false, signal })
-    // A picture is not to be dragged out of the page like a file.
+    // Prevents the browser's drag-and-drop of images.
     box.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
     return () => stop.abort()
   }, [stage])

@@ -3,8 +3,8 @@ import { isRecord } from '#lib/isRecord.ts'
 import { randomKey } from '#lib/randomKey.ts'
 
 /**
- * Gives what is open an entry of its own in the history, so that the browser's back closes it and nothing else. When it goes
- * by another way, its entry goes with it. The entry keeps the marks of the screen below: forward leads to that screen again.
+ * Adds a history entry for an open window, so that "back" closes it and nothing else. If it closes otherwise, its entry is removed. The
+ * entry has the state of the screen below, so "forward" leads to that screen.
  */
 export function useOwnEntry(onBack: () => void): void {
   const back = useEffectEvent(onBack)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { actOfKey } from './viewerKeys.ts'
 
-/** What a key does, in words. */
+/** The action of a key as text. */
 function press(key: string, { shiftKey = false, zoomed = false } = {}): string {
   let done = 'nothing'
   const act = actOfKey(

@@ -1,7 +1,7 @@
 import type { Zoomer } from './useGestures.ts'
 import type { Point } from './zoom.ts'
 
-/** What keys move in the viewer. */
+/** Actions of the viewer's keys. */
 export interface Movable {
   zoomer: Zoomer | null
   goTowards(side: 'left' | 'right'): void
@@ -11,7 +11,7 @@ export interface Movable {
 /** How much a button or a key zooms. */
 export const zoomStep = 1.5
 
-/** Pixels that an arrow moves a picture by, so that what lies in its direction comes. */
+/** Pixels that an arrow moves an image, so that more appears in its direction. */
 const pushes: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: 80 },
   ArrowDown: { x: 0, y: -80 },
@@ -20,8 +20,8 @@ const pushes: Readonly<Record<string, Point>> = {
 }
 
 /**
- * What a key does; undefined for all others. Left and right turn, zoomed or not. In a zoomed picture up and down move it,
- * and left and right do with Shift.
+ * The action of a key; undefined for others. Left and right change the slide. In a zoomed image up and down move it, and left and right
+ * with Shift.
  */
 export function actOfKey(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

@@ -10,13 +10,13 @@ export interface ViewerProps {
   onClosed: () => void
 }
 
-/** The media viewer with what was asked for. */
+/** The media viewer with the requested media. */
 export function MediaViewer({ request, onClosed }: ViewerProps) {
   if (request.kind === 'picture') return <ViewerWindow items={[request.item]} start={0} onClosed={onClosed} />
   return <StatusViewer statusId={request.statusId} index={request.index} onClosed={onClosed} />
 }
 
-/** Follows the post: what is taken out of it goes from the viewer, and the viewer goes with the post. */
+/** Follows the post: removed media leave the viewer, and it closes if the post is deleted. */
 function StatusViewer({ statusId, index, onClosed }: { statusId: StatusId; index: number; onClosed: () => void }) {
   const items = (useStatus(statusId)?.attachments ?? []).filter(isViewable)
   const empty = items.length === 0

@@ -9,13 +9,13 @@ import type { Size } from '#features/viewer/model/zoom.ts'
 export interface ViewerImageProps {
   item: ViewerItem
   label: string
-  /** Its size as far as it is known: the picture never grows beyond it by itself. */
+  /** Its size if known: the image does not grow beyond it by itself. */
   natural: Size | null
   onSize: (size: Size) => void
   onError: () => void
 }
 
-/** A picture in full size; until it is there, the preview from the list over its blurred colours, and a spinner. */
+/** An image in full size; until it is loaded, the preview over its blurhash, and a spinner. */
 export function ViewerImage({ item, label, natural, onSize, onError }: ViewerImageProps) {
   const t = useT()
   const [there, setThere] = useState(false)
@@ -54,7 +54,7 @@ export function ViewerImage({ item, label, natural, onSize, onError }: ViewerIma
   )
 }
 
-/** The room for a picture: its own size, or as much as fits. */
+/** The box of an image: its natural size, or as much as fits. */
 function shapeOf({ width, height }: Size) {
   return { aspectRatio: `${width} / ${height}`, inlineSize: `min(${width}px, 100cqi, ${width / height} * 100cqb)` }
 }

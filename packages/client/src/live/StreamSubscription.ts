@@ -1,6 +1,6 @@
 import type { ReconnectScheduler } from '@rookery/api/stream/createReconnectScheduler'
 import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
-import type { StreamSocketConstructor, StreamState } from '@rookery/api/stream/stream'
+import type { StreamSocketConstructor, StreamState } from '@rookery/api/stream/StreamClient'
 import { streamingAddress } from '@rookery/api/stream/streamingAddress'
 import type { Timer } from '@rookery/api/http/Clock'
 import { nextDelay } from '#lib/nextDelay.ts'
@@ -15,12 +15,12 @@ import type { LeaderElection } from './LeaderElection.ts'
 import { openSharedStream, type SharedStream } from './SharedStream.ts'
 import { nameOfStream, type StreamName } from './streamOfFeed.ts'
 
-export interface ConnectionOptions {
+export interface StreamSubscriptionOptions {
   readonly session: Session
   readonly stream: StreamName
   readonly leaderElection: LeaderElection
-  /** What the session's connections share. */
-  readonly attempts: ReconnectScheduler
+  /** Reconnect state that all streams of the session share. */
+  readonly reconnects: ReconnectScheduler
   readonly random: () => number
   /** The browser's own when absent. */
   readonly WebSocket: StreamSocketConstructor | undefined
@@ -30,41 +30,43 @@ export interface ConnectionOptions {
 }
 
 /** One live connection and the feeds that it keeps up to date. */
-export interface Connection {
+export interface StreamSubscription {
   readonly state: () => StreamState
-  /** Feeds that miss nothing while the connection stands. */
-  readonly covered: () => readonly FeedKey[]
+  /** Feeds that are up to date as long as the stream is connected. */
+  readonly liveFeeds: () => readonly FeedKey[]
   /** Names the feeds to bring; those that are new are caught up with first. */
-  feed(keys: readonly FeedKey[]): void
-  /** Fetches all of them anew: more came than can be taken one by one. */
+  setFeeds(keys: readonly FeedKey[]): void
+  /** Fetches all feeds again, after more events than can be applied one by one. */
   catchUp(): void
   /** Makes sure at once that the connection lives: it may be dead without notice. */
   check(): void
   stop: Stop
 }
 
-export function openConnection({
+export function openStreamSubscription({
   session,
   stream,
   leaderElection,
-  attempts,
+  reconnects,
   random,
   WebSocket,
   onEvent,
   onChange,
-}: ConnectionOptions): Connection {
+}: StreamSubscriptionOptions): StreamSubscription {
   const { clock, tabs, token, expired } = session
   const feeds = feedsOf(session)
-  const covered = new Set<FeedKey>()
+  const liveFeeds = new Set<FeedKey>()
   let keys: readonly FeedKey[] = []
   let state: StreamState = { kind: 'starting_initial' }
   let shared: SharedStream | null = null
-  let reopening: Timer | null = null
-  let catching: Timer | null = null
-  let closings = 0
-  let failures = 0
-  /** It stood once. A server that never took a connection may have no streaming: its feeds are polled, and nothing is lost. */
-  let hasStood = false
+  let reopenTimer: Timer | null = null
+  let catchUpTimer: Timer | null = null
+  let serverCloses = 0
+  let catchUpFailures = 0
+  /**
+   * True after the first connection. A server that never accepted one may have no streaming: its feeds are polled, and no loss is reported.
+   */
+  let hasConnected = false
   let stopped = false
 
   function onState(next: StreamState): void {
@@ -72,18 +74,18 @@ export function openConnection({
     const wasJoined = state.kind === 'joined'
     state = next
     if (next.kind === 'joined') {
-      failures = 0
+      catchUpFailures = 0
       // Found out by another tab, perhaps.
-      attempts.tokenPlace = next.tokenPlace
+      reconnects.tokenPlace = next.tokenPlace
       markBack(session)
-      hasStood = true
-      // An answer from before the connection stood would leave out what came in between.
+      hasConnected = true
+      // Shared responses from before the connection may lack entries that arrived in between.
       session.forgetResponses()
-      void join(keys)
+      void catchUpFeeds(keys)
     } else {
-      part()
+      disconnect()
     }
-    // Browsers do not tell a refused token from a server that is down.
+    // Browsers cannot distinguish a rejected token from a server that is down.
     if (next.kind === 'error' && !wasJoined) void session.checkToken()
     // A server that never took a connection may have no streaming: its feeds are polled, and nothing is lost.
     if (next.kind === 'error' && wasJoined) markLost(session)
@@ -91,39 +93,39 @@ export function openConnection({
     onChange()
   }
 
-  /** Fetches what was missed. Until that has come the feeds are polled as well. */
-  async function join(joining: readonly FeedKey[]): Promise<void> {
+  /** Fetches missed entries. Feeds are polled until they are caught up. */
+  async function catchUpFeeds(joining: readonly FeedKey[]): Promise<void> {
     const caughtUp = await Promise.all(joining.map((key) => feeds.at(key).catchUp()))
     if (stopped || state.kind !== 'joined') return
-    for (const [index, key] of joining.entries()) if (caughtUp[index] && keys.includes(key)) covered.add(key)
+    for (const [index, key] of joining.entries()) if (caughtUp[index] && keys.includes(key)) liveFeeds.add(key)
     onChange()
-    const uncovered = keys.filter((key) => !covered.has(key) && !isClosed(feeds.at(key).get()))
+    const uncovered = keys.filter((key) => !liveFeeds.has(key) && !isClosed(feeds.at(key).get()))
     if (uncovered.length === 0) {
-      closings = 0
+      serverCloses = 0
       return
     }
-    failures += 1
-    catching?.cancel()
-    catching = clock.after(nextDelay(failures, random), () => void join(uncovered))
+    catchUpFailures += 1
+    catchUpTimer?.cancel()
+    catchUpTimer = clock.after(nextDelay(catchUpFailures, random), () => void catchUpFeeds(uncovered))
   }
 
-  function part(): void {
-    catching?.cancel()
-    covered.clear()
-    for (const key of keys) feeds.at(key).part()
+  function disconnect(): void {
+    catchUpTimer?.cancel()
+    liveFeeds.clear()
+    for (const key of keys) feeds.at(key).onStreamLost()
   }
 
   /** Akkoma closes an idle connection and one whose token was revoked in the same way. */
   async function afterClosing(): Promise<void> {
     await session.checkToken()
     if (stopped || expired.get()) return
-    closings += 1
-    reopening = clock.after(nextDelay(closings, random), reopen)
+    serverCloses += 1
+    reopenTimer = clock.after(nextDelay(serverCloses, random), reopen)
   }
 
   function reopen(): void {
-    reopening?.cancel()
-    reopening = null
+    reopenTimer?.cancel()
+    reopenTimer = null
     shared?.reopen()
   }
 
@@ -132,13 +134,13 @@ export function openConnection({
       name: nameOfStream(stream),
       leaderElection,
       tabs,
-      options: () => ({
+      clientOptions: () => ({
         ...stream,
         url: addressOf(session),
         token: token?.accessToken ?? null,
         clock,
         respondsToPings: () => session.server.get().capabilities.streamPongs,
-        attempts,
+        reconnects,
         ...(WebSocket && { WebSocket }),
       }),
       onState,
@@ -149,32 +151,32 @@ export function openConnection({
   }
 
   return {
-    state: () => (hasStood || (state.kind !== 'error' && state.kind !== 'starting') ? state : { kind: 'disabled' }),
-    covered: () => [...covered],
-    feed(next) {
+    state: () => (hasConnected || (state.kind !== 'error' && state.kind !== 'starting') ? state : { kind: 'disabled' }),
+    liveFeeds: () => [...liveFeeds],
+    setFeeds(next) {
       const added = next.filter((key) => !keys.includes(key))
       for (const key of keys) {
         if (next.includes(key)) continue
-        covered.delete(key)
-        feeds.at(key).part()
+        liveFeeds.delete(key)
+        feeds.at(key).onStreamLost()
       }
       keys = next
       if (!shared) open()
-      else if (state.kind === 'joined' && added.length > 0) void join(added)
+      else if (state.kind === 'joined' && added.length > 0) void catchUpFeeds(added)
     },
     catchUp() {
       if (state.kind !== 'joined') return
-      part()
-      void join(keys)
+      disconnect()
+      void catchUpFeeds(keys)
     },
     check() {
-      if (reopening) reopen()
+      if (reopenTimer) reopen()
       else shared?.check()
     },
     stop() {
       stopped = true
-      reopening?.cancel()
-      part()
+      reopenTimer?.cancel()
+      disconnect()
       shared?.close()
     },
   }

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** Lists are changed in other places too, seldom (spec 3, section 9). */
-export const listsEvery = 240_000
+export const listsPollMs = 240_000
 
 /** All of the reader's lists; a visitor has none. */
 export function listsQuery({ client, me }: Session) {
@@ -26,9 +26,9 @@ export function listMembersQuery({ client, entities, me }: Session, id: ListId) 
       const members: AccountId[] = []
       let cursor: Cursor | null = null
       do {
-        const asOf = entities.mark()
+        const requestSeq = entities.nextRequestSeq()
         const page = await calls.accounts(client, id, { cursor, signal })
-        entities.receive({ accounts: page.items }, asOf)
+        entities.receive({ accounts: page.items }, requestSeq)
         members.push(...page.items.map((account) => account.id))
         cursor = page.items.length === 0 ? null : page.older
       } while (cursor !== null)
@@ -38,27 +38,27 @@ export function listMembersQuery({ client, entities, me }: Session, id: ListId) 
   })
 }
 
-/** Those of some people who can still be had: what is kept of a list on the device names its people by id alone. */
-export function pickedPeopleQuery({ client, entities }: Session, ids: readonly AccountId[]) {
+/** The accounts that still exist among stored ids: drafts of lists store ids only. */
+export function pickedAccountsQuery({ client, entities }: Session, ids: readonly AccountId[]) {
   return queryOptions({
     queryKey: ['pickedPeople', ids],
     queryFn: async ({ signal }): Promise<readonly AccountId[]> => {
-      const asOf = entities.mark()
-      const found = await Promise.all(ids.map((id) => getAccount(client, id, { signal }).catch(nobodyIfMissing)))
+      const requestSeq = entities.nextRequestSeq()
+      const found = await Promise.all(ids.map((id) => getAccount(client, id, { signal }).catch(nullIfMissing)))
       const people = found.filter((account) => account !== null)
-      entities.receive({ accounts: people }, asOf)
+      entities.receive({ accounts: people }, requestSeq)
       return people.map(({ id }) => id)
     },
     enabled: ids.length > 0,
   })
 }
 
-function nobodyIfMissing(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
   throw error
 }
 
-/** The ids of the reader's lists that somebody is in. */
+/** The ids of the user's lists that contain an account. */
 export function accountListsQuery({ client, me }: Session, id: AccountId) {
   return queryOptions({
     queryKey: ['accountLists', id],

@@ -1,7 +1,7 @@
 import type { ListId } from '@rookery/api/wire/model'
 import type { UserList } from '@rookery/api/wire/userList'
 import { expect, test } from 'vitest'
-import { inOwnOrder, movedList } from './inOwnOrder.ts'
+import { sortByOwnOrder, moveList } from './sortByOwnOrder.ts'
 
 const list = (id: string): UserList => ({ id: id as ListId, title: id, exclusive: false, repliesPolicy: null }) // an id of this test's
 const ids = (lists: readonly UserList[]) => lists.map(({ id }) => id).join(' ')
@@ -13,7 +13,7 @@ test.each([
   ['a new one stands before those that were put', ['2', '1'], '10 2 1'],
   ['one that is gone changes nothing', ['7', '1', '2', '10'], '1 2 10'],
 ])('%s', (_, order, expected) => {
-  expect(ids(inOwnOrder(some, order))).toBe(expected)
+  expect(ids(sortByOwnOrder(some, order))).toBe(expected)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   [0, -1, '1 2 10'],
   [2, 1, '1 2 10'],
 ] as const)('the one at %i moved by %i', (from, by, expected) => {
-  expect(movedList(some, from, by).join(' ')).toBe(expected)
+  expect(moveList(some, from, by).join(' ')).toBe(expected)
 })

@@ -1,14 +1,14 @@
 import * as calls from '@rookery/api/calls/lists'
 import type { AccountId, ListId } from '@rookery/api/wire/model'
 import { expect, test } from 'vitest'
-import { accountListsQuery, listMembersQuery, listsQuery } from '#features/lists/model/lists.ts'
+import { accountListsQuery, listMembersQuery, listsQuery } from '#features/lists/model/listQueries.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { deleteList } from '#features/lists/model/deleteList.ts'
 import { saveList } from '#features/lists/model/saveList.ts'
 import { toggleListMember } from '#features/lists/model/toggleListMember.ts'
 
-/** A server that refuses some calls as long as it is told to. */
+/** A server that rejects some calls until it is restored. */
 async function open() {
   const rejected = new Set<string>()
   const opened = await openTestSession({
@@ -98,7 +98,7 @@ test('a deleted list is gone at once, and there again with a notice when the ser
   await deleteList(session, list)
   expect(hasResponded).toBe(true)
   expect(titles()).toEqual([])
-  // Somebody else was faster.
+  // Another client was faster.
   await deleteList(session, list)
   expect(session.notices.get()).toHaveLength(1)
   await close()

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { createReconnectScheduler, type ReconnectScheduler } from './createReconnectScheduler.ts'
-import { openStream } from './stream.ts'
+import { openStreamClient } from './StreamClient.ts'
 import { HeldClock } from '../../test/HeldClock.ts'
-import type { Stream, StreamOptions, StreamSocket, StreamSocketEvent, StreamState } from './stream.ts'
+import type { StreamClient, StreamClientOptions, StreamSocket, StreamSocketEvent, StreamState } from './StreamClient.ts'
 import type { StreamEvent } from './decodeFrame.ts'
 
 let sockets: FakeSocket[]
@@ -37,7 +37,7 @@ class FakeSocket implements StreamSocket {
     this.dies(code)
   }
 
-  // What the other side does.
+  // Actions of the server's side.
   opens(): void {
     this.#notify({ type: 'open' })
   }
@@ -63,8 +63,8 @@ beforeEach(() => {
   clock = new HeldClock()
 })
 
-function open(options: Partial<StreamOptions> = {}): Stream {
-  return openStream({
+function open(options: Partial<StreamClientOptions> = {}): StreamClient {
+  return openStreamClient({
     url: 'https://pond.example',
     token: 'tok-en_1',
     stream: 'user',
@@ -76,7 +76,7 @@ function open(options: Partial<StreamOptions> = {}): Stream {
   })
 }
 
-/** What streams share once one stood with its token in the query. */
+/** The shared state after a stream connected with its token in the query. */
 const queried = (): ReconnectScheduler => ({ ...createReconnectScheduler(clock), tokenPlace: 'query' })
 const newest = (): FakeSocket => {
   const socket = sockets.at(-1)
@@ -130,12 +130,12 @@ test('where the sub-protocol worked once it is kept through a failure', () => {
 })
 
 test('what an earlier stream found out is used, and its place is the only one that is tried', () => {
-  open({ attempts: queried() })
+  open({ reconnects: queried() })
   expect(newest().protocols).toBeUndefined()
 })
 
 test('a flapping server is tried after 1, 2, 3 and again 3 seconds, and after 1 once it was there', () => {
-  open({ attempts: queried() })
+  open({ reconnects: queried() })
   for (const wait of [1000, 2000, 3000, 3000]) {
     newest().dies(1012)
     expect(states.at(-1)).toEqual({ kind: 'error', code: 1012, retryIn: wait })
@@ -181,7 +181,7 @@ test('our own close is 1000, final and silent afterwards', () => {
 })
 
 test('closing while waiting for another attempt ends the waiting', () => {
-  const stream = open({ attempts: queried() })
+  const stream = open({ reconnects: queried() })
   newest().dies()
   stream.close()
   clock.pass(60_000)
@@ -191,7 +191,7 @@ test('closing while waiting for another attempt ends the waiting', () => {
 
 test('closing from within a state report is obeyed', () => {
   const stream = open({
-    attempts: queried(),
+    reconnects: queried(),
     onState: ({ kind }) => {
       if (kind === 'starting') stream.close()
     },
@@ -205,7 +205,7 @@ test('a server that is not known to answer pings is sent none, at any time', () 
   const stream = open()
   newest().opens()
   clock.pass(600_000)
-  // Nobody knows whether it would answer, whatever it says.
+  // Whether it responds to pings is unknown, regardless of this text.
   newest().text('pong')
   clock.pass(600_000)
   stream.check()
@@ -241,7 +241,7 @@ test('a ping is sent every 30 s while it is open, and not after', () => {
 })
 
 test('a server that takes every connection and drops it is tried 20 times a minute and no more', () => {
-  open({ attempts: queried() })
+  open({ reconnects: queried() })
   const until = clock.now() + 60_000
   while (clock.now() < until) {
     newest().opens()
@@ -332,7 +332,7 @@ test('after a sleep a server that says nothing is joined anew, even one that ans
 })
 
 test('the network is back: another attempt is not waited for', () => {
-  const stream = open({ attempts: queried() })
+  const stream = open({ reconnects: queried() })
   newest().dies()
   stream.check()
   expect(sockets).toHaveLength(2)
@@ -354,7 +354,7 @@ test('a connection that nobody answers is given up after 20 s, and its token sta
 })
 
 test('who was told that the first attempt failed is told that a later one did not', () => {
-  open({ attempts: queried() })
+  open({ reconnects: queried() })
   newest().dies()
   clock.pass(1000)
   newest().opens()
@@ -365,7 +365,7 @@ test('without WebSocket the stream is disabled', () => {
   const Native = globalThis.WebSocket
   Reflect.deleteProperty(globalThis, 'WebSocket')
   try {
-    openStream({
+    openStreamClient({
       url: 'https://pond.example',
       token: null,
       stream: 'user',
@@ -386,7 +386,7 @@ test('a constructor that throws is a failed attempt', () => {
       throw new DOMException('An insecure WebSocket connection may not be initiated.', 'SecurityError')
     }
   }
-  open({ WebSocket: Refusing, attempts: queried() })
+  open({ WebSocket: Refusing, reconnects: queried() })
   expect(states.at(-1)).toEqual({ kind: 'error', code: 1006, retryIn: 1000 })
 })
 

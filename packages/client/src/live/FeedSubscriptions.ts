@@ -1,22 +1,22 @@
 import { createReconnectScheduler } from '@rookery/api/stream/createReconnectScheduler'
 import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
-import type { StreamSocketConstructor } from '@rookery/api/stream/stream'
+import type { StreamSocketConstructor } from '@rookery/api/stream/StreamClient'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { createAnnouncementNotices, type ReadText } from './announcementNotices.ts'
-import { openConnection, type Connection } from './Connection.ts'
+import { openStreamSubscription, type StreamSubscription } from './StreamSubscription.ts'
 import { createFrameQueue } from './FrameQueue.ts'
 import type { LeaderElection } from './LeaderElection.ts'
 import type { LiveState } from './LiveState.ts'
 import { createLossNotices } from './lossNotices.ts'
 import type { PageState } from './pageState.ts'
 import { nameOfStream, streamOfFeed, userStream, type StreamName } from './streamOfFeed.ts'
-import { createWarnings } from './streamWarnings.ts'
+import { createStreamWarnings } from './streamWarnings.ts'
 import { applyStreamEvents, type StreamedEvent } from './applyStreamEvents.ts'
 
-export interface StreamServiceOptions {
+export interface FeedSubscriptionsOptions {
   readonly session: Session
   readonly page: PageState
   readonly leaderElection: LeaderElection
@@ -29,65 +29,65 @@ export interface StreamServiceOptions {
 }
 
 /** More new posts than this between two frames are not taken one by one: the feeds are fetched instead. */
-const maxWaiting = 500
-/** What one tab at a time does after a loss, for all streams of the account. */
+const maxUpdatesPerFrame = 500
+/** Subject of the election for reconnecting: one tab at a time retries, for all streams of the account. */
 const connecting = 'connecting'
 
 /** Keeps the live connections that the open feeds need, as long as the person has streaming on. */
-export function startStream({ session, page, leaderElection, random, readText, shown, WebSocket }: StreamServiceOptions): {
+export function startFeedSubscriptions({ session, page, leaderElection, random, readText, shown, WebSocket }: FeedSubscriptionsOptions): {
   readonly state: Cell<LiveState>
-  /** After a sleep, or when the network is back: connections that are dead are made anew, and what was missed is fetched. */
+  /** Call after a sleep or when the network is back: replaces dead connections and fetches missed entries. */
   check(): void
   stop: Stop
 } {
   const { clock, token, expired } = session
   const settings = settingsOf(session)
-  const connections = new Map<string, Connection>()
-  const state = createCell<LiveState>({ kind: 'off', covered: new Set() })
+  const subscriptions = new Map<string, StreamSubscription>()
+  const state = createCell<LiveState>({ kind: 'off', liveFeeds: new Set() })
 
-  const attempts = createReconnectScheduler(clock, {
+  const reconnects = createReconnectScheduler(clock, {
     leads: () => leaderElection.leads(connecting),
     leave: () => leaderElection.leave(connecting),
     subscribe: leaderElection.subscribe,
   })
   const announcements = createAnnouncementNotices(session.notices, page, readText)
   const queue = createFrameQueue<StreamedEvent>(page, clock, (arrivals) => {
-    const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > maxWaiting
+    const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > maxUpdatesPerFrame
     applyStreamEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals, announcements)
-    if (isFlood) for (const connection of connections.values()) connection.catchUp()
+    if (isFlood) for (const connection of subscriptions.values()) connection.catchUp()
   })
 
   const losses = createLossNotices(session.notices, clock)
-  const warn = createWarnings()
+  const warnOfEvent = createStreamWarnings()
   function onEvent(event: StreamEvent, feeds: readonly FeedKey[]): void {
-    warn(event)
+    warnOfEvent(event)
     queue.push({ event, feeds })
   }
 
   function publish(): void {
-    const main = connections.get(userStream.stream) ?? [...connections.values()][0]
-    const covered = new Set([...connections.values()].flatMap((connection) => connection.covered()))
-    const states = [...connections.values()].map((connection) => connection.state())
-    // A reader waits for each of them: one that is lost, or tried again, is a loss although the others stand.
+    const main = subscriptions.get(userStream.stream) ?? [...subscriptions.values()][0]
+    const liveFeeds = new Set([...subscriptions.values()].flatMap((connection) => connection.liveFeeds()))
+    const states = [...subscriptions.values()].map((connection) => connection.state())
+    // One lost or reconnecting stream counts as a loss, even if the others are connected.
     const worst = states.find(({ kind }) => kind === 'error') ?? states.find(({ kind }) => kind === 'starting') ?? main?.state()
     losses.follow(worst ?? null)
-    state.set({ kind: main ? main.state().kind : 'off', covered })
+    state.set({ kind: main ? main.state().kind : 'off', liveFeeds })
   }
 
-  /** Opens what is needed now and closes what is not. */
+  /** Opens the streams that are needed now and closes the others. */
   function adjust(): void {
     const needed = neededStreams()
-    for (const [name, connection] of connections) {
+    for (const [name, connection] of subscriptions) {
       if (needed.has(name)) continue
-      connections.delete(name)
+      subscriptions.delete(name)
       connection.stop()
     }
     for (const [name, { stream, keys }] of needed) {
       const connection =
-        connections.get(name) ??
-        openConnection({ session, stream, leaderElection, attempts, random, WebSocket, onChange: publish, onEvent })
-      connections.set(name, connection)
-      connection.feed(keys)
+        subscriptions.get(name) ??
+        openStreamSubscription({ session, stream, leaderElection, reconnects, random, WebSocket, onChange: publish, onEvent })
+      subscriptions.set(name, connection)
+      connection.setFeeds(keys)
     }
     publish()
   }
@@ -114,15 +114,15 @@ export function startStream({ session, page, leaderElection, random, readText, s
   return {
     state,
     check() {
-      for (const connection of connections.values()) connection.check()
+      for (const connection of subscriptions.values()) connection.check()
     },
     stop() {
       for (const stop of stops) stop()
       queue.stop()
       announcements.stop()
       losses.stop()
-      for (const connection of connections.values()) connection.stop()
-      connections.clear()
+      for (const connection of subscriptions.values()) connection.stop()
+      subscriptions.clear()
     },
   }
 }

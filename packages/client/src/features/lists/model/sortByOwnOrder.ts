@@ -1,15 +1,15 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import type { UserList } from '@rookery/api/wire/userList'
 
-/** Lists as the reader has put them; those that never were moved stand before them, newest first (spec 1, section 2). */
-export function inOwnOrder(lists: readonly UserList[], order: readonly string[]): readonly UserList[] {
+/** Lists in the user's order. Lists that were never moved come first, newest first (spec 1, section 2). */
+export function sortByOwnOrder(lists: readonly UserList[], order: readonly string[]): readonly UserList[] {
   const places = new Map(order.map((id, place) => [id, place]))
   const placeOf = ({ id }: UserList) => places.get(id) ?? -1
   return lists.toSorted((a, b) => placeOf(a) - placeOf(b) || compareIds(b.id, a.id))
 }
 
 /** The ids of the lists after one of them has changed places with its neighbour. */
-export function movedList(lists: readonly UserList[], from: number, by: 1 | -1): readonly string[] {
+export function moveList(lists: readonly UserList[], from: number, by: 1 | -1): readonly string[] {
   const ids = lists.map(({ id }) => id)
   const to = from + by
   const [moved, other] = [ids[from], ids[to]]

@@ -1,4 +1,4 @@
-import { createReconnectScheduler, steadyAfter, type ReconnectScheduler, type TokenPlace } from './createReconnectScheduler.ts'
+import { createReconnectScheduler, steadyAfterMs, type ReconnectScheduler, type TokenPlace } from './createReconnectScheduler.ts'
 import { decodeFrame } from './decodeFrame.ts'
 import type { Clock, Timer } from '../http/Clock.ts'
 import type { StreamEvent } from './decodeFrame.ts'
@@ -36,7 +36,7 @@ export interface StreamSocket {
 
 export type StreamSocketConstructor = new (url: string, protocols?: string[]) => StreamSocket
 
-export interface StreamOptions {
+export interface StreamClientOptions {
   /** The server's streaming address (`instance.streamingUrl`) or its origin. */
   readonly url: string
   /** null reads the public streams of servers that allow it. */
@@ -48,7 +48,7 @@ export interface StreamOptions {
   readonly clock: Clock
   readonly WebSocket?: StreamSocketConstructor
   /** The state shared with the other streams to this server; alone when left out. */
-  readonly attempts?: ReconnectScheduler
+  readonly reconnects?: ReconnectScheduler
   /** Whether the server is known to answer pings, as far as is known now. Any other is sent none: GoToSocial ends the stream at one. */
   readonly respondsToPings?: () => boolean
   readonly onEvent: (event: StreamEvent) => void
@@ -57,7 +57,7 @@ export interface StreamOptions {
   readonly onFrame?: (text: string) => void
 }
 
-export interface Stream {
+export interface StreamClient {
   /** Ends it for good (code 1000); harmless when it has ended. */
   close(): void
   /**
@@ -68,14 +68,14 @@ export interface Stream {
   check(): void
 }
 
-export const pingEvery = 30_000
+export const pingIntervalMs = 30_000
 /**
  * How long a server that answers pings may be silent after one until the connection counts as lost (ms); shorter when
  * there is reason for doubt.
  */
-export const pongWithin = { usually: 10_000, whenSuspect: 4000 }
+export const pongTimeoutMs = { usually: 10_000, whenSuspect: 4000 }
 /** How long a connection may take to open (ms). A network that drops every packet would keep it waiting for minutes. */
-export const openWithin = 20_000
+export const openTimeoutMs = 20_000
 /** If none of this many attempts succeeded, the server may have no streaming: further attempts become rarer. */
 const quickAttempts = 6
 /** How long such a server is left alone (ms): twice as long each time, up to the most. */
@@ -84,12 +84,11 @@ const slowBackoffMs = { first: 6000, max: 300_000 }
 const unreachable = 1006
 
 /**
- * Opens a live stream and keeps it open: after a loss it tries again after 1 s, 2 s, then every 3 s (less and less often where
- * none ever stood), until it is closed by either side with 1000 or 1001. A connection that fell silent, be it from its first second
- * on, counts as lost where the server answers pings (Akkoma does).
- * Events may come twice and in any order: put them together by id.
+ * Opens a live stream and reopens it after a loss: after 1 s, 2 s, then every 3 s, and less often if none ever connected. It ends when
+ * either side closes it with 1000 or 1001. If the server answers pings (Akkoma does), a silent connection counts as lost. Events may arrive
+ * twice and in any order: merge them by id.
  */
-export function openStream(options: StreamOptions): Stream {
+export function openStreamClient(options: StreamClientOptions): StreamClient {
   const { clock, token, onEvent, onState, respondsToPings = () => false } = options
   const Socket = options.WebSocket ?? globalThis.WebSocket
   if (Socket === undefined) {
@@ -99,38 +98,38 @@ export function openStream(options: StreamOptions): Stream {
 
   let socket: StreamSocket | null = null
   let isWaiting = false
-  let ping: Timer | null = null
-  let silence: Timer | null = null
+  let pingTimer: Timer | null = null
+  let silenceTimer: Timer | null = null
   /** The last connection opened and fell silent: the next one counts when something comes over it. */
   let isSuspect = false
   let joined = false
   let openedAt = -Infinity
-  let hasBroken = false
+  let hasFailedBefore = false
   let ended = false
-  let tried = 0
-  const attempts = options.attempts ?? createReconnectScheduler(clock)
-  const attempt = attempts.join(connect)
-  const hasChoice = token !== null && fitsProtocol(token)
-  let place: TokenPlace = hasChoice ? 'protocol' : 'query'
+  let attemptCount = 0
+  const reconnects = options.reconnects ?? createReconnectScheduler(clock)
+  const attempt = reconnects.join(connect)
+  const canUseProtocol = token !== null && fitsProtocol(token)
+  let tokenPlace: TokenPlace = canUseProtocol ? 'protocol' : 'query'
 
   function connect(): void {
-    tried += 1
+    attemptCount += 1
     if (isWaiting) {
       isWaiting = false
       onState({ kind: 'starting' })
       if (ended) return
     }
-    if (hasChoice) place = attempts.tokenPlace ?? place
+    if (canUseProtocol) tokenPlace = reconnects.tokenPlace ?? tokenPlace
     let current: StreamSocket
     try {
-      current = new Socket(addressOf(options, place), token !== null && place === 'protocol' ? [token] : undefined)
+      current = new Socket(addressOf(options, tokenPlace), token !== null && tokenPlace === 'protocol' ? [token] : undefined)
     } catch {
       // A page on https may not open an unencrypted stream, so the server counts as unreachable.
-      return lost(unreachable, false, true)
+      return onLost(unreachable, false, true)
     }
     socket = current
     joined = false
-    silence = clock.after(openWithin, drop)
+    silenceTimer = clock.after(openTimeoutMs, dropSilent)
     const listen = (type: 'open' | 'message' | 'close', listener: (event: StreamSocketEvent) => void) => {
       current.addEventListener(type, (event) => {
         // Events of a socket that was given up are ignored.
@@ -141,11 +140,11 @@ export function openStream(options: StreamOptions): Stream {
     current.addEventListener('error', () => {})
     listen('open', () => {
       onActivity()
-      if (hasChoice) attempts.tokenPlace = place
+      if (canUseProtocol) reconnects.tokenPlace = tokenPlace
       openedAt = clock.now()
       if (!isSuspect || !respondsToPings()) return join(current)
       current.send('ping')
-      expectPong(pongWithin.usually)
+      expectPong(pongTimeoutMs.usually)
     })
     listen('message', ({ data }) => {
       onActivity()
@@ -157,66 +156,66 @@ export function openStream(options: StreamOptions): Stream {
     })
     listen('close', ({ code = unreachable }) => {
       release()
-      lost(code, joined, !joined)
+      onLost(code, joined, !joined)
     })
   }
 
   function join(current: StreamSocket): void {
     joined = true
     isSuspect = false
-    ping = clock.every(pingEvery, () => {
+    pingTimer = clock.every(pingIntervalMs, () => {
       if (!respondsToPings()) return
       current.send('ping')
-      expectPong(pongWithin.usually)
+      expectPong(pongTimeoutMs.usually)
     })
-    onState({ kind: 'joined', initial: !hasBroken, tokenPlace: place })
+    onState({ kind: 'joined', initial: !hasFailedBefore, tokenPlace })
     attempt.succeed()
   }
 
   function expectPong(ms: number): void {
-    silence ??= clock.after(ms, drop)
+    silenceTimer ??= clock.after(ms, dropSilent)
   }
 
   function onActivity(): void {
-    silence?.cancel()
-    silence = null
+    silenceTimer?.cancel()
+    silenceTimer = null
   }
 
   /** Gives up a connection that is dead without having closed. */
-  function drop(): void {
+  function dropSilent(): void {
     const dead = socket
     isSuspect = joined ? respondsToPings() : isSuspect
     release()
     dead?.close()
-    lost(unreachable, joined, false)
+    onLost(unreachable, joined, false)
   }
 
-  function lost(code: number, wasJoined: boolean, mayBeUnauthorized: boolean): void {
+  function onLost(code: number, wasJoined: boolean, mayBeUnauthorized: boolean): void {
     if (code === 1000 || code === 1001) {
       ended = true
       attempt.leave(true)
       onState({ kind: 'closed', code, byServer: true })
       return
     }
-    if (mayBeUnauthorized && hasChoice && !attempts.tokenPlace) {
+    if (mayBeUnauthorized && canUseProtocol && !reconnects.tokenPlace) {
       // A refused upgrade looks like a server that is down, so the token goes to the other place next, the first time at once.
-      place = place === 'protocol' ? 'query' : 'protocol'
-      if (tried === 1 && !attempts.hasFailed()) return connect()
+      tokenPlace = tokenPlace === 'protocol' ? 'query' : 'protocol'
+      if (attemptCount === 1 && !reconnects.hasFailed()) return connect()
     }
-    const failuresInARow = openedAt === -Infinity ? tried - quickAttempts : 0
-    hasBroken = true
+    const failuresInARow = openedAt === -Infinity ? attemptCount - quickAttempts : 0
+    hasFailedBefore = true
     isWaiting = true
     const retryIn = attempt.fail({
       wasJoined,
-      wasSteady: wasJoined && clock.now() - openedAt >= steadyAfter,
+      wasSteady: wasJoined && clock.now() - openedAt >= steadyAfterMs,
       slowBackoffMs: failuresInARow > 0 ? Math.min(slowBackoffMs.first * 2 ** (failuresInARow - 1), slowBackoffMs.max) : 0,
     })
     onState({ kind: 'error', code, retryIn })
   }
 
   function release(): void {
-    ping?.cancel()
-    ping = null
+    pingTimer?.cancel()
+    pingTimer = null
     onActivity()
     socket = null
   }
@@ -238,10 +237,10 @@ export function openStream(options: StreamOptions): Stream {
       if (ended) return
       if (isWaiting) return attempt.retryNow()
       // A connection that is still opening has a timeout of its own.
-      if (!ping) return
+      if (!pingTimer) return
       if (respondsToPings()) socket?.send('ping')
       // A server that answers no pings is left too: a new connection costs little, a dead one loses every event.
-      expectPong(pongWithin.whenSuspect)
+      expectPong(pongTimeoutMs.whenSuspect)
     },
   }
 }
@@ -251,7 +250,7 @@ function fitsProtocol(token: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(token)
 }
 
-function addressOf({ url, token, stream, tag, list }: StreamOptions, place: TokenPlace): string {
+function addressOf({ url, token, stream, tag, list }: StreamClientOptions, place: TokenPlace): string {
   const address = new URL(url)
   address.protocol = address.protocol.replace('http', 'ws')
   address.pathname = '/api/v1/streaming'

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestPage } from '#test/createTestPage.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postAs, settle } from '#test/postAs.ts'
-import { startKeeping } from './keepOnLeave.ts'
+import { startFlushOnLeave } from './flushOnLeave.ts'
 import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
@@ -11,7 +11,7 @@ test('what was typed is kept when the page is left, where one reads every ten se
   const world = await openTestSession()
   const { session, browser } = world
   const page = createTestPage()
-  const stop = startKeeping(session, page)
+  const stop = startFlushOnLeave(session, page)
   const stored = () => browser.databases.get(`rookery:${session.key}`) ?? new Map<string, unknown>()
   await postAs(world.server, 'ada', 'Hello')
   await feedsOf(session).loadNewer('public')
@@ -39,7 +39,7 @@ test('what was typed is kept when the page is left, where one reads every ten se
 test('where the reader rests is kept at once with the posts around it, and nothing while the page scrolls', async () => {
   const world = await openTestSession()
   const { session, browser } = world
-  const stop = startKeeping(session, createTestPage())
+  const stop = startFlushOnLeave(session, createTestPage())
   const stored = () => [...(browser.databases.get(`rookery:${session.key}`)?.keys() ?? [])].filter((key) => /^(snapshot|places)/.test(key))
   const id = await postAs(world.server, 'ada', 'Hello')
   await feedsOf(session).loadNewer('public')
@@ -60,7 +60,7 @@ test('what the database has not written when the page is left is kept at once', 
   const world = await openTestSession()
   const { session } = world
   const page = createTestPage()
-  const stop = startKeeping(session, page)
+  const stop = startFlushOnLeave(session, page)
   const id = await postAs(world.server, 'ada', 'Hello')
   await feedsOf(session).loadNewer('public')
   scrollPositionsOf(session).store('public', { id, offset: -12 })

@@ -7,7 +7,7 @@ import { createTestBrowser, openTestSession } from '#test/openTestSession.ts'
 import { callAs, settle } from '#test/postAs.ts'
 import { startMutesAndBlocks } from './mutesAndBlocks.ts'
 
-/** A small world in which Bob reads, and what his client asked of it. */
+/** A small world with Bob as the user, and the requests of his client. */
 async function startWorld() {
   const server = await startTestInstance()
   const browser = createTestBrowser()

@@ -9,9 +9,9 @@ import { settle } from '#test/postAs.ts'
 import { createTestSockets } from '#test/TestSockets.ts'
 import { twoTabs } from '#test/twoTabs.ts'
 import type { LeaderElection } from './LeaderElection.ts'
-import { startStream } from './stream.ts'
+import { startFeedSubscriptions } from './FeedSubscriptions.ts'
 
-/** Leaders of two tabs, as the browser's locks make them: for each subject who asked first, then the next. */
+/** Leaders of two tabs, like the browser's locks: for each subject the first that requested it, then the next. */
 function createLeaders(): () => LeaderElection {
   const lines = new Map<string, LeaderElection[]>()
   const { subscribe, notify } = createListeners()
@@ -46,7 +46,7 @@ async function openTab(tabs: ReturnType<typeof twoTabs>['here'], leaderElection:
     .at(shown)
     .subscribe(() => {})
   feedsOf(session).openFeed(shown)
-  const live = startStream({
+  const live = startFeedSubscriptions({
     session,
     page: createTestPage(),
     leaderElection,

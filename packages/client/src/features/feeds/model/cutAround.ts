@@ -3,18 +3,17 @@ import { rowKey } from '@rookery/store/FeedState'
 import type { EntryId, FeedRow, FeedState } from './FeedState.ts'
 import type { ScrollPosition } from './ScrollPositions.ts'
 
-/** Entries kept above and below the one where the reader is. */
+/** Number of stored entries above and below the scroll position. */
 const retainedAbove = 10
 const retainedBelow = 30
 
 export type FeedPart<Id extends EntryId> = Pick<FeedState<Id>, 'rows' | 'shownUpTo' | 'older' | 'bottomedOut'>
 
 /**
- * The rows near the reader, with what `FeedState` promises still true of them; null where nothing can be cut out. What is
- * left out above them was seen, so that it becomes a gap under the newest row instead of coming again as new, and one that is
- * filled without being asked for where all of it was known.
+ * The rows around the scroll position, with the invariants of `FeedState`; null if nothing can be cut. Rows left out above were seen, so a
+ * gap below the newest row replaces them. The gap is filled automatically if all of its entries were known.
  */
-export function aroundPlace<Id extends EntryId>(state: FeedState<Id>, place: ScrollPosition | null): FeedPart<Id> | null {
+export function cutAround<Id extends EntryId>(state: FeedState<Id>, place: ScrollPosition | null): FeedPart<Id> | null {
   const { rows, shownUpTo, older, bottomedOut, pagedByEntry } = state
   const at = Math.max(0, place === null ? 0 : rows.findIndex((row) => rowKey(row) === place.id))
   // A list can be cut anywhere only if it can be fetched from any entry.
@@ -35,9 +34,9 @@ export function aroundPlace<Id extends EntryId>(state: FeedState<Id>, place: Scr
   }
 }
 
-/** The newest row that was shown, and a gap for all that is left out between it and the first one kept. */
+/** The newest shown row, and a gap for the rows left out between it and the first stored one. */
 function topOf<Id extends EntryId>({ order, shownUpTo }: FeedState<Id>, above: readonly FeedRow<Id>[], below: Id): readonly FeedRow<Id>[] {
-  // Above `shownUpTo` there may be own posts: those come again with what is new there.
+  // Own posts may be above `shownUpTo`; they arrive again with newer entries.
   const reached = (row: FeedRow<Id>) =>
     shownUpTo === null || row.id === shownUpTo || (order === 'byId' && compareIds(row.id, shownUpTo) < 0)
   const from = above.findIndex((row) => row.kind === 'entry' && reached(row))
