@@ -2,7 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { languageCodes, languageLabel, languageOf } from './languages.ts'
+import { languageCodes } from './languages.ts'
 import type { CompiledMessage } from './CompiledMessage.ts'
 
 const folder = new URL('./locales/', import.meta.url)
@@ -14,20 +14,9 @@ test('a language is its catalogue: whatever has one is offered, English first', 
   expect(languageCodes[0]).toBe('en')
 })
 
-test.each([
-  ['ar', 'العربية', 'rtl'],
-  ['en', 'English', 'ltr'],
-  ['he', 'עברית', 'rtl'],
-  ['fa', 'فارسی', 'rtl'],
-  ['pt', 'português', 'ltr'],
-  ['uz', 'o‘zbek', 'ltr'],
-])('%s is called %s and runs %s', (code, name, dir) => {
-  expect([languageLabel(code), languageOf(code).dir]).toEqual([name, dir])
-})
-
 test('Arabic, in which everything is looked at from right to left, has every text', () => {
   const arabic = read('ar')
-  expect(Object.keys(english).filter((id) => !Object.hasOwn(arabic, id))).toEqual([])
+  expect(Object.keys(english).filter((id) => !id.startsWith('intl.') && !Object.hasOwn(arabic, id))).toEqual([])
 })
 
 describe.each(languageCodes)('%s', (code) => {

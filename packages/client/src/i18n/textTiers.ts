@@ -14,6 +14,7 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'error',
     'errors',
     'general',
+    'intl',
     'media',
     'nav',
     'quote',
