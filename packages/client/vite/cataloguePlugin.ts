@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import { parseSync, Visitor, type Plugin, type Rolldown } from 'vite'
 
 import english from '../src/i18n/locales/en.json' with { type: 'json' }
-import { standIns } from '../src/i18n/languageTags.ts'
-import { isLaterTier, textTierOf, type TextTier } from '../src/i18n/textTiers.ts'
+import { isLaterTier, isShownIn, textTierOf, type TextTier } from '../src/i18n/textTiers.ts'
 import { createChunkFinder, type ChunkFinder, type ChunkTable } from './createChunkFinder.ts'
 
 const sourcePath = /^\/src\/(?!i18n\/).*\.tsx?$/
@@ -86,11 +85,6 @@ export function cataloguePlugin({ tierOfChunk = {}, chunks = {} }: CatalogueOpti
 function fileNameOf({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const tier = cataloguePath.exec(facadeModuleId ?? '')?.[2]
   return tier ? `assets/${name}-${tier}-[hash].js` : 'assets/[name]-[hash].js'
-}
-
-/** Whether a text can appear in a language: `Intl` has the words for times and lists of most. */
-export function isShownIn(code: string, key: string): boolean {
-  return !key.startsWith('intl.') || Object.hasOwn(standIns, code)
 }
 
 /** The ids that a source names; where it puts them together, all that begin so. */
