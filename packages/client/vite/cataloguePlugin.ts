@@ -131,7 +131,8 @@ function compileCatalogue(source: string, id: string): Record<string, unknown> {
   const compiled: Record<string, unknown> = {}
   for (const [key, text] of Object.entries(texts)) {
     if (typeof text !== 'string') throw new Error(`${id}: "${key}" is not a text. Only "id": "ICU text" pairs can be shown.`)
-    compiled[key] = compileMessage(text)
+    // Tools for translators write what nobody has translated yet as nothing.
+    if (text !== '') compiled[key] = compileMessage(text)
   }
   return compiled
 }
