@@ -24,10 +24,10 @@ export function newestSection(changelog) {
 /**
  * Lists the reasons against a release, a sentence each.
  *
- * @param {{ version: string, changelog: string, changedFiles: readonly string[] }} state
+ * @param {{ version: string, changelog: string, changedFiles: readonly string[], unfinishedLanguages?: readonly string[] }} state
  * @returns {string[]}
  */
-export function reasonsAgainst({ version, changelog, changedFiles }) {
+export function reasonsAgainst({ version, changelog, changedFiles, unfinishedLanguages = [] }) {
   const reasons = []
   const [first, ...others] = changedFiles
   if (first !== undefined) {
@@ -40,7 +40,7 @@ export function reasonsAgainst({ version, changelog, changedFiles }) {
   } else if (newest.notes === '') {
     reasons.push(`The section ${version} of CHANGELOG.md is empty. Write the changes for people who install it.`)
   }
-  return reasons
+  return [...reasons, ...unfinishedLanguages]
 }
 
 /**
@@ -95,7 +95,11 @@ async function release() {
   /** @type {{ version: string }} */
   const { version } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'))
   const changelog = await readFile(join(project, 'CHANGELOG.md'), 'utf8')
-  const reasons = reasonsAgainst({ version, changelog, changedFiles: changedFilesIn(project) })
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { readCatalogues, tooLittleForRelease } = await import('./languages/Catalogue.ts')
+  const unfinishedLanguages = tooLittleForRelease(readCatalogues())
+  const reasons = reasonsAgainst({ version, changelog, changedFiles: changedFilesIn(project), unfinishedLanguages })
   if (reasons.length > 0) throw new Error(reasons.join('\n'))
   await build()
   const folder = join(project, 'dist-bundle', `release-${version}`)

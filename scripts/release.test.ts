@@ -19,6 +19,12 @@ describe('a release is refused', () => {
     expect(reasonsAgainst({ version: '1.2.0', changelog, changedFiles: [] })).toEqual([])
   })
 
+  test('for a language that lacks too many texts', () => {
+    expect(reasonsAgainst({ version: '1.2.0', changelog, changedFiles: [], unfinishedLanguages: ['de.json lacks 200 texts.'] })).toEqual([
+      'de.json lacks 200 texts.',
+    ])
+  })
+
   test('for files that are not committed', () => {
     expect(reasonsAgainst({ version: '1.2.0', changelog, changedFiles: ['a.ts', 'b.ts', 'c.ts'] })).toEqual([
       'The tree is not clean: a.ts and 2 more. Commit the changes, or put them aside.',

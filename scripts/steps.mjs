@@ -9,10 +9,11 @@ import process from 'node:process'
  * @property {Record<string, string>} [env]
  */
 
-/** Checks before anything runs: types, the order of features, lint, format, unused code. */
+/** What must hold before anything is run: types, the order of features, the catalogues, lint, format, nothing unused. @type {readonly Step[]} */
 export const checks = [
   { name: 'types', tool: 'typescript/bin/tsc', args: ['--noEmit', '--project', '.'] },
   { name: 'order of features', tool: '../scripts/folders.mjs' },
+  { name: 'catalogues', tool: '../scripts/languages.mjs', args: ['--check'] },
   { name: 'lint', tool: 'oxlint/bin/oxlint' },
   { name: 'format', tool: 'oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'unused code', tool: 'knip/bin/knip.js', args: ['--no-progress'] },

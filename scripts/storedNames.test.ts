@@ -117,8 +117,11 @@ test('every setting and every act that waits is listed, and no other', () => {
   expect(queuedKinds).toEqual(names.outboxActs)
 })
 
-test('nothing is stored in a cookie', async () => {
-  expect((await sources()).filter(({ text }) => /document\.cookie|cookieStore/.test(text))).toEqual([])
+test('every cookie is listed, and no other', async () => {
+  const setting = (await sources()).filter(({ text }) => /\.cookie\b|cookieStore/.test(text))
+  const used = setting.flatMap(({ text }) => [...text.matchAll(/\.cookie = `(\w+)=/g)].map(([, name = '']) => name))
+  expect(used).toEqual(names.cookies)
+  expect(setting.map(({ path }) => path)).toEqual(['live/startBackendLanguage.ts'])
 })
 
 test('every listed field has its place in the code', async () => {

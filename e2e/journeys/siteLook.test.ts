@@ -82,7 +82,7 @@ journey('a theme that the server offers is chosen, drawn with the next first pic
     // The list fails, and the client's own themes can be chosen meanwhile.
     const mend = await breakCalls(page, 'GET', '/static/styles.json', { kind: 'status', status: 500 })
     await preferences.click()
-    await expect(page.getByText(/^The server's own themes could not be fetched/)).toBeVisible()
+    await expect(page.getByText(/^The server’s own themes could not be fetched/)).toBeVisible()
     await theme.selectOption('rookery-black')
     await expect.poll(drawn).toMatch(/^#000/)
     await mend()

@@ -58,11 +58,22 @@ test('the tiers of a language are told apart by the names of their files', async
 
 test('a text that a language lacks is English', async () => {
   const config = project(texts, `import all from './i18n/locales/ar.json'; console.log(all)`)
-  writeFileSync(join(root, 'i18n/locales/ar.json'), JSON.stringify({ 'signIn.title': 'تسجيل الدخول' }))
+  writeFileSync(join(root, 'i18n/locales/ar.json'), JSON.stringify({ 'nav.about': '', 'signIn.title': 'تسجيل الدخول' }))
   const code = await codeOf(config)
   expect(code).toContain('About')
   expect(code).toContain('تسجيل الدخول')
   expect(code).not.toContain('Log in')
+})
+
+test('words for times and lists are only in languages that Intl may lack', async () => {
+  const found: string[] = []
+  for (const name of ['ar', 'en', 'eo', 'eu', 'ga', 'oc']) {
+    const config = project({ ...texts, 'intl.now': 'now' }, `import all from './i18n/locales/${name}.json?start'; console.log(all)`)
+    if (name !== 'en') writeFileSync(join(root, `i18n/locales/${name}.json`), '{}')
+    if ((await codeOf(config)).includes('intl.now')) found.push(name)
+    rmSync(root, { recursive: true })
+  }
+  expect(found).toEqual(['eo', 'eu', 'ga', 'oc'])
 })
 
 /** A project whose first script fetches another, which is a module of the client. */

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { parseSync, Visitor, type Plugin, type Rolldown } from 'vite'
 
 import english from '../src/i18n/locales/en.json' with { type: 'json' }
-import { isLaterTier, textTierOf, type TextTier } from '../src/i18n/textTiers.ts'
+import { isLaterTier, isShownIn, textTierOf, type TextTier } from '../src/i18n/textTiers.ts'
 import { createChunkFinder, type ChunkFinder, type ChunkTable } from './createChunkFinder.ts'
 
 const sourcePath = /^\/src\/(?!i18n\/).*\.tsx?$/
 const importsWithTexts = "import { withTexts as $withTexts } from '#i18n/withTexts.ts';"
 const ids = Object.keys(english)
 const areas = new Set(ids.map((id) => id.split('.')[0] ?? ''))
-const cataloguePath = /\/i18n\/locales\/[\w-]+\.json(?:\?(start|page|late))?$/
+const cataloguePath = /\/i18n\/locales\/([\w-]+)\.json(?:\?(start|page|late))?$/
 
 /** The tier of the texts that the code of each chunk may name; all chunks that are not named here may name every text. */
 export type TierOfChunk = Readonly<Record<string, TextTier>>
@@ -23,10 +23,12 @@ export interface CatalogueOptions {
 }
 
 /**
- * Compiles a catalogue (a flat JSON object of ICU texts) into a module of messages, with the English text for missing ones, so that neither
- * the ICU parser nor a second language is shipped. `?start`, `?page` and `?late` return the texts of one tier (`src/i18n/textTiers.ts`).
- * Only a build splits them: elsewhere `?start` has all, so that components have their texts in tests. Each `import()` of the client waits
- * for the texts of its tier in the current language, so lazy code always has its texts.
+ * Turns a catalogue (a flat JSON object of ICU texts) into a module of compiled messages, with the English text wherever a
+ * language has none, so that neither the ICU parser nor a second language is shipped to a reader. The words that `Intl` has for most
+ * languages are left out of theirs.
+ * `?start`, `?page` and `?late` give the texts of one tier (`src/i18n/textTiers.ts`). Only a build cuts them apart: elsewhere
+ * `?start` has all, so that a part drawn alone in a test has its texts. Each `import()` of the client is made to wait for the
+ * texts of its tier, in the language on screen: whatever is fetched later brings its texts, whoever fetches it and however.
  */
 export function cataloguePlugin({ tierOfChunk = {}, chunks = {} }: CatalogueOptions = {}): Plugin {
   let building = false
@@ -55,12 +57,12 @@ export function cataloguePlugin({ tierOfChunk = {}, chunks = {} }: CatalogueOpti
           return tierOfChunk[(imported && finder.find(imported.id)) ?? ''] ?? 'late'
         })
       }
-      const tier = match[1]
+      const [, code = '', tier] = match
       const fallback = join(dirname(id), 'en.json')
       this.addWatchFile(fallback)
       const entries = Object.entries({ ...compileCatalogue(await readFile(fallback, 'utf8'), fallback), ...compileCatalogue(source, id) })
       const isOfTier = (key: string) => !tier || (building ? textTierOf(key) === tier : tier === 'start')
-      const texts = entries.filter(([key]) => isOfTier(key))
+      const texts = entries.filter(([key]) => isOfTier(key) && isShownIn(code, key))
       return { code: `export default ${JSON.stringify(Object.fromEntries(texts))}`, map: null, moduleType: 'js' }
     },
     generateBundle(_, bundle) {
@@ -81,7 +83,7 @@ export function cataloguePlugin({ tierOfChunk = {}, chunks = {} }: CatalogueOpti
 
 /** The tiers of a language would have the same name but for the hash. */
 function fileNameOf({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  const tier = cataloguePath.exec(facadeModuleId ?? '')?.[1]
+  const tier = cataloguePath.exec(facadeModuleId ?? '')?.[2]
   return tier ? `assets/${name}-${tier}-[hash].js` : 'assets/[name]-[hash].js'
 }
 
@@ -129,7 +131,8 @@ function compileCatalogue(source: string, id: string): Record<string, unknown> {
   const compiled: Record<string, unknown> = {}
   for (const [key, text] of Object.entries(texts)) {
     if (typeof text !== 'string') throw new Error(`${id}: "${key}" is not a text. Only "id": "ICU text" pairs can be shown.`)
-    compiled[key] = compileMessage(text)
+    // Tools for translators write what nobody has translated yet as nothing.
+    if (text !== '') compiled[key] = compileMessage(text)
   }
   return compiled
 }

@@ -45,20 +45,23 @@ function shellOf(bundle: Rolldown.OutputBundle): { version: string; files: strin
   return { version: hash.digest('hex').slice(0, 12), files: paths }
 }
 
-/** Names of the installed client's shortcuts in each language. */
-async function shortcutWords(folder: string): Promise<ShortcutWords> {
-  const names = await readdir(folder)
-  const catalogues = names.map(async (name) => {
-    const texts = JSON.parse(await readFile(join(folder, name), 'utf8')) as Readonly<Record<string, string>> // a catalogue of ours
-    const text = (id: string) => texts[id] ?? ''
-    const words = {
-      post: text('shell.newPost'),
-      home: text('timeline.home'),
-      search: text('nav.search'),
-      bookmarks: text('timeline.bookmarks'),
-    }
-    return [basename(name, '.json'), words] as const
-  })
+/** What the shortcuts of the installed client are called in each language: in English where one lacks a name. */
+export async function shortcutWords(folder: string): Promise<ShortcutWords> {
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Readonly<Record<string, string>> // a catalogue of ours
+  const english = await read('en.json')
+  const catalogues = (await readdir(folder))
+    .filter((name) => name !== 'notes.json')
+    .map(async (name) => {
+      const texts = { ...english, ...(await read(name)) }
+      const text = (id: string) => texts[id] ?? ''
+      const words = {
+        post: text('shell.newPost'),
+        home: text('timeline.home'),
+        search: text('nav.search'),
+        bookmarks: text('timeline.bookmarks'),
+      }
+      return [basename(name, '.json'), words] as const
+    })
   return Object.fromEntries(await Promise.all(catalogues))
 }
 

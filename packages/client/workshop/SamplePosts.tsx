@@ -15,11 +15,13 @@ import { quoteIcon } from '#ui/icons/quote.ts'
 import { reactIcon } from '#ui/icons/react.ts'
 import { repeatIcon } from '#ui/icons/repeat.ts'
 import { replyIcon } from '#ui/icons/reply.ts'
+import { createFormats } from '#i18n/Formats.ts'
 import { starIcon } from '#ui/icons/star.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
 import css from './Workshop.module.css'
 
 const noop = () => undefined
+const formats = createFormats('en')
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 /** Rows of actions, times and placeholders. */
@@ -36,7 +38,7 @@ export function SamplePosts() {
           </b>
           <span>{handle}</span>
           <a href="#x">
-            <RelativeTime iso={minutesAgo(minutes)} locale="en" />
+            <RelativeTime iso={minutesAgo(minutes)} formats={formats} />
           </a>
         </div>
         <p>{text}</p>

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { fakeServer, json, page } from '../../test/fakeServer.ts'
 import { HeldClock } from '../../test/HeldClock.ts'
+import { setAcceptLanguage } from './acceptLanguage.ts'
 import { ApiError } from './ApiError.ts'
 import { replyLimit } from './client.ts'
 import type { Method, RequestOptions } from './client.ts'
@@ -22,6 +23,21 @@ test('the token goes to its own origin and cookies go nowhere', async () => {
   await client().request('GET', '//elsewhere.example/pack.json')
   expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer the-token', null, null])
   expect(asked.map(({ init }) => init.credentials)).toEqual(['omit', 'omit', 'omit'])
+})
+
+test('calls ask for the language on screen in signs that need no question before, and else leave it to the browser', async () => {
+  const { asked, client } = fakeServer(() => json({}))
+  try {
+    for (const tag of [null, 'de', 'en', 'zh-Hant', 'dé', 'de_AT', `de-${'x'.repeat(130)}`, '']) {
+      setAcceptLanguage(tag)
+      await client().request('GET', '/api/v1/instance')
+    }
+    const sent = asked.map(({ headers }) => headers.get('accept-language'))
+    expect(sent.slice(0, 4)).toEqual([null, 'de, en;q=0.5', 'en', 'zh-Hant, en;q=0.5'])
+    expect(sent.slice(4)).toEqual([null, null, null, null])
+  } finally {
+    setAcceptLanguage(null)
+  }
 })
 
 test('a visitor sends no token', async () => {

@@ -1,3 +1,4 @@
+import { acceptLanguage } from './acceptLanguage.ts'
 import { ApiError } from './ApiError.ts'
 import { systemClock } from './Clock.ts'
 import { encodeFormBody, encodeQuery } from './encodeForm.ts'
@@ -148,6 +149,7 @@ export function createClient(options: ClientOptions): ApiClient {
 function ignore(): void {}
 
 function initOf(method: Method, request: RequestOptions, token: string | null): RequestInit {
+  const language = acceptLanguage()
   const body = request.json === undefined ? request.form && encodeFormBody(request.form) : JSON.stringify(request.json)
   return {
     method,
@@ -155,6 +157,7 @@ function initOf(method: Method, request: RequestOptions, token: string | null): 
     credentials: 'omit',
     headers: {
       accept: request.expect === 'text' ? '*/*' : 'application/json',
+      ...(language !== null && { 'accept-language': language }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),

@@ -24,6 +24,7 @@ test.each([
   ['a plural in a choice', '{who, select, other {{n, plural, one {# of them} other {# of these}}}}', { who: 'x', n: 3 }, '3 of these'],
   ['a place in a plural', '{n, plural, other {# by {name}}}', { n: 2, name: 'ada' }, '2 by ada'],
   ['a hash outside a plural', '#{tag}', { tag: 'ponds' }, '#ponds'],
+  ['a number in a plain place', 'of {n}', { n: 5000 }, 'of 5,000'],
   ['a number', '+{n, number}', { n: 5000 }, '+5,000'],
   ['a share', '{n, number, percent}', { n: 0.25 }, '25%'],
   ['a date', '{at, date}', { at: new Date('2026-03-02T12:00:00Z') }, 'Mar 2, 2026'],

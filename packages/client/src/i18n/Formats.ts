@@ -1,26 +1,50 @@
+import { localesOf } from './languageTags.ts'
+
+/** Units that distances in time are told in. */
+export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
+
+/** `short` is for the eye, "5m ago"; `long` for the ear, "5 minutes ago". */
+export type TimeStyle = 'short' | 'long'
+
 /** Numbers, dates, lists and plurals as one language has them. Formatters are made once each and live as long as this object. */
 export interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string
   date(value: Date | number, options?: Intl.DateTimeFormatOptions): string
-  relative(value: number, unit: Intl.RelativeTimeFormatUnit, options?: Intl.RelativeTimeFormatOptions): string
+  /** A distance in time, with its number: what is past is below zero. */
+  relative(value: number, unit: TimeUnit, style: TimeStyle): string
+  /** No distance at all: "now". */
+  now(style: TimeStyle): string
   list(items: readonly string[], options?: Intl.ListFormatOptions): string
   plural(value: number, type: Intl.PluralRuleType): Intl.LDMLPluralRule
 }
 
 /** Makes the formatters of the language `tag`; a language change makes new ones and drops these. */
 export function createFormats(tag: string): Formats {
-  const number = memoized((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
-  const date = memoized((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
-  const relative = memoized((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options))
-  const list = memoized((options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options))
-  const plural = memoized((options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options))
+  const locales = localesOf(tag)
+  const number = memoized((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locales, options))
+  const date = memoized((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales, options))
+  const relative = memoized((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locales, options))
+  const list = memoized((options: Intl.ListFormatOptions) => new Intl.ListFormat(locales, options))
+  const plural = memoized((options: Intl.PluralRulesOptions) => new Intl.PluralRules(locales, options))
+  let shortStyle: 'narrow' | 'short' | undefined
+  /** The narrow one unless it has signs in place of words: "-5 min", "+2 j". */
+  const styleOf = (style: TimeStyle) =>
+    style === 'long' ? style : (shortStyle ??= hasSigns(relative({ style: 'narrow' })) ? 'short' : 'narrow')
   return {
     number: (value, options = {}) => number(options).format(value),
     date: (value, options = {}) => date(options).format(value),
-    relative: (value, unit, options = {}) => relative(options).format(value, unit),
+    relative: (value, unit, style) => relative({ style: styleOf(style) }).format(value, unit),
+    now: (style) => relative({ style: styleOf(style), numeric: 'auto' }).format(0, 'second'),
     list: (items, options = {}) => list(options).format(items),
     plural: (value, type) => plural({ type }).select(value),
   }
+}
+
+/** Whether distances are written as signed numbers, be it those of some units alone. */
+export function hasSigns(format: Intl.RelativeTimeFormat): boolean {
+  return (['minute', 'day', 'month'] as const).some((unit) =>
+    [-2, 2].some((value) => /^[\u200e\u200f\u061c]?[+\-−]/.test(format.format(value, unit))),
+  )
 }
 
 function memoized<Options, Formatter>(make: (options: Options) => Formatter): (options: Options) => Formatter {

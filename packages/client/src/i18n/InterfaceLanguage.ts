@@ -1,6 +1,7 @@
 import { createListeners } from '@rookery/store/Listeners'
 import { completeTexts, englishMessages, loadMessages } from './catalogues.ts'
 import { createFormats, type Formats } from './Formats.ts'
+import { needsOwnWords } from './needsOwnWords.ts'
 import { languageOf, type Language, type LanguageCode } from './languages.ts'
 import type { Messages } from './CompiledMessage.ts'
 import { createTranslate, type Translate } from './t.ts'
@@ -36,7 +37,7 @@ export function createInterfaceLanguage(root: HTMLElement | null, load = loadMes
     subscribe: listeners.subscribe,
     async choose(code) {
       requested = code
-      const next = code === 'pseudo' ? await pseudo() : activeLanguage(code, languageOf(code), await load(code))
+      const next = code === 'pseudo' ? await pseudo() : await activeLanguageWithWords(code, await load(code))
       if (requested !== code) return
       active = next
       if (root) {
@@ -48,8 +49,20 @@ export function createInterfaceLanguage(root: HTMLElement | null, load = loadMes
   }
 }
 
-function activeLanguage(code: ActiveLanguage['code'], language: Language, messages: Messages): ActiveLanguage {
-  const formats = createFormats(language.tag)
+/** The same where the browser knows less of the language than its catalogue. */
+async function activeLanguageWithWords(code: LanguageCode, messages: Messages): Promise<ActiveLanguage> {
+  const language = languageOf(code)
+  if (!needsOwnWords(code)) return activeLanguage(code, language, messages)
+  const { withOwnWords } = await import('./withOwnWords.ts')
+  return activeLanguage(code, language, messages, withOwnWords(createFormats(language.tag), messages))
+}
+
+function activeLanguage(
+  code: ActiveLanguage['code'],
+  language: Language,
+  messages: Messages,
+  formats = createFormats(language.tag),
+): ActiveLanguage {
   return { code, language, t: createTranslate(messages, formats), formats }
 }
 

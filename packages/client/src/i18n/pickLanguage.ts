@@ -1,16 +1,22 @@
-import { isLanguageCode, type LanguageCode } from './languages.ts'
+import { findLanguage, isSameLanguage } from './findLanguage.ts'
+import { languageCodes, type LanguageCode } from './languages.ts'
 
 /**
- * The default language: the first of the browser's that the server has too, or the server's first (spec 1, section 9), and English if this
- * client has no catalogue for it. If a server has no list, the browser decides.
+ * The language for somebody who has not chosen one: the first of the browser's that the server speaks too,
+ * else the server's first (spec 1, section 9), and English where this client has no catalogue for it.
+ * A server that names no language of its own leaves the choice to the browser.
  */
-export function pickLanguage(browser: readonly string[], server: readonly string[]): LanguageCode {
-  const spoken = new Set(server.map(codeOf))
-  const preferred = browser.map(codeOf).filter((code) => spoken.size === 0 || spoken.has(code))
-  return [...preferred, ...server.map(codeOf)].find(isLanguageCode) ?? 'en'
+export function pickLanguage(browser: readonly string[], server: readonly string[], offered = languageCodes): LanguageCode {
+  const spoken = namedLanguages(server)
+  const preferred = browser.filter((tag) => spoken.length === 0 || spoken.some((name) => isSameLanguage(name, tag)))
+  for (const name of [...preferred, ...spoken]) {
+    const found = findLanguage(name, offered)
+    if (found !== undefined) return found
+  }
+  return 'en'
 }
 
-/** `pt-BR` and `pt_BR` ask for the catalogue `pt`. */
-function codeOf(tag: string): string {
-  return tag.toLowerCase().split(/[-_]/)[0] ?? ''
+/** The languages that somebody has given to the server. A lone `en` is what Akkoma says where nobody has. */
+export function namedLanguages(server: readonly string[]): readonly string[] {
+  return server.length === 1 && server[0] === 'en' ? [] : server
 }

@@ -1,4 +1,6 @@
-/** When a text is needed: in the first render, in code that every page loads after it, or in a screen or window that is opened later. */
+import { standIns, type LanguageCode } from './languageTags.ts'
+
+/** When a text is needed: for the first picture, by what every page fetches after it, or by a screen or window that is opened later. */
 export type TextTier = (typeof textTiers)[number]
 
 /** The earlier ones first. */
@@ -14,6 +16,7 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'error',
     'errors',
     'general',
+    'intl',
     'media',
     'nav',
     'quote',
@@ -97,4 +100,9 @@ export function textTierOf(id: string): TextTier {
 /** The later of the two comes after the other. */
 export function isLaterTier(tier: TextTier, than: TextTier): boolean {
   return textTiers.indexOf(tier) > textTiers.indexOf(than)
+}
+
+/** Whether a text can appear in a language: `Intl` has the words for times and lists of most. */
+export function isShownIn(code: LanguageCode, id: string): boolean {
+  return !id.startsWith('intl.') || Object.hasOwn(standIns, code)
 }

@@ -1,6 +1,8 @@
 import type { Session } from '#features/session/model/Session.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
-import { isLanguageCode, languageLabel, type LanguageCode } from '#i18n/languages.ts'
+import { findLanguage } from '#i18n/findLanguage.ts'
+import { languageLabel } from '#i18n/languageLabel.ts'
+import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { pickLanguage } from '#i18n/pickLanguage.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
@@ -13,8 +15,9 @@ export async function startLanguage(session: Session, language: InterfaceLanguag
   const settings = settingsOf(session)
   const chooseLanguage = (): LanguageCode => {
     const chosen = settings.get('interfaceLanguage')
-    if (chosen === 'pseudo' || (chosen !== null && isLanguageCode(chosen))) return chosen
-    return pickLanguage(browser, server.get().instance.languages)
+    if (chosen === 'pseudo') return chosen
+    const found = chosen === null ? undefined : findLanguage(chosen, languageCodes)
+    return found ?? pickLanguage(browser, server.get().instance.languages)
   }
   const apply = async () => {
     const code = chooseLanguage()

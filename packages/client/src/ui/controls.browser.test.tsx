@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createFormats } from '#i18n/Formats.ts'
 import './global.css'
 import { ActionButton } from './ActionButton.tsx'
 import { Avatar } from './Avatar.tsx'
@@ -369,7 +370,7 @@ test('the same words said twice are heard twice', async () => {
 
 test('a time has its moment for machines, whole words for the ear and the full date for people', async () => {
   const iso = new Date(Date.now() - 5 * 60_000).toISOString()
-  await render(<RelativeTime iso={iso} locale="en" />)
+  await render(<RelativeTime iso={iso} formats={createFormats('en')} />)
   const time = document.querySelector('time')
   expect(time?.textContent).toBe('5m ago')
   await expect.poll(() => time?.ariaLabel).toBe('5 minutes ago')
@@ -378,7 +379,7 @@ test('a time has its moment for machines, whole words for the ear and the full d
 })
 
 test('a time that counts on keeps its text, which somebody may be selecting or pressing', async () => {
-  await render(<RelativeTime iso={new Date(Date.now() - 3000).toISOString()} locale="en" />)
+  await render(<RelativeTime iso={new Date(Date.now() - 3000).toISOString()} formats={createFormats('en')} />)
   const time = document.querySelector('time')
   const [text, before] = [time?.firstChild, time?.textContent]
   await expect.poll(() => time?.textContent).not.toBe(before)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { relativeFormats, relativeTime } from './relativeTime.ts'
+import { createFormats } from '#i18n/Formats.ts'
+import { relativeTime } from './relativeTime.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
-const english = relativeFormats('en')
+const english = createFormats('en')
 const minute = 60_000
 const day = 86_400_000
 
@@ -31,6 +32,6 @@ test.each([
 })
 
 test('it speaks the language of its format', () => {
-  expect(relativeTime(now - 5 * minute, now, relativeFormats('ja'))).toBe('5分前')
-  expect(relativeTime(now, now, relativeFormats('ja'))).toBe('今')
+  expect(relativeTime(now - 5 * minute, now, createFormats('ja'))).toBe('5分前')
+  expect(relativeTime(now, now, createFormats('ja'))).toBe('今')
 })

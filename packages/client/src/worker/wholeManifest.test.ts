@@ -5,6 +5,8 @@ import { wholeManifest } from './wholeManifest.ts'
 const words = {
   en: { post: 'New post', home: 'Home', search: 'Search', bookmarks: 'Bookmarks' },
   ar: { post: 'منشور جديد', home: 'الرئيسية', search: 'بحث', bookmarks: 'المفضلة' },
+  zh: { post: '新帖文', home: '主页', search: '搜索', bookmarks: '书签' },
+  zh_Hant: { post: '新貼文', home: '首頁', search: '搜尋', bookmarks: '書籤' },
 }
 
 /** As Akkoma serves it. */
@@ -47,6 +49,8 @@ test('icons of a server that are enough are left alone', () => {
 
 test.each([
   [['fr', 'ar-EG', 'en'], 'منشور جديد'],
+  [['zh-TW', 'en'], '新貼文'],
+  [['fr', 'zh-CN'], '新帖文'],
   [['fr'], 'New post'],
   [[], 'New post'],
 ])('shortcuts are in a language that is read: %j', (languages, name) => {

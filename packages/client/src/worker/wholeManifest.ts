@@ -1,3 +1,4 @@
+import { findLanguage } from '#i18n/findLanguage.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
 /** Names of the shortcuts in one language. */
@@ -38,7 +39,8 @@ const usual = {
  */
 export function wholeManifest(served: unknown, words: ShortcutWords, languages: readonly string[]): object | null {
   if (!isRecord(served)) return null
-  const language = languages.map((tag) => tag.slice(0, 2)).find((tag) => Object.hasOwn(words, tag))
+  const offered = Object.keys(words)
+  const language = languages.map((tag) => findLanguage(tag, offered)).find((code) => code !== undefined)
   const names = words[language ?? 'en']
   const icons = Array.isArray(served.icons) ? served.icons.filter(isRecord) : []
   const purposes = (icon: Readonly<Record<string, unknown>>) => (typeof icon.purpose === 'string' ? icon.purpose : 'any').split(' ')

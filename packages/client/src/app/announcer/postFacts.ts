@@ -6,11 +6,12 @@ import { isBodyOpen } from '#features/statuses/model/isBodyOpen.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { filtersOf } from '#features/filters/model/filtersOf.ts'
+import type { Formats } from '#i18n/Formats.ts'
 import type { ActiveLanguage } from '#i18n/InterfaceLanguage.ts'
 import { isKnownTime } from '#lib/isKnownTime.ts'
 import { statusWords } from '#features/content/ui/statusWords.ts'
 import { spokenActions } from '#features/statusActions/ui/keyedActions.ts'
-import { relativeFormats, relativeTime } from '#ui/relativeTime.ts'
+import { relativeTime } from '#ui/relativeTime.ts'
 
 import type { PostFacts } from './statusSummary.ts'
 
@@ -26,7 +27,7 @@ export interface AnnouncedPost {
 /** The known facts of a post; null if it is unknown. */
 export function postFacts(
   session: Session,
-  { language }: Pick<ActiveLanguage, 'language'>,
+  { formats }: Pick<ActiveLanguage, 'formats'>,
   { id, repeatedBy }: AnnouncedPost,
 ): PostFacts | null {
   const { entities, clock } = session
@@ -44,7 +45,7 @@ export function postFacts(
     author: nameOf(status.accountId) ?? '',
     repeatedBy,
     replyTo: nameOf(status.inReplyToAccountId) ?? status.inReplyToAcct,
-    time: timeSince(status.createdAt, clock.now(), language.tag),
+    time: timeSince(status.createdAt, clock.now(), formats),
     edited: status.editedAt !== null,
     subject: status.spoilerText,
     closed: !isBodyOpen(session, status),
@@ -65,6 +66,6 @@ export function postFacts(
 }
 
 /** Of what the server's clock puts ahead of ours: now. */
-function timeSince(iso: string, now: number, locale: string): string | null {
-  return isKnownTime(iso) ? relativeTime(Math.min(Date.parse(iso), now), now, relativeFormats(locale, 'long')) : null
+function timeSince(iso: string, now: number, formats: Formats): string | null {
+  return isKnownTime(iso) ? relativeTime(Math.min(Date.parse(iso), now), now, formats, 'long') : null
 }

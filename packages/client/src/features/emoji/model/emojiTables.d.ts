@@ -1,4 +1,9 @@
-// Modules that vite/emojiPlugin generates from emojibase.
+// What vite/emojiPlugin makes of emojibase.
+declare module 'virtual:emoji' {
+  const tables: Readonly<Record<string, () => Promise<{ default: string }>>>
+  export default tables
+}
+
 declare module 'virtual:emoji/*' {
   const lines: string
   export default lines

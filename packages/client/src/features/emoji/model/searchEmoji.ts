@@ -1,3 +1,4 @@
+import { foldedText } from '#lib/foldedText.ts'
 import type { PickerEmoji } from './PickerEmoji.ts'
 
 /** An emoji with the words by which it is found, written as a search writes them. */
@@ -8,14 +9,9 @@ export interface FindableEmoji {
   readonly words: readonly string[]
 }
 
-const accents = /\p{M}/gu
-
-/** Lower-case letters without accents; separators of shortcodes become spaces. */
+/** Letters without case and accents; the signs that part the words of a shortcode are spaces. */
 export function plainWords(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(accents, '')
-    .toLowerCase()
+  return foldedText(text)
     .replace(/[\s_:-]+/g, ' ')
     .trim()
 }

@@ -45,7 +45,7 @@ function wordsOf(notification: NotificationRecord, t: ReturnType<typeof useT>): 
       })
     }
     case 'annual_report':
-      return notification.year && t('notificationList.detail.year', { year: notification.year })
+      return notification.year && t('notificationList.detail.year', { year: String(notification.year) })
     case 'chat_mention':
       return notification.message && textOf(parseContent(notification.message)).trim()
     case 'moderation_warning':

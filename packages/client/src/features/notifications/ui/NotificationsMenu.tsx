@@ -6,7 +6,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useCapability } from '#features/session/model/useServer.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
-import { useLanguage } from '#i18n/useLanguage.ts'
+import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { bellIcon } from '#ui/icons/bell.ts'
@@ -26,10 +26,10 @@ export function NotificationsMenu(menu: MenuProps) {
   const session = useSession()
   const { clock } = session
   const settings = settingsOf(session)
-  const { tag } = useLanguage().language
+  const formats = useFormats()
   const path = notificationsPath(session)
   const until = useSetting('notificationsSnoozedUntil')
-  const untilText = useFullDate(new Date(until).toISOString(), tag) ?? ''
+  const untilText = useFullDate(new Date(until).toISOString(), formats) ?? ''
   const isSnoozed = until > clock.now()
   const hasAny = useCellPart(sortedNotificationsOf(session), ({ shown }) => shown.length > 0)
   const canDismiss = useCapability('dismissNotification')

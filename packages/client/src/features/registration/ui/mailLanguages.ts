@@ -1,16 +1,21 @@
-import { languageCodes, languageLabel } from '#i18n/languages.ts'
+import { languageLabel } from '#i18n/languageLabel.ts'
+import { languageCodes } from '#i18n/languages.ts'
+import { tagOf } from '#i18n/languageTags.ts'
 import type { SelectOption } from '#ui/Select.tsx'
 
-/** The languages that mails may be wanted in: those of the interface, those that the server names, and the chosen one. */
+/** The languages that mails may be wanted in: those of the interface, those that the server names, and the chosen one, each once. */
 export function mailLanguages(ofServer: readonly string[], chosen: string): readonly SelectOption<string>[] {
-  const known = new Set([...languageCodes, ...ofServer.map((code) => code.replaceAll('_', '-')), chosen].filter(isLanguage))
-  return [...known].map((value) => ({ value, label: languageLabel(value) }))
+  const codes = [...languageCodes, ...ofServer, chosen].filter(isLanguage)
+  const keys = codes.map((code) => tagOf(code).toLowerCase())
+  // The interface's way to write a code comes first and stays: the choice is compared with it.
+  const each = codes.filter((_, place) => keys.indexOf(keys[place] ?? '') === place)
+  return each.map((value) => ({ value, label: languageLabel(value) }))
 }
 
 /** A server may send any text; `Intl` throws if it is not a language. */
 function isLanguage(code: string): boolean {
   try {
-    return Intl.getCanonicalLocales(code).length > 0
+    return Intl.getCanonicalLocales(tagOf(code)).length > 0
   } catch {
     return false
   }

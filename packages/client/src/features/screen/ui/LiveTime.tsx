@@ -1,7 +1,7 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import { useSetting } from '#features/settings/model/useSetting.ts'
-import { useLanguage } from '#i18n/useLanguage.ts'
+import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { isKnownTime } from '#lib/isKnownTime.ts'
 import { RelativeTime } from '#ui/RelativeTime.tsx'
@@ -16,16 +16,16 @@ export interface LiveTimeProps {
 /** A time as short text: relative, or the date if the setting says so. A missing time is named as unknown. */
 export function LiveTime({ at, isToCome }: LiveTimeProps) {
   const t = useT()
-  const { tag } = useLanguage().language
+  const formats = useFormats()
   const isDated = useSetting('absoluteTimes')
   if (!isKnownTime(at)) return <span>{t('status.unknownTime')}</span>
-  return isDated ? <DatedTime at={at} /> : <RelativeTime iso={at} locale={tag} isToCome={isToCome} />
+  return isDated ? <DatedTime at={at} /> : <RelativeTime iso={at} formats={formats} isToCome={isToCome} />
 }
 
 function DatedTime({ at }: { at: string }) {
-  const { language, formats } = useLanguage()
+  const formats = useFormats()
   return (
-    <time dateTime={at} title={useFullDate(at, language.tag)}>
+    <time dateTime={at} title={useFullDate(at, formats)}>
       {formats.date(Date.parse(at), { dateStyle: 'short', timeStyle: 'short' })}
     </time>
   )

@@ -2,7 +2,9 @@ import { postLanguages } from '#features/posting/model/postLanguages.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { deepestFor, shownDepth } from '#features/threads/model/threadRows.ts'
 import type { SettingKey } from '#features/settings/model/settingsTable.ts'
-import { languageCodes, languageLabel } from '#i18n/languages.ts'
+import { languageLabel, languageLabelFor } from '#i18n/languageLabel.ts'
+import { languageCodes } from '#i18n/languages.ts'
+import { localesOf } from '#i18n/languageTags.ts'
 import type { Translate } from '#i18n/t.ts'
 import { formatLabel } from '#features/posting/model/formatLabel.ts'
 import { languageName } from '#features/translation/model/languageName.ts'
@@ -26,7 +28,7 @@ interface Around {
 const levels = [1, 2, 3, 4, 6, 8, 12, 20, 50, 98]
 
 export const settingOffers: Offers = {
-  interfaceLanguage: () => languageCodes.map((value) => ({ value, label: languageLabel(value) })),
+  interfaceLanguage: (_, __, { tag }) => interfaceLanguages(tag),
   translationLanguage: languageOffers,
   postLanguage: languageOffers,
   postContentType: (t, current, { session }) =>
@@ -41,8 +43,16 @@ export const settingOffers: Offers = {
       .map((count) => ({ value: String(deepestFor(count)), label: t('settings.maxDepthInThread.levels', { count }) })),
 }
 
+/** By their own names, which readers look for; what they are called in the language on screen stands behind. */
+function interfaceLanguages(tag: string): readonly Offer[] {
+  const byName = new Intl.Collator(localesOf(tag)).compare
+  return languageCodes
+    .toSorted((one, other) => byName(languageLabel(one), languageLabel(other)))
+    .map((value) => ({ value, label: languageLabelFor(value, tag) }))
+}
+
 function languageOffers(_: Translate, current: string, { session, tag }: Around): readonly Offer[] {
   const nameOf = (code: string) => languageName(code, tag)
   const likely = [current || null, tag, ...navigator.languages, ...session.server.get().instance.languages]
-  return postLanguages(likely, nameOf).map((value) => ({ value, label: nameOf(value) }))
+  return postLanguages(likely, nameOf, tag).map((value) => ({ value, label: nameOf(value) }))
 }

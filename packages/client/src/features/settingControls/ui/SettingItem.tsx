@@ -3,7 +3,7 @@ import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import { useIsChosen } from '#features/settings/model/useIsChosen.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
-import { pickLanguage } from '#i18n/pickLanguage.ts'
+import { namedLanguages, pickLanguage } from '#i18n/pickLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import type { SettingControlProps } from '#features/settingControls/model/SettingControlProps.ts'
 import { SettingControl } from './SettingControl.tsx'
@@ -24,7 +24,8 @@ export function SettingItem(props: SettingControlProps) {
   const isExpert = useSetting('expertLevel')
   const isFound = useFoundSetting() === setting
   // Nothing chosen means a language of the browser, which is not always one of the server.
-  const language = setting === 'interfaceLanguage' ? pickLanguage([], server.get().instance.languages) : null
+  const ofServer = setting === 'interfaceLanguage' ? namedLanguages(server.get().instance.languages) : []
+  const language = ofServer.length > 0 ? pickLanguage([], ofServer) : null
   const chosen = useSetting(setting)
   const isAsServer = language !== null && settings.defaultValue(setting) === null && chosen === language
   const goBack = () => {

@@ -59,7 +59,7 @@ test('a list that the server fails to give is told of and asked for again', asyn
   let fails = true
   const response = () => (fails ? Response.json({ error: 'No' }, { status: 403 }) : Response.json(list))
   const { offered, screen } = await themes({ 'GET /static/styles.json': response })
-  await expect.element(screen.getByText(/^The server's own themes could not be fetched/)).toBeVisible()
+  await expect.element(screen.getByText(/^The server’s own themes could not be fetched/)).toBeVisible()
   fails = false
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(offered).toContain('Quick pond')

@@ -28,7 +28,8 @@ export function WordControl({ setting, hint }: SettingControlProps<SettingOfKind
   const choose = (next: string) => (next === unchosen ? settings.reset(setting) : settings.set(setting, next))
   const none = choiceLabel(t, setting, 'unchosen')
   const options = none === 'unchosen' ? offers : [{ value: unchosen, label: none }, ...offers]
-  // Without a choice the detected language is shown.
-  const shown = settings.isChosen(setting) ? value : setting === 'interfaceLanguage' ? code : unchosen
+  // A language that nobody chose was picked for the reader, and one that another client named may be offered under another code.
+  const isOffered = offers.some((offer) => offer.value === value)
+  const shown = setting === 'interfaceLanguage' && !isOffered ? code : settings.isChosen(setting) ? value : unchosen
   return <Select {...words} value={shown} options={options} onSelect={choose} />
 }

@@ -2,7 +2,6 @@ import { isNotificationFeed, type FeedKey } from '#features/addresses/model/Feed
 import { lostSinceOf } from '#features/session/model/lostSince.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
-import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
 import { useLiveRegionReady } from '#lib/useLiveRegionReady.ts'
@@ -24,7 +23,6 @@ const alike = 60_000
 export function FeedAge({ feed, since }: FeedAgeProps) {
   const t = useT()
   const formats = useFormats()
-  const { tag } = useLanguage().language
   const lostSince = useCell(lostSinceOf(useSession()))
   const isReady = useLiveRegionReady()
   if (!isNotificationFeed(feed) && lostSince !== null && lostSince - since < alike) return null
@@ -34,7 +32,7 @@ export function FeedAge({ feed, since }: FeedAgeProps) {
       <Icon path={offlineIcon} />
       <span role="status">{isReady && t('feedAge.text', { time })}</span>
       {/* Outside of what is announced: it changes with each minute. */}
-      <RelativeTime iso={new Date(since).toISOString()} locale={tag} />
+      <RelativeTime iso={new Date(since).toISOString()} formats={formats} />
     </p>
   )
 }

@@ -1,10 +1,13 @@
+/** Parts of the interface's tags that translation services do not know, and that say nothing more than the language. */
+const untold = /-(?:Hira|Hans|PT)$/
+
 /**
  * The target language (spec 2, section 5): the setting, or the interface's language.
  * @param targets what the server translates into; empty where it did not say
  * @returns null when neither is one of the server's
  */
 export function pickTarget(chosen: string | null, interfaceLanguage: string, targets: readonly string[]): string | null {
-  if (targets.length === 0) return chosen ?? interfaceLanguage
+  if (targets.length === 0) return chosen ?? interfaceLanguage.replace(untold, '')
   const find = (desired: string) =>
     targets.find((code) => code.toLowerCase() === desired.toLowerCase()) ?? targets.find((code) => baseOf(code) === baseOf(desired))
   return (chosen === null ? undefined : find(chosen)) ?? find(interfaceLanguage) ?? null

@@ -3,6 +3,7 @@ import { translate } from '#features/translation/model/translate.ts'
 import { translationLanguagesQuery } from '#features/translation/model/translationLanguages.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
+import { localesOf } from '#i18n/languageTags.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { Select } from '#ui/Select.tsx'
 import { languageName } from '#features/translation/model/languageName.ts'
@@ -16,7 +17,7 @@ export function TranslationSource({ id, from }: { id: StatusId; from: string | n
   const known = source.find(({ code }) => code.toLowerCase() === from?.toLowerCase())
   const named = source
     .map(({ code, name }) => ({ value: code, label: languageName(code, language.tag, name) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, language.tag))
+    .toSorted((one, other) => one.label.localeCompare(other.label, localesOf(language.tag)))
   return (
     <Select
       label={t('post.translateFrom')}
