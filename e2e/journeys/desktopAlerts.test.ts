@@ -114,7 +114,7 @@ desktopJourney('who wants no contents told is told that there is something', asy
   await bob.post('@dave For your eyes alone')
   await arrive('For your eyes alone')
   await expect.poll(shown).toHaveLength(1)
-  expect((await shown())[0]).toContain(text('notification.mention'))
+  expect((await shown())[0]).toContain(text('alert.mention'))
   expect((await shown())[0]).not.toContain('For your eyes alone')
 })
 

@@ -12,7 +12,7 @@ import { journey } from '../harness/journey.ts'
 import { image, uploadAll } from '../harness/images.ts'
 import type { Product } from '../harness/startProduct.ts'
 import { widths } from '../harness/screenSizes.ts'
-import { text, textStart } from '../harness/text.ts'
+import { text, textStart, textWith } from '../harness/text.ts'
 import { faultsInDocument, requireTrustedTypes, watchHostile } from '../harness/watchHostile.ts'
 import { MediaViewerPage } from '../pages/MediaViewerPage.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
@@ -103,7 +103,7 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
       wide: true,
       isOver: true,
       open: rest(
-        posts.getByRole('link', { name: text('status.replyTo') }).first(),
+        posts.getByRole('link', { name: textWith('status.replyTo', { name: '' }).trim() }).first(),
         page.getByRole('dialog', { name: text('popover.status') }),
       ),
     },

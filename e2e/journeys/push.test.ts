@@ -72,7 +72,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       await leave(page)
       await statuses.favourite(bob.client, post.id)
       expect(await browser.deliver(page)).toMatchObject({ notification_type: 'favourite' })
-      await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob', body: text('notification.favourite') }])
+      await expect.poll(() => shown(page)).toMatchObject([{ title: 'Bob', body: text('alert.favourite') }])
       const before = subscriptions(product)
       await page.goto('/about')
       await expect.poll(() => subscriptions(product)).toBeGreaterThan(before)

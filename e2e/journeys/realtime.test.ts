@@ -5,7 +5,7 @@ import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { journey } from '../harness/journey.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
-import { label, text, textStart } from '../harness/text.ts'
+import { label, text, textStart, textWith } from '../harness/text.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { NotificationsColumn } from '../pages/NotificationsColumn.ts'
 import type { StatusCardPage } from '../pages/StatusCardPage.ts'
@@ -147,7 +147,8 @@ journey('requests to follow are answered where they are told', async ({ visit, p
   const column = new NotificationsColumn(page)
   await expect(column.root).toBeVisible()
   for (const name of ['bob', 'dave']) await (await somebody(product, name)).follow('carol')
-  const request = (name: string) => column.items.filter({ hasText: name }).filter({ hasText: text('notification.follow_request') })
+  const request = (name: string) =>
+    column.items.filter({ hasText: name }).filter({ hasText: textWith('notification.follow_request', { name: '' }).trim() })
   const button = (name: string, id: 'followRequest.approve' | 'followRequest.deny') =>
     request(name).getByRole('button', { name: label(id) })
   await expect(button('Bob', 'followRequest.approve')).toBeVisible()

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 
 const sources = join(import.meta.dirname, '..')
@@ -36,4 +37,33 @@ test('each text gets the arguments that it names, wherever they stand beside it'
           .map((name) => `${path}: ${id} lacks ${name}`),
   )
   expect(lacking).toEqual([])
+})
+
+/** The texts that are drawn with elements in their places, by literal id, and what they are given. */
+function drawnTexts(path: string, source: string): readonly { readonly id: string; readonly names: readonly string[] }[] {
+  const found: { readonly id: string; readonly names: readonly string[] }[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [, id, args] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'drawText' || id?.type !== 'Literal' || args?.type !== 'ObjectExpression') return
+      const names = args.properties.flatMap((one) => (one.type === 'Property' && one.key.type === 'Identifier' ? [one.key.name] : []))
+      found.push({ id: String(id.value), names })
+    },
+  }).visit(parseSync(path, source).program)
+  return found
+}
+
+test('a drawn text gets an element or a value for each of its places, and no other', () => {
+  const texts = JSON.parse(readFileSync(join(import.meta.dirname, 'locales/en.json'), 'utf8')) as Readonly<Record<string, string>>
+  const paths = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.tsx') && !path.includes('.test.'),
+  )
+  const found = paths.flatMap((path) => drawnTexts(path, readFileSync(join(sources, path), 'utf8')))
+  expect(found.length).toBeGreaterThan(3)
+  const wrong = found.filter(
+    ({ id, names }) =>
+      placeholdersOf(texts[id] ?? '')
+        .toSorted()
+        .join() !== names.toSorted().join(),
+  )
+  expect(wrong).toEqual([])
 })

@@ -88,7 +88,7 @@ test('a name turns nothing round in an alert, and one that shows nothing is an a
 test('what is new is told with who and what, and leads to the post', async () => {
   const id = await mention('Hello')
   await arrive()
-  expect(shown).toMatchObject([{ title: 'Ada (@ada)', body: 'notification.mention\n@bob Hello' }])
+  expect(shown).toMatchObject([{ title: 'Ada (@ada)', body: 'alert.mention\n@bob Hello' }])
   shown[0]?.press()
   expect(opened).toEqual([`/notice/${id}`])
 })
@@ -170,19 +170,19 @@ test('what is said of a post is its beginning, its subject where it has one, and
   const { session } = world
   await mention('Hello')
   await arrive()
-  expect(shown.at(-1)?.body).toMatch(/^notification\.mention\n@bob Hello$/)
+  expect(shown.at(-1)?.body).toMatch(/^alert\.mention\n@bob Hello$/)
   await postAs(world.server, 'ada', { status: '@bob the end', spoiler_text: 'A film' })
   await arrive()
-  expect(shown.at(-1)?.body).toBe('notification.mention\nA film')
+  expect(shown.at(-1)?.body).toBe('alert.mention\nA film')
   settingsOf(session).set('webPushHideIfCW', false)
   await postAs(world.server, 'ada', { status: '@bob the end', spoiler_text: 'A film' })
   await arrive()
-  expect(shown.at(-1)?.body).toBe('notification.mention\n@bob the end')
+  expect(shown.at(-1)?.body).toBe('alert.mention\n@bob the end')
   await callAs(world.server, 'bob', 'PUT', '/api/pleroma/notification_settings?hide_notification_contents=true')
   await session.checkToken(true)
   await mention('Hello again')
   await arrive()
-  expect(shown.at(-1)?.body).toBe('notification.mention')
+  expect(shown.at(-1)?.body).toBe('alert.mention')
 })
 
 test('nothing is told while snoozed, nor of whom the reader does not want to hear', async () => {

@@ -1,6 +1,6 @@
 import type { NotificationId, StatusId } from '@rookery/api/wire/model'
 import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
-import { alertTextOf } from '#features/notificationKinds/model/notificationKinds.ts'
+import { notificationTexts } from '#features/notificationKinds/model/notificationKinds.ts'
 import { notificationPath } from '#features/notifications/model/notificationPath.ts'
 import { isQuietAt, quietTimesOf } from '#features/notificationKinds/model/quietTime.ts'
 import { sortedNotificationsOf } from '#features/notifications/model/sortedNotifications.ts'
@@ -109,7 +109,7 @@ export function startDesktopAlerts({ session, page, live, leaderElection, texts,
     const record = entities.notifications.get(id)
     const account = record?.accountId ? entities.accounts.get(record.accountId) : undefined
     if (!record || !Alert) return
-    const { aloneText, hasActor, text } = alertTextOf(record, session.me)
+    const { alert: text, hasActor } = notificationTexts(record, session.me)
     // The server's own sentence of a type that is not known here names who did it.
     const notified = record.type === 'unknown' && record.title ? readText(record.title) : ''
     const namesActor = hasActor && notified === ''
@@ -119,7 +119,7 @@ export function startDesktopAlerts({ session, page, live, leaderElection, texts,
     const path = notificationPath(record)
     try {
       const words = wordsOf(record.statusId).slice(0, maxWords)
-      const body = [notified || t(aloneText ?? text), ...(words ? [words] : [])].join('\n')
+      const body = [notified || t(text), ...(words ? [words] : [])].join('\n')
       const alert = new Alert(title, { body, tag: id, ...(account && { icon: account.avatarStatic }) })
       alert.onclick = () => {
         alert.close()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import { pushTextsIn } from './pushTextsIn.ts'
 
-test('a sentence follows a name, and the one about an own poll stands alone', () => {
+test('a sentence stands below a name, which it does not repeat', () => {
   const { ownPoll, sentences } = pushTextsIn(createInterfaceLanguage(null).current().t)
-  expect([sentences['poll'], ownPoll]).toEqual(['ran a poll that has ended', 'Your poll has ended'])
-  expect(sentences['move']).toBe('moved to another account')
+  expect([sentences['poll'], ownPoll]).toEqual(['A poll has ended', 'Your poll has ended'])
+  expect(sentences['move']).toBe('Move to another account')
 })

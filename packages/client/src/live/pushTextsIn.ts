@@ -1,15 +1,12 @@
 import type { NotificationType } from '@rookery/api/wire/notification'
-import { notificationKinds, notificationText } from '#features/notificationKinds/model/notificationKinds.ts'
+import { alertText, notificationKinds } from '#features/notificationKinds/model/notificationKinds.ts'
 import type { PushTexts } from '#features/push/model/pushRecords.ts'
 import type { Translate } from '#i18n/t.ts'
 
 /** Texts of the service worker in the language of the interface. */
 export function pushTextsIn(t: Translate): PushTexts {
-  const types = Object.entries(notificationKinds)
-  const sentences = types.map(([type, { aloneText }]): [string, string] => [
-    type,
-    t(aloneText ?? notificationText(type as NotificationType)),
-  ])
+  const types = Object.keys(notificationKinds) as NotificationType[] // the table's own
+  const sentences = types.map((type): [string, string] => [type, t(alertText(type))])
   return {
     sentences: Object.fromEntries(sentences),
     ownPoll: t('notification.poll.own'),

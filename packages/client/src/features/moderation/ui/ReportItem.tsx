@@ -8,6 +8,7 @@ import { adminAccountQuery } from '#features/staff/model/adminAccount.ts'
 import type { ReportRow } from '#features/moderation/model/reports.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
+import { drawText } from '#i18n/drawText.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountSummary } from '#features/accountNames/ui/AccountSummary.tsx'
 import { AccountLink } from '#features/accountNames/ui/AccountLink.tsx'
@@ -64,14 +65,15 @@ export function ReportItem({ report }: { report: ReportRow }) {
         {accountId !== null && <ModerationMenuButton id={accountId} forModerators />}
       </div>
       <p className={css.by}>
-        {t('reports.by')}{' '}
-        {actorId === null ? (
-          t('reports.accountGone')
-        ) : (
-          <AccountLink id={actorId} className={css.reporter}>
-            <NameWithHandle id={actorId} wraps />
-          </AccountLink>
-        )}
+        {actorId === null
+          ? t('reports.byGone')
+          : drawText(t, 'reports.by', {
+              name: (
+                <AccountLink id={actorId} className={css.reporter}>
+                  <NameWithHandle id={actorId} wraps />
+                </AccountLink>
+              ),
+            })}
         {' · '}
         <LiveTime at={createdAt} />
       </p>

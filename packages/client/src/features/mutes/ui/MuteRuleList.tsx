@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { SavedMuteRule } from '#features/filters/model/MuteRuleDraft.ts'
+import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { LiveTime } from '#features/screen/ui/LiveTime.tsx'
+import { isKnownTime } from '#lib/isKnownTime.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { WindowedList } from '#ui/WindowedList.tsx'
@@ -52,6 +53,7 @@ interface MuteRuleRowProps {
 
 function MuteRuleRow({ stored, isSelected, onSelect, onEdit, onRemove }: MuteRuleRowProps) {
   const t = useT()
+  const formats = useFormats()
   const text = textOfRule(stored)
   const { contexts, hides } = stored.at === 'client' ? stored.rule : stored.filter
   const until =
@@ -72,10 +74,10 @@ function MuteRuleRow({ stored, isSelected, onSelect, onEdit, onRemove }: MuteRul
                   t(hides ? 'muteRules.hides' : 'muteRules.covers'),
                   ...contexts.map((one) => t(`muteRules.in.${one}`)),
                 ].join(' · ')}
-                {until !== null && (
+                {until !== null && isKnownTime(until) && (
                   <>
                     {' · '}
-                    {t('muteRules.until')} <LiveTime at={until} isToCome />
+                    {t('muteRules.until', { time: formats.date(Date.parse(until), { dateStyle: 'medium', timeStyle: 'short' }) })}
                   </>
                 )}
               </span>

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { toNotificationRecord } from '#features/entities/model/records.ts'
 import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import { exampleAccount, exampleNotification } from '#test/examples.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import { isEnabled } from '#features/notifications/model/isEnabled.ts'
-import { notificationKinds, alertTextOf } from './notificationKinds.ts'
+import { alertText, notificationKinds, notificationTexts } from './notificationKinds.ts'
 import { notificationPath } from '#features/notifications/model/notificationPath.ts'
 
 // Ids come from servers; here they are made up.
@@ -46,11 +48,36 @@ test('where the post is gone it leads to who did it, and nowhere where that is g
   expect(notificationPath(toNotificationRecord({ ...mention, status: null, account: null }))).toBeNull()
 })
 
-test.each<[string, Parameters<typeof alertTextOf>, ReturnType<typeof alertTextOf>]>([
-  ['one’s own poll', [{ type: 'poll', accountId: me }, me], { hasActor: false, text: 'notification.poll.own', aloneText: null }],
-  ['a poll of somebody else', [{ type: 'poll', accountId: other }, me], { hasActor: true, text: 'notification.poll', aloneText: null }],
-  ['a poll of nobody', [{ type: 'poll', accountId: null }, null], { hasActor: true, text: 'notification.poll', aloneText: null }],
-  ['one’s own edit', [{ type: 'update', accountId: me }, me], { hasActor: true, text: 'notification.update', aloneText: null }],
-])('%s is told in words of its own where it has some', (_, given, alertText) => {
-  expect(alertTextOf(...given)).toEqual(alertText)
+test.each<[string, Parameters<typeof notificationTexts>, ReturnType<typeof notificationTexts>]>([
+  [
+    'one’s own poll',
+    [{ type: 'poll', accountId: me }, me],
+    { hasActor: false, text: 'notification.poll.own', aloneText: null, alert: 'notification.poll.own' },
+  ],
+  [
+    'a poll of somebody else',
+    [{ type: 'poll', accountId: other }, me],
+    { hasActor: true, text: 'notification.poll', aloneText: null, alert: 'alert.poll' },
+  ],
+  [
+    'a poll of nobody',
+    [{ type: 'poll', accountId: null }, null],
+    { hasActor: true, text: 'notification.poll', aloneText: null, alert: 'alert.poll' },
+  ],
+  [
+    'one’s own edit',
+    [{ type: 'update', accountId: me }, me],
+    { hasActor: true, text: 'notification.update', aloneText: null, alert: 'alert.update' },
+  ],
+])('%s is told in words of its own where it has some', (_, given, texts) => {
+  expect(notificationTexts(...given)).toEqual(texts)
+})
+
+test('an alert never names anybody, and a sentence names who did it unless it is news of the server', () => {
+  const { t } = createInterfaceLanguage(null).current()
+  const names = (id: MessageId) => t(id, { name: 'Wren' }).includes('Wren')
+  expect(types.filter((type) => names(alertText(type)))).toEqual([])
+  expect(types.filter((type) => names(notificationTexts({ type, accountId: other }, me).text))).toEqual(
+    types.filter((type) => notificationKinds[type].hasActor),
+  )
 })

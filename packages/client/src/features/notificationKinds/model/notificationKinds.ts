@@ -28,7 +28,7 @@ export interface NotificationKind<Type extends NotificationType = NotificationTy
   readonly sign: NotificationSign
   /** The switch that shows it (spec 2, section 5); null if it is always shown. */
   readonly setting: keyof SettingValues['notificationVisibility'] | null
-  /** Its sentence begins with who did it; false for news of the server about the reader. */
+  /** Its sentence names who did it; false for news of the server about the reader. */
   readonly hasActor: boolean
   /** How the post is shown: `prominent` where it is what the notification is for, `small` where it is merely about it. */
   readonly excerpt: true extends HasStatus<Type> ? 'prominent' | 'small' : null
@@ -40,7 +40,7 @@ export interface NotificationKind<Type extends NotificationType = NotificationTy
   readonly isFromAnybody: boolean
   /** There may be more to read than the sentence: a message, numbers, a page of the server. */
   readonly hasDetail: boolean
-  /** The sentence where nothing can follow it, as what one reacted with; null where it is whole. */
+  /** The sentence without its object, as the emoji of a reaction; null for a sentence that has none. */
   readonly aloneText: MessageId | null
 }
 
@@ -65,15 +65,15 @@ export const notificationKinds: { readonly [Type in NotificationType]: Notificat
   quote: { ...forPost, sign: 'quote' },
   favourite: { ...aboutPost, sign: 'favourite', setting: 'likes' },
   reblog: { ...aboutPost, sign: 'repeat', setting: 'repeats' },
-  reaction: { ...aboutPost, sign: 'reaction', setting: 'emojiReactions', aloneText: 'alert.reaction' },
+  reaction: { ...aboutPost, sign: 'reaction', setting: 'emojiReactions', aloneText: 'notification.reaction.alone' },
   poll: { ...aboutPost, sign: 'poll', setting: 'polls', isFromAnybody: true },
   update: { ...aboutPost, sign: 'edit', isFromAnybody: true },
   follow: { ...aboutPerson, sign: 'person', setting: 'follows' },
   follow_request: { ...aboutPerson, sign: 'person', setting: 'followRequest', asks: 'follow', isFromAnybody: true },
-  move: { ...aboutPerson, sign: 'move', setting: 'moves', isFromAnybody: true, aloneText: 'alert.move' },
+  move: { ...aboutPerson, sign: 'move', setting: 'moves', isFromAnybody: true, aloneText: 'notification.move.alone' },
   quoted_update: { ...aboutPost, sign: 'edit', isFromAnybody: true },
   chat_mention: { ...aboutPerson, sign: 'message', hasDetail: true },
-  report: { ...aboutPerson, sign: 'flag', isFromAnybody: true, aloneText: 'alert.report' },
+  report: { ...aboutPerson, sign: 'flag', isFromAnybody: true, aloneText: 'notification.report.alone' },
   sign_up: { ...aboutPerson, sign: 'person', isFromAnybody: true },
   moderation_warning: { ...aboutReader, sign: 'flag' },
   severed_relationships: { ...aboutReader, sign: 'cut' },
@@ -86,18 +86,37 @@ export const notificationKinds: { readonly [Type in NotificationType]: Notificat
   unknown: { ...aboutPost, sign: 'bell', hasDetail: true },
 }
 
-/** The sentence of a notification. A type without a text does not compile. */
+/** The sentence of a notification, with places for its elements. A type without a text does not compile. */
 export function notificationText(type: NotificationType): MessageId {
   return `notification.${type}`
 }
 
-/** The text of a notification for its reader, and whether an author's name comes first. The reader's own poll has no author. */
-export function alertTextOf({ type, accountId }: Pick<NotificationRecord, 'type' | 'accountId'>, me: AccountId | null): AlertText {
-  if (type === 'poll' && accountId !== null && accountId === me) return { hasActor: false, text: 'notification.poll.own', aloneText: null }
-  const { hasActor, aloneText } = notificationKinds[type]
-  return { hasActor, text: notificationText(type), aloneText }
+/** Types that tell news of the server about the reader. */
+type ServerNews = 'annual_report' | 'moderation_warning' | 'severed_relationships'
+
+/** What a notification says without a person: below a title that has the name, or where nobody is named. */
+export function alertText(type: NotificationType): MessageId {
+  return isServerNews(type) ? notificationText(type) : `alert.${type}`
 }
 
-interface AlertText extends Pick<NotificationKind, 'hasActor' | 'aloneText'> {
+function isServerNews(type: NotificationType): type is ServerNews {
+  return !notificationKinds[type].hasActor
+}
+
+/** The texts of a notification for its reader, and whether they name who did it. The reader's own poll has no author. */
+export function notificationTexts(
+  { type, accountId }: Pick<NotificationRecord, 'type' | 'accountId'>,
+  me: AccountId | null,
+): NotificationTexts {
+  if (type === 'poll' && accountId !== null && accountId === me) {
+    return { hasActor: false, text: 'notification.poll.own', aloneText: null, alert: 'notification.poll.own' }
+  }
+  const { hasActor, aloneText } = notificationKinds[type]
+  return { hasActor, text: notificationText(type), aloneText, alert: alertText(type) }
+}
+
+interface NotificationTexts extends Pick<NotificationKind, 'hasActor' | 'aloneText'> {
   readonly text: MessageId
+  /** The words without a person. */
+  readonly alert: MessageId
 }

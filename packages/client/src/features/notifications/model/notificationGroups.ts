@@ -19,11 +19,19 @@ export interface NotificationGroup {
 
 type Grouping = SettingValues['notificationGrouping']
 
-const settingOf: Partial<Record<NotificationType, keyof Grouping>> = {
+const settingOf = {
   favourite: 'likes',
   reblog: 'repeats',
   reaction: 'emojiReactions',
   follow: 'follows',
+} as const satisfies Partial<Record<NotificationType, keyof Grouping>>
+
+/** Types of which several stand together. */
+type GroupedType = keyof typeof settingOf
+
+/** Whether notifications of the type may stand together. */
+export function isGroupedType(type: NotificationType): type is GroupedType {
+  return Object.hasOwn(settingOf, type)
 }
 
 const aDay = 24 * 3600 * 1000
@@ -57,9 +65,8 @@ export function groupNotifications(
 
 /** The key of a group; null for a notification that is not grouped. */
 function keyOf({ type, statusId, accountId }: Groupable, grouping: Grouping): string | null {
-  const setting = settingOf[type]
   // "One other" would need an account.
-  if (setting === undefined || !grouping[setting] || accountId === null) return null
+  if (!isGroupedType(type) || !grouping[settingOf[type]] || accountId === null) return null
   if (type === 'follow') return type
   return statusId === null ? null : `${type} ${statusId}`
 }

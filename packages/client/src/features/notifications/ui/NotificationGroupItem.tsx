@@ -1,10 +1,14 @@
 import type { AccountId, NotificationId } from '@rookery/api/wire/model'
+import type { NotificationType } from '@rookery/api/wire/notification'
 import { useId, useState } from 'react'
 import { href } from '#features/addresses/model/href.ts'
 import { useNotifications } from '#features/notifications/model/useNotifications.ts'
-import { notificationKinds, notificationText } from '#features/notificationKinds/model/notificationKinds.ts'
+import { alertText, notificationKinds, notificationText } from '#features/notificationKinds/model/notificationKinds.ts'
+import { isGroupedType } from '#features/notifications/model/notificationGroups.ts'
 import { openGroupsOf } from '#features/notifications/model/openGroupsOf.ts'
 import { useSession } from '#features/session/model/useSession.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { drawText } from '#i18n/drawText.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
 import { AccountLink } from '#features/accountNames/ui/AccountLink.tsx'
@@ -79,23 +83,19 @@ export function NotificationGroupItem({ id, members }: NotificationGroupItemProp
           <NotificationMenuButton ids={members} />
         </header>
         <p className={css.sentence} id={`notification-${id}`}>
-          {leader !== undefined && <Name id={leader} />}{' '}
-          {people.length > 1 && first.type === 'follow' ? (
-            t('notificationList.group.follow', { count: people.length - 1 })
-          ) : (
-            <>
-              {people.length > 1 && <>{t('notificationList.group.others', { count: people.length - 1 })} </>}
-              {t(notificationText(first.type))}
-            </>
-          )}
-          {emojis.size > 0 && ' '}
-          {emojis.size > 0 && (
-            <span className={group.emojis}>
-              {[...emojis].slice(0, maxImages).map(([name, url]) => (
-                <ReactionEmojiView key={name} name={name} url={url} alt={`:${name}:`} />
-              ))}
-            </span>
-          )}
+          {leader === undefined
+            ? t(alertText(first.type))
+            : drawText(t, sentenceOf(first.type, people.length, emojis.size > 0), {
+                name: <Name id={leader} />,
+                others: people.length - 1,
+                emoji: (
+                  <span className={group.emojis}>
+                    {[...emojis].slice(0, maxImages).map(([name, url]) => (
+                      <ReactionEmojiView key={name} name={name} url={url} alt={`:${name}:`} />
+                    ))}
+                  </span>
+                ),
+              })}
         </p>
         {first.statusId !== null && <NotificationExcerpt id={first.statusId} prominent={excerpt === 'prominent'} uncovered={false} />}
         <p className={group.toggle}>
@@ -134,6 +134,13 @@ export function NotificationGroupItem({ id, members }: NotificationGroupItemProp
       {isUnseen && <span className={css.unseen} role="img" aria-label={t('notifications.unseen')} />}
     </article>
   )
+}
+
+/** The sentence of a group: with the number of other people where there are some. */
+function sentenceOf(type: NotificationType, people: number, hasEmoji: boolean): MessageId {
+  const isReactionAlone = type === 'reaction' && !hasEmoji
+  if (people === 1 || !isGroupedType(type)) return isReactionAlone ? 'notification.reaction.alone' : notificationText(type)
+  return isReactionAlone ? 'notificationList.group.reaction.alone' : `notificationList.group.${type}`
 }
 
 function Name({ id }: { id: AccountId }) {

@@ -1,6 +1,6 @@
 import type { NotificationId } from '@rookery/api/wire/model'
 import { href } from '#features/addresses/model/href.ts'
-import { notificationKinds, alertTextOf } from '#features/notificationKinds/model/notificationKinds.ts'
+import { notificationKinds, notificationTexts } from '#features/notificationKinds/model/notificationKinds.ts'
 import { useNotification } from '#features/notifications/model/useNotification.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { covers } from '#features/filters/model/FilterVerdict.ts'
@@ -10,8 +10,6 @@ import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
 import { AccountLink } from '#features/accountNames/ui/AccountLink.tsx'
-import { NameWithHandle } from '#features/accountNames/ui/NameWithHandle.tsx'
-import { ReactionEmojiView } from '#features/reactions/ui/ReactionEmojiView.tsx'
 import { TimeLink } from '#features/screen/ui/TimeLink.tsx'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { FilteredLine } from '#features/filters/ui/FilteredLine.tsx'
@@ -19,6 +17,7 @@ import { Icon } from '#ui/Icon.tsx'
 import css from './NotificationItem.module.css'
 import { NotificationExcerpt } from './NotificationExcerpt.tsx'
 import { NotificationMenuButton } from './NotificationMenuButton.tsx'
+import { NotificationSentence } from './NotificationSentence.tsx'
 import { notificationSigns } from './notificationSigns.ts'
 import { useSeenByPress } from '#features/notifications/model/useSeenByPress.ts'
 
@@ -42,10 +41,9 @@ export function NotificationItem({ id }: { id: NotificationId }) {
   const filters = filtersOf(session)
   const seenByPress = useSeenByPress([id])
   if (notification === undefined) return null
-  const { accountId, statusId, targetId, type, seen, createdAt } = notification
+  const { accountId, statusId, type, seen, createdAt } = notification
   const { sign, excerpt, asks, hasDetail } = notificationKinds[type]
-  const { hasActor, text, aloneText } = alertTextOf(notification, me)
-  const isReaction = notification.type === 'reaction' && notification.emoji !== null
+  const { hasActor } = notificationTexts(notification, me)
   // The server's own sentence is whole: it names who did it.
   const notified = notification.type === 'unknown' ? notification.title : null
   const { icon, tone } = notificationSigns[sign]
@@ -78,39 +76,12 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                 </AccountLink>
               )}
               <p className={css.sentence} id={`notification-${id}`}>
-                {hasActor && !notified && (
-                  <>
-                    {accountId === null ? (
-                      t('account.unknown')
-                    ) : (
-                      <AccountLink id={accountId} className={css.name}>
-                        <NameWithHandle id={accountId} wraps />
-                      </AccountLink>
-                    )}{' '}
-                  </>
-                )}
                 {notified ? (
                   <Part>
                     <FallbackTitle html={notified} />
                   </Part>
                 ) : (
-                  t(aloneText === null || targetId !== null || isReaction ? text : aloneText)
-                )}
-                {notification.type === 'reaction' && notification.emoji !== null && (
-                  <>
-                    {' '}
-                    <span className={css.emoji}>
-                      <ReactionEmojiView name={notification.emoji} url={notification.emojiUrl} alt={`:${notification.emoji}:`} />
-                    </span>
-                  </>
-                )}
-                {targetId !== null && (
-                  <>
-                    {' '}
-                    <AccountLink id={targetId} className={css.name}>
-                      <NameWithHandle id={targetId} wraps />
-                    </AccountLink>
-                  </>
+                  <NotificationSentence notification={notification} />
                 )}
               </p>
               <TimeLink at={createdAt} className={css.time} href={statusId === null ? undefined : href.status(statusId)} />

@@ -1,23 +1,28 @@
 'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
 
 import type { Poll } from '@rookery/api/wire/model'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { drawText } from '#i18n/drawText.ts'
 import { useT } from '#i18n/useT.ts'
 import { LiveTime } from '#features/screen/ui/LiveTime.tsx'
 
 /** How many took part, and until when one can or could. */
 export function PollCount({ poll, ended }: { poll: Poll; ended: boolean }) {
   const t = useT()
+  const isDated = useSetting('absoluteTimes')
   return (
     <p>
       {poll.multiple && poll.votersCount !== null && poll.votersCount > 0
         ? t('poll.voters', { count: poll.votersCount })
         : t('poll.votes', { count: poll.votesCount })}
       {poll.expiresAt === null ? (
-        ended && ` · ${t('poll.expired')}`
+        ended && ` · ${t('poll.ended')}`
       ) : (
         <>
           {' · '}
-          {t(ended ? 'poll.expired' : 'poll.expires')} <LiveTime at={poll.expiresAt} isToCome={!ended} />
+          {drawText(t, `poll.${ended ? 'ended' : 'ends'}.${isDated ? 'on' : 'at'}`, {
+            time: <LiveTime at={poll.expiresAt} isToCome={!ended} />,
+          })}
         </>
       )}
     </p>

@@ -4,7 +4,7 @@ import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { dialog, post } from '#test/app/locators.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
-import { label, text } from '#test/app/text.ts'
+import { label, text, textWith } from '#test/app/text.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 for (const size of ['wide', 'phone'] as const)
@@ -44,7 +44,7 @@ appTest('a reply shows the post above it, fetched once, and says when that is mi
   await bob.post('I looked for it', { inReplyToId: lost.id })
   const app = await visit('/main/public', { as: 'bob' })
   const preview = dialog(text('popover.status'))
-  const responses = (words: string) => post(words).root.getByRole('link', { name: text('status.replyTo') })
+  const responses = (words: string) => post(words).root.getByRole('link', { name: textWith('status.replyTo', { name: '' }).trim() })
   const link = responses('I know it, too')
   await expect.element(link).toBeVisible()
   await server.settled()

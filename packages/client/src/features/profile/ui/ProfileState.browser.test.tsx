@@ -15,7 +15,7 @@ const show = (more: object, relationships: readonly object[] = []) =>
 test('who has moved is told, with the way to where they are now', async () => {
   const { screen } = await show({ moved: { id: 'H2', acct: 'heron@marsh.example' } })
   const note = screen.getByRole('note')
-  await expect.element(note).toHaveTextContent('Heron has moved to another account: @heron@marsh.example')
+  await expect.element(note).toHaveTextContent('This account moved to @heron@marsh.example')
   await expect.element(note.getByRole('link')).toHaveAttribute('href', '/users/H2')
 })
 

@@ -3,6 +3,7 @@ import { shownHandle } from '@rookery/content'
 import { plainName } from '#features/entities/model/plainName.ts'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useServer } from '#features/session/model/useServer.ts'
+import { drawText } from '#i18n/drawText.ts'
 import { useT } from '#i18n/useT.ts'
 import { profilePath } from '#features/accounts/model/profilePath.ts'
 import css from './ProfileState.module.css'
@@ -13,16 +14,18 @@ export function ProfileState({ id }: { id: AccountId }) {
   const account = useAccount(id)
   const restricted = useServer(({ nodeInfo }) => nodeInfo?.restrictedNicknames)
   if (account === undefined || !(account.memorial || account.movedTo || account.limited)) return null
-  const name = plainName(account)
   return (
     <div className={css.state} role="note">
-      {account.memorial && <p>{t('profile.memorial', { name })}</p>}
+      {account.memorial && <p>{t('profile.memorial', { name: plainName(account) })}</p>}
       {account.movedTo && (
         <p>
-          {t('profile.moved', { name })}{' '}
-          <a href={profilePath(account.movedTo, restricted ?? [])}>
-            <bdi dir="ltr">@{shownHandle(account.movedTo.acct)}</bdi>
-          </a>
+          {drawText(t, 'profile.moved', {
+            handle: (
+              <a href={profilePath(account.movedTo, restricted ?? [])}>
+                <bdi dir="ltr">@{shownHandle(account.movedTo.acct)}</bdi>
+              </a>
+            ),
+          })}
         </p>
       )}
       {account.limited && <p>{t('profile.limited')}</p>}

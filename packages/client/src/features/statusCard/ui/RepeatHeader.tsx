@@ -2,6 +2,7 @@
 
 import type { StatusId } from '@rookery/api/wire/model'
 import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { drawMarks, markOf, drawText } from '#i18n/drawText.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { AccountLink } from '#features/accountNames/ui/AccountLink.tsx'
@@ -17,17 +18,19 @@ export function RepeatHeader({ repeats }: { repeats: readonly StatusId[] }) {
   const named = repeats.slice(0, 2)
   const others = repeats.length - named.length
   // The language says how names are joined; each then takes the place of its mark.
-  const joined = formats.list([...named.map((id) => `\0${id}\0`), ...(others > 0 ? [t('status.repeatedOthers', { count: others })] : [])])
+  const joined = formats.list([...named.map(markOf), ...(others > 0 ? [t('status.repeatedOthers', { count: others })] : [])])
+  const names = drawMarks(joined, Object.fromEntries(named.map((id) => [id, <Repeater key={id} id={id} />])))
   return (
     <p className={css.above} data-tone="repeat">
       <Icon path={repeatIcon} />
-      <span className={css.names} data-repeaters>
-        {joined.split('\0').map((part) => {
-          const id = named.find((one) => one === part)
-          return id === undefined ? part : <Repeater key={id} id={id} />
-        })}
-      </span>
-      <span>{t('status.repeated')}</span>
+      {drawText(t, 'status.repeated', {
+        count: repeats.length,
+        names: (
+          <span className={css.names} data-repeaters>
+            {names}
+          </span>
+        ),
+      })}
     </p>
   )
 }

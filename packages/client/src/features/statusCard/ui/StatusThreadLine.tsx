@@ -5,6 +5,7 @@ import { href } from '#features/addresses/model/href.ts'
 import { useAccountField } from '#features/accounts/model/useAccountField.ts'
 import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useSession } from '#features/session/model/useSession.ts'
+import { markOf } from '#i18n/drawText.ts'
 import { useT } from '#i18n/useT.ts'
 import { namesakes } from '#features/content/model/namesakes.ts'
 import { MentionLink } from '#features/content/ui/MentionLink.tsx'
@@ -33,13 +34,21 @@ export function StatusThreadLine({ id }: { id: StatusId }) {
   const elsewhere = inReplyToUri !== null && new URL(inReplyToUri).origin !== origin ? inReplyToUri : undefined
   const target = leads ? href.status(inReplyToId) : elsewhere
   const Element = target ? 'a' : 'span'
+  const text = leads ? (isNamed ? 'status.replyTo' : 'status.replyToUnnamed') : isNamed ? 'status.replyToHiddenBy' : 'status.replyToHidden'
+  // The name leads somewhere else, so that what stands before and behind it are links of their own.
+  const [before, behind] = t(text, { name: markOf('') }).split(markOf(''))
+  const words = (part = '') =>
+    part.trim() !== '' && (
+      <Element className={css.reply} href={target} {...(!leads && target && { ...outside, title: target })}>
+        {part}
+      </Element>
+    )
   return (
     <p className={css.line}>
-      <Element className={css.reply} href={target} {...(!leads && target && { ...outside, title: target })}>
-        <Icon path={replyIcon} />
-        {leads ? t(isNamed ? 'status.replyTo' : 'status.replyToUnnamed') : t('status.replyToHidden', { named: isNamed ? 'yes' : 'no' })}
-      </Element>
+      <Icon path={replyIcon} />
+      {words(before)}
       {isNamed && <MentionLink id={author} acct={inReplyToAcct} isNamesake={namesakes(status.mentions).has(author)} />}
+      {words(behind)}
     </p>
   )
 }

@@ -114,7 +114,7 @@ const looks: Readonly<Record<(typeof inPage)[number], () => Promise<void>>> = {
   },
   async 'reply-names-from-mentions'() {
     await show(replyNames.input)
-    await expect.element(page.getByText('Reply to', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Reply to @lost')).toBeVisible()
     const { id } = replyNames.input.mentions[0] ?? {}
     await expect.element(page.getByRole('link', { name: /^@?lost/ }).first()).toHaveAttribute('href', `/users/${id}`)
     expect(page.getByText('somebody unknown').elements()).toEqual([])

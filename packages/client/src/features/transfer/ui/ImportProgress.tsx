@@ -5,6 +5,7 @@ import type { ImportJob } from '#features/transfer/model/ImportJob.ts'
 import { importsOf, type Imports } from '#features/transfer/model/importsOf.ts'
 import { writeTransferFile } from '#features/transfer/model/transferFile.ts'
 import { transferFileNames, transferKinds, type TransferKind } from '#features/transfer/model/TransferRow.ts'
+import { drawText } from '#i18n/drawText.ts'
 import { useT } from '#i18n/useT.ts'
 import { saveFile } from '#lib/saveFile.ts'
 import { useCell } from '#lib/useCell.ts'
@@ -47,7 +48,8 @@ function ImportReport({ imports, job }: { imports: Imports; job: ImportJob }) {
       <p role="status">{t('transfer.progress', { at, total: rows.length, done, already, failed: failed.length })}</p>
       {state === 'waiting' && (
         <p>
-          {t('transfer.waiting')} {until !== null && <LiveTime at={new Date(until).toISOString()} isToCome />}
+          {t('transfer.waiting')}{' '}
+          {until !== null && drawText(t, 'transfer.waitsUntil', { time: <LiveTime at={new Date(until).toISOString()} isToCome /> })}
         </p>
       )}
       {state === 'queued' && <p>{t('transfer.queued')}</p>}
