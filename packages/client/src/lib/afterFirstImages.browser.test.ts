@@ -59,6 +59,24 @@ test('a picture that the end of a folded text hides is never fetched, and not wa
   await expect.poll(() => run.mock.calls.length, { timeout: 1000 }).toBe(1)
 })
 
+test.each(['ltr', 'rtl'])('an emoji beyond the end of a name that is cut is never fetched, and not waited for (%s)', async (direction) => {
+  const name = document.createElement('bdi')
+  const emoji = document.createElement('img')
+  name.append('A name that is far too long', emoji)
+  document.body.append(name)
+  name.style.cssText = 'display: block; inline-size: 60px; overflow: hidden; white-space: nowrap'
+  name.dir = direction
+  emoji.style.cssText = 'inline-size: 10px; block-size: 10px'
+  Object.defineProperty(emoji, 'complete', { value: false })
+  const run = watched()
+  await expect.poll(() => run.mock.calls.length, { timeout: 1000 }).toBe(1)
+  // The same emoji is waited for where it is seen.
+  name.style.inlineSize = '600px'
+  const waiting = watched()
+  await frames(15)
+  expect(waiting).not.toHaveBeenCalled()
+})
+
 test('what is drawn first when they have come waits for nothing that comes later', async () => {
   await whenFirstImagesLoaded()
   document.body.innerHTML = '<main><div aria-busy="true"></div></main>'

@@ -42,7 +42,9 @@ function isComing({ document, innerHeight }: Window): boolean {
   return [...document.images].some((image) => {
     // Browsers do not fetch what the end of a folded text hides.
     if (image.complete || image.matches('[data-folded] *')) return false
-    const { top, bottom } = image.getBoundingClientRect()
-    return top < innerHeight && bottom > 0
+    const { top, bottom, left, right } = image.getBoundingClientRect()
+    // Nor what stands beyond the end of a name that is cut.
+    const box = image.parentElement?.getBoundingClientRect()
+    return top < innerHeight && bottom > 0 && !(box && (left >= box.right || right <= box.left))
   })
 }
