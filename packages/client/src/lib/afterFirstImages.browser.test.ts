@@ -59,7 +59,7 @@ test('a picture that the end of a folded text hides is never fetched, and not wa
   await expect.poll(() => run.mock.calls.length, { timeout: 1000 }).toBe(1)
 })
 
-test('what is drawn first when they have come waits for nothing that comes later', async () => {
+test('code that renders after the first images does not wait', async () => {
   await whenFirstImagesLoaded()
   document.body.innerHTML = '<main><div aria-busy="true"></div></main>'
   const late = vi.fn()
@@ -68,7 +68,7 @@ test('what is drawn first when they have come waits for nothing that comes later
   expect(late).toHaveBeenCalled()
 })
 
-test('whoever presses a key does not wait, and it does not run again', async () => {
+test('a key press ends the wait, and it does not run again', async () => {
   document.body.innerHTML = '<main><div aria-busy="true"></div></main>'
   const run = watched()
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }))

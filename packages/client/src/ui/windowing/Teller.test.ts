@@ -4,7 +4,7 @@ import { Teller } from './Teller.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what happens often is told every 200 ms, and the rest when it stops', () => {
+test('frequent events are reported every 200 ms, and the last one on stop', () => {
   let notified = 0
   const teller = new Teller(() => void notified++)
   for (let at = 0; at < 1000; at += 10) {

@@ -19,7 +19,7 @@ function account(id: string): StoredAccount {
   return { key: accountKey(origin, accountId(id)), origin, id: accountId(id), acct: id, token }
 }
 
-test('who signed in last is current, and is there after a reload', () => {
+test('the last signed-in account is current, also after a reload', () => {
   const { texts, accounts } = setUp()
   accounts.put(account('ada'))
   accounts.put(account('bob'))
@@ -110,7 +110,7 @@ test('a token that is renewed is kept, whoever is shown, and comes to nobody who
   expect(accounts.at(account('ada').key)).toBeUndefined()
 })
 
-test('what two tabs write at once is all kept', () => {
+test('simultaneous writes of two tabs are all stored', () => {
   const first = setUp()
   first.accounts.put(account('ada'))
   const second = setUp(first.texts)
