@@ -19,7 +19,7 @@ import css from './PasswordResetScreen.module.css'
 /** State of the request for the mail. */
 type Stage = 'idle' | 'pending' | 'sent'
 
-/** `/password-reset`: requests a password reset mail. */
+/** `/password-reset`: requests a password reset mail. @param isRequired the server no longer accepts the old password */
 export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
   const t = useT()
   const session = useSession()

@@ -12,7 +12,7 @@ import type { Session } from '#features/session/model/Session.ts'
 /**
  * Sends a draft that waited, of a thread all that is left: with the key of its first attempt, so that the server has it once. Files go
  * before their post.
- * @param isStillQueued whether the person still wants it sent
+ * @param isStillQueued whether the post is still in the queue
  * @throws ApiError or `RejectedDraft` when it failed; nothing of the draft is lost
  */
 export async function sendPost(session: Session, key: DraftKey, isStillQueued: () => boolean): Promise<void> {

@@ -61,7 +61,7 @@ export function isFresh(app: StoredApp, now: number): boolean {
   return Math.abs(now - app.registeredAt) < surelyKnown
 }
 
-/** Registers a new app and stores it with the granted scopes. */
+/** Registers a new app and stores it with the granted scopes. @throws ApiError */
 export async function registerAgain(session: Session): Promise<StoredApp> {
   const { clock, device, origin } = session
   const redirectUri = redirectUriOf(session)
