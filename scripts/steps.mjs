@@ -9,7 +9,7 @@ import process from 'node:process'
  * @property {Record<string, string>} [env]
  */
 
-/** Checks before anything runs: types, the order of features, lint, format, unused code. @type {readonly Step[]} */
+/** Checks before anything runs: types, the order of features, lint, format, unused code. */
 export const checks = [
   { name: 'types', tool: 'typescript/bin/tsc', args: ['--noEmit', '--project', '.'] },
   { name: 'order of features', tool: '../scripts/folders.mjs' },

@@ -59,7 +59,7 @@ test('a picture that the end of a folded text hides is never fetched, and not wa
   await expect.poll(() => run.mock.calls.length, { timeout: 1000 }).toBe(1)
 })
 
-test('code that renders after the first images does not wait', async () => {
+test('what is drawn first when they have come waits for nothing that comes later', async () => {
   await whenFirstImagesLoaded()
   document.body.innerHTML = '<main><div aria-busy="true"></div></main>'
   const late = vi.fn()
