@@ -10,13 +10,13 @@ export type ReadText = (html: string) => string
 export interface AnnouncementNotices {
   /** Shows a new announcement, or a new text of a known one. */
   take(announcement: Announcement): void
-  /** The staff took it back. */
+  /** The staff withdrew it. */
   withdraw(id: string): void
   stop: Stop
 }
 
 const longest = 600
-/** Long enough to read a few sentences; the pointer or the focus holds it still. */
+/** Long enough for a few sentences; hover or focus pauses it. */
 const shownFor = 30_000
 
 /** Shows announcements as plain-text notices, and only while the page is visible. */

@@ -20,13 +20,13 @@ export interface AlertOptions {
   readonly page: PageState
   readonly live: Cell<LiveState>
   readonly leaderElection: LeaderElection
-  /** The texts of the language that is on now. */
+  /** Texts of the current language. */
   readonly texts: () => Translate
   /** The browser's `Notification`; undefined where it has none. */
   readonly Alert: AlertConstructor | undefined
   /** The plain text of a post's markup. */
   readonly readText: (html: string) => string
-  /** Shows a path of the client; the person pressed on an alert. */
+  /** Opens a path of the client after a press on an alert. */
   readonly open: (path: string) => void
 }
 

@@ -83,7 +83,7 @@ export function startRevocations({ shown, random, window }: RevocationOptions): 
 
   const onMessage = ({ key }: StorageEvent) => {
     // null: everything was cleared.
-    if (key === revocationsKey || key === null) revocations.refetchStatus()
+    if (key === revocationsKey || key === null) revocations.reloadStored()
   }
   let known = 0
   const follow = () => {

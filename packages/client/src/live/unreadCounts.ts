@@ -87,7 +87,7 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
   const stopPage = page.visible.subscribe(round)
   const onMessage = ({ key }: StorageEvent) => {
     // null: everything was cleared.
-    if (key === unreadKey || key === null) counts.refetchStatus()
+    if (key === unreadKey || key === null) counts.reloadStored()
   }
   window.addEventListener('storage', onMessage)
   return () => {

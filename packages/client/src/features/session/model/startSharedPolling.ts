@@ -6,7 +6,7 @@ import { pollCoordinatorOf, type PollCoordinator } from './PollCoordinator.ts'
 export interface PollingOptions {
   /** Key of the polled data, the same in every tab: `poll:5`. */
   readonly subject: string
-  /** Milliseconds from one question to the next. */
+  /** Milliseconds between two requests. */
   readonly intervalMs: number
   /** True while it is visible. A poll that is due meanwhile runs when it is visible again. */
   readonly isVisible: () => boolean
@@ -38,7 +38,7 @@ export function startSharedPolling(
   let stopped = false
   const isActive = () => !stopped && !expired.get() && isVisible()
 
-  /** To be called when it came into sight or went out of it. */
+  /** Call it when the data becomes visible or hidden. */
   function onVisibilityChange(): void {
     timer?.cancel()
     timer = null
