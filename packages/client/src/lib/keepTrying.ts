@@ -5,7 +5,7 @@ import type { Stop } from '@rookery/store/Cell'
  * then after twice as long each time.
  */
 const firstWait = 1000
-const longestWait = 60_000
+const maxWaitMs = 60_000
 
 /**
  * Tries to load something until it comes, so that code that was out of reach for a while is not missing for as long as the
@@ -26,7 +26,7 @@ export function keepTrying<Loaded>(load: () => Promise<Loaded>, done: (loaded: L
     } catch {
       if (stopped) return
       timer = setTimeout(again, wait)
-      wait = Math.min(2 * wait, longestWait)
+      wait = Math.min(2 * wait, maxWaitMs)
       addEventListener('online', again)
       return
     }

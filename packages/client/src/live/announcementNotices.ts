@@ -17,7 +17,7 @@ export interface AnnouncementNotices {
 
 const longest = 600
 /** Long enough for a few sentences; hover or focus pauses it. */
-const shownFor = 30_000
+const shownMs = 30_000
 
 /** Shows announcements as plain-text notices, and only while the page is visible. */
 export function createAnnouncementNotices(notices: Notices, page: PageState, readText: ReadText): AnnouncementNotices {
@@ -34,7 +34,7 @@ export function createAnnouncementNotices(notices: Notices, page: PageState, rea
   function showWaiting(): void {
     if (!page.visible.get()) return
     for (const [id, text] of waiting) {
-      shown.set(id, notices.show({ level: 'info', messageKey: 'announcement.notice', args: { text }, timeout: shownFor }))
+      shown.set(id, notices.show({ level: 'info', messageKey: 'announcement.notice', args: { text }, timeout: shownMs }))
     }
     waiting.clear()
   }

@@ -15,10 +15,10 @@ export function watchOpenThreads(options: ThreadWatchOptions): Stop {
       stopWatching = startThreadWatch(options)
     })
   }
-  const stopHearing = threads.subscribe(start)
+  const stopListening = threads.subscribe(start)
   start()
   return () => {
-    stopHearing()
+    stopListening()
     stopFetching?.()
     stopWatching()
   }

@@ -74,7 +74,7 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
     }
   }
 
-  async function ask(): Promise<number | null> {
+  async function fetchMarker(): Promise<number | null> {
     if (!feed.get().loaded) return 0
     try {
       const marker = await notificationMarks.readMarker(client)
@@ -98,7 +98,7 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
     subject: 'readMarker',
     intervalMs,
     isVisible,
-    fetch: ask,
+    fetch: fetchMarker,
   })
 
   function retryNow(): void {
@@ -125,7 +125,7 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
       // Where the position is all there is, nothing is known to be seen before it came.
       if (known === null && feed.get().loaded && !hasSeenMarks()) {
         known = { lastReadId: null, updatedAt: null }
-        void ask()
+        void fetchMarker()
       } else apply()
     }),
   ]

@@ -24,7 +24,7 @@ export async function setReportState(session: Session, { id }: ReportRow, state:
     happened: (row) => row.state === state,
   })
   // How many wait is another number now.
-  void openReportsOf(session).ask()
+  void openReportsOf(session).refresh()
   return error
 }
 

@@ -17,7 +17,7 @@ const cacheMs = 10 * 60_000
 const usualDelay = 1000
 
 /** If the delay would be longer, the error is shown with a retry button. */
-const longestDelay = 5000
+const maxDelayMs = 5000
 
 /**
  * A query client with the defaults of all queries; a query may override them. Opened queries are refetched, and cached data is shown
@@ -51,7 +51,7 @@ export function createQueryClient(): QueryClient {
 
 /** Retries temporary failures once, unless the server demands a longer pause than the user would wait. */
 export function isTriedAgain(failures: number, error: ApiError): boolean {
-  return failures === 0 && isWorthRetrying(error) && delayAfter(error) <= longestDelay
+  return failures === 0 && isWorthRetrying(error) && delayAfter(error) <= maxDelayMs
 }
 
 /**

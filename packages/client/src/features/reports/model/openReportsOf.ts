@@ -17,7 +17,7 @@ export interface OpenReportsWatch {
   /** null until it is known. */
   readonly waiting: Cell<OpenReports | null>
   /** Fetches now; the known reports stay if that fails. */
-  ask(): Promise<void>
+  refresh(): Promise<void>
   /** Fetches now and then at an interval, as long as the page is visible. */
   watch(page: LookedAt): Stop
 }
@@ -30,7 +30,7 @@ function createOpenReports(session: Session): OpenReportsWatch {
   let latest = 0
 
   /** Resolves to how long the server wants to be left alone. */
-  async function ask(): Promise<number> {
+  async function fetchCount(): Promise<number> {
     latest += 1
     const asked = latest
     try {
@@ -46,16 +46,16 @@ function createOpenReports(session: Session): OpenReportsWatch {
 
   return {
     waiting,
-    ask: async () => void (await ask()),
+    refresh: async () => void (await fetchCount()),
     watch(page) {
       const { onVisibilityChange, stop } = startSharedPolling(pollingContextOf(session), {
         subject: 'openReports',
         intervalMs,
         isVisible: () => !page.hidden,
-        fetch: ask,
+        fetch: fetchCount,
       })
       page.addEventListener('visibilitychange', onVisibilityChange)
-      void ask()
+      void fetchCount()
       return () => {
         page.removeEventListener('visibilitychange', onVisibilityChange)
         stop()

@@ -29,7 +29,7 @@ export function pollingContextOf(session: Session): PollingContext {
  */
 export function startSharedPolling(
   context: PollingContext,
-  { subject, intervalMs, isVisible, fetch: ask }: PollingOptions,
+  { subject, intervalMs, isVisible, fetch: fetchOnce }: PollingOptions,
 ): { onVisibilityChange(): void; readonly stop: Stop } {
   const { clock, expired, coordinator } = context
   let requestedAt = clock.now()
@@ -44,7 +44,7 @@ export function startSharedPolling(
     timer = null
     if (!isActive()) return
     const dueAt = Math.max(requestedAt + intervalMs + coordinator.pollDelay(subject), notBefore)
-    timer = clock.after(Math.max(0, dueAt - clock.now()), () => void run(() => coordinator.runShared(subject, ask)))
+    timer = clock.after(Math.max(0, dueAt - clock.now()), () => void run(() => coordinator.runShared(subject, fetchOnce)))
   }
 
   async function run(work: PollingOptions['fetch']): Promise<void> {
@@ -64,7 +64,7 @@ export function startSharedPolling(
   }
 
   const stopListening = coordinator.subscribe((other) => {
-    if (other === subject) void run(ask)
+    if (other === subject) void run(fetchOnce)
   })
   onVisibilityChange()
   return { onVisibilityChange, stop }
