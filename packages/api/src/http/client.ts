@@ -17,7 +17,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface ClientOptions {
   /** Scheme and host of the server, e.g. `https://social.example`. */
   readonly origin: string
-  /** Bearer token; goes to this origin only. */
+  /** Bearer token; sent to this origin only. */
   readonly token: string | null
   readonly fetch?: Send
   /** True if the given `fetch` only wraps the browser's own. */

@@ -68,10 +68,7 @@ export interface StreamClient {
 }
 
 export const pingIntervalMs = 30_000
-/**
- * How long a server that answers pings may be silent after one until the connection counts as lost (ms); shorter when
- * there is reason for doubt.
- */
+/** How long a server with pongs may be silent after a ping until the connection counts as lost (ms); shorter for a suspect connection. */
 export const pongTimeoutMs = { usually: 10_000, whenSuspect: 4000 }
 /** How long a connection may take to open (ms). A network that drops every packet would keep it waiting for minutes. */
 export const openTimeoutMs = 20_000

@@ -23,7 +23,7 @@ export type StreamEvent =
   /** A frame that could not be used. `detail` is for developers. */
   | { readonly kind: 'ignored'; readonly reason: 'tooLarge' | 'notText' | 'notJson' | 'undecodable' | 'refused'; readonly detail: string }
 
-/** A follow of the reader's own changed on the server (Akkoma, Pleroma). Counts that an account hides may be 0. */
+/** The state of an own follow changed on the server (Akkoma, Pleroma). Hidden counts may be 0. */
 export interface RelationshipEvent {
   readonly kind: 'relationship'
   readonly state: 'pending' | 'accepted' | 'rejected' | 'unfollowed'

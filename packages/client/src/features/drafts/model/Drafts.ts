@@ -16,7 +16,7 @@ import { createStoredSlot } from '#features/session/model/Slot.ts'
 export interface Drafts {
   get(key: DraftKey): Draft | undefined
   subscribe(key: DraftKey, listener: () => void): Stop
-  /** Keeps what the composer holds now; an empty one is taken away. */
+  /** Stores the composer's content; an empty one is deleted. */
   save(key: DraftKey, data: DraftData): void
   /** Stores the id of the attempt to post this draft, and waits until it is on the device. */
   begin(key: DraftKey, attempt: NonNullable<Draft['attempt']>): Promise<void>
