@@ -7,7 +7,7 @@ import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 /** The scroll position of a feed: an entry, and the distance of its top from the top of the window. */
 export interface ScrollPosition {
   readonly id: string
-  /** CSS pixels; negative when the entry begins above the window. */
+  /** CSS pixels; negative if the entry starts above the window. */
   readonly offset: number
 }
 

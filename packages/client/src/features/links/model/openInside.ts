@@ -44,7 +44,7 @@ export function openInside(page: Document, { session, navigation, openInNewTab }
   }
 
   async function resolve(address: string, signal: AbortSignal): Promise<Resolved | null> {
-    // Without its code nothing can be found, as without an answer.
+    // Without its code no target is found, as without a response.
     const code = await Promise.race([import('./resolveAddress.ts').catch(() => null), abortOf(signal)])
     return code && code.resolveAddress(session, address, signal)
   }

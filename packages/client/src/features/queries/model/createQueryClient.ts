@@ -36,13 +36,13 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 0,
         gcTime: cacheMs,
-        // A server on this machine answers without a network, and a browser's word on being online is not to be trusted.
+        // A local server works without a network, and the browser's online state is unreliable.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: hasLostRequest,
         retry: isTriedAgain,
         retryDelay: (_failures, error) => delayAfter(error),
-        // Anything but a refusal of the server is a fault of ours, which the nearest error boundary shows.
+        // Errors other than ApiError are bugs, which the nearest error boundary shows.
         throwOnError: (error) => !(error instanceof ApiError),
       },
     },

@@ -12,7 +12,7 @@ const intervalMs = 60_000
 /** The document, which has the page's visibility. */
 type LookedAt = Pick<Document, 'hidden'> & Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** Keeps the number of reports that wait for the staff. */
+/** Polls the number of open reports. */
 export interface OpenReportsWatch {
   /** null until it is known. */
   readonly waiting: Cell<OpenReports | null>
@@ -22,7 +22,7 @@ export interface OpenReportsWatch {
   watch(page: LookedAt): Stop
 }
 
-/** How many reports are open. It is a store of its own because it is shown on every page of the staff, and the lists of reports seldom. */
+/** Number of open reports. A store of its own, because every page of the staff shows it, and the lists are rarely opened. */
 export const openReportsOf = createSlot(createOpenReports)
 
 function createOpenReports(session: Session): OpenReportsWatch {

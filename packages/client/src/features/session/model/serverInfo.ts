@@ -141,7 +141,7 @@ async function isReachable(client: ApiClient): Promise<boolean> {
   }
 }
 
-/** Not fatal (spec 1, section 8): the client goes on without it. */
+/** Not fatal (spec 1, section 8): the client continues without it. */
 async function orElse<Value, Other>(work: Promise<Value>, otherwise: Other): Promise<Value | Other> {
   try {
     return await work
