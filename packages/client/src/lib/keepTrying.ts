@@ -8,8 +8,8 @@ const firstWait = 1000
 const maxWaitMs = 60_000
 
 /**
- * Tries to load something until it comes, so that code that was out of reach for a while is not missing for as long as the
- * page is open. Calls `done` unless stopped before.
+ * Retries loading until it succeeds, so that temporarily unreachable code is not missing for the life of the page. Calls `done` unless
+ * stopped before.
  */
 export function keepTrying<Loaded>(load: () => Promise<Loaded>, done: (loaded: Loaded) => void): Stop {
   let stopped = false

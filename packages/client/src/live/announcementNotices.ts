@@ -6,7 +6,7 @@ import type { PageState } from './pageState.ts'
 /** Returns the text of HTML without its markup; needs the page. */
 export type ReadText = (html: string) => string
 
-/** Announcements of the server's staff to everybody. */
+/** Announcements of the server's staff. */
 export interface AnnouncementNotices {
   /** Shows a new announcement, or a new text of a known one. */
   take(announcement: Announcement): void

@@ -2,7 +2,7 @@ import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { StreamState } from '@rookery/api/stream/StreamClient'
 import type { Notices } from '#features/notices/model/Notices.ts'
 
-/** Most breaks are over before anybody needs to know of them. */
+/** Most losses are shorter and need no notice. */
 const silentFor = 3000
 
 /** Minimum time between two notices about a loss, for connections that come and go. */
@@ -25,7 +25,7 @@ export function createLossNotices(notices: Notices, clock: Clock): LossNotices {
 
   function lost(code: number): void {
     waiting ??= clock.after(Math.max(silentFor, notifiedAt + pauseBetween - clock.now()), () => {
-      // Without a network the page says so already.
+      // While offline the page shows that already.
       if (globalThis.navigator?.onLine === false) return
       isShown = true
       notifiedAt = clock.now()

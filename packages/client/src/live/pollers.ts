@@ -12,7 +12,7 @@ import type { PageState } from './pageState.ts'
 
 /** Timelines and notifications alike (spec 3, section 9). */
 const pollEvery = 20_000
-/** A hidden tab only keeps its notifications up to date, and slowly. */
+/** A hidden tab polls notifications only, and slowly. */
 const hiddenEvery = 60_000
 /** How often it is looked whether something is due. */
 const tickMs = 1000

@@ -13,7 +13,7 @@ import { nextDelay } from '#lib/nextDelay.ts'
 export interface RevocationOptions {
   readonly shown: Cell<{ readonly session: Session }>
   readonly random: () => number
-  /** Hears of the network and of other tabs. */
+  /** Source of events of the network and of other tabs. */
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 

@@ -6,7 +6,7 @@ import type { Stop } from '@rookery/store/Cell'
 const comfortable = 3000
 const intervalMs = 10_000
 
-/** Keeps a tab small that stays open for a week. */
+/** Limits the memory of a tab that stays open for a week. */
 export function startSweeper({ clock, entities }: Session): Stop {
   let limit = comfortable
   const timer = clock.every(intervalMs, () => {

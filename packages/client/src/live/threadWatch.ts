@@ -19,7 +19,7 @@ const intervalMs = 20_000
 /** The stream brings replies of followed people and mentions. All other replies have to be polled. */
 const intervalWhileLiveMs = 60_000
 
-/** A long conversation is a long answer: each of its posts adds so much to the wait. */
+/** A long conversation is a large response: each of its posts extends the interval. */
 const perPostMs = 200
 
 const tickMs = 1000

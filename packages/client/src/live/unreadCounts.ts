@@ -13,7 +13,7 @@ import type { PageState } from './pageState.ts'
 export interface UnreadCountOptions {
   readonly shown: Cell<{ readonly session: Session }>
   readonly page: PageState
-  /** Hears what other tabs have learned. */
+  /** Source of events of other tabs. */
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
@@ -69,7 +69,7 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
     }
   }
 
-  /** The answer that has the count also has how the account looks now. */
+  /** The response with the count also has the current look of the account. */
   async function verify(client: ApiClient, { key, origin }: StoredAccount): Promise<number | null> {
     const { account, unread } = await credentials.verifyUnread(client)
     device.accounts.describe(key, profileOf(account, knownServers(device).get(origin)?.instance.domain))

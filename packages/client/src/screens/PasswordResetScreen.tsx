@@ -33,7 +33,7 @@ export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
     const address = email.current?.value.trim() ?? ''
     if (stage !== 'idle') return
     if (address === '') {
-      // Blanks are no address: the field says so as it does when it is empty.
+      // Blank text counts as empty, which the field reports.
       if (!email.current) return
       email.current.value = ''
       email.current.reportValidity()

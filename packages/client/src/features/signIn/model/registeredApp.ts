@@ -11,7 +11,7 @@ const clientName = 'Rookery'
 /** Pleroma deletes an app that nobody signed in with after 15 minutes. */
 const surelyKnown = 10 * 60_000
 
-/** Where the server's sign-in page comes back to. */
+/** The address that the server's sign-in page redirects to. */
 export const redirectUriOf = ({ device }: Session) => device.page + href.oauthCallback()
 
 /** A client of the session's server without a token: the new sign-in is independent of the current account. */
