@@ -64,7 +64,7 @@ export function postFacts(
   }
 }
 
-/** A time ahead of this clock is now. */
+/** Of what the server's clock puts ahead of ours: now. */
 function timeSince(iso: string, now: number, locale: string): string | null {
   return isKnownTime(iso) ? relativeTime(Math.min(Date.parse(iso), now), now, relativeFormats(locale, 'long')) : null
 }

@@ -28,7 +28,7 @@ export interface NotificationKind<Type extends NotificationType = NotificationTy
   readonly sign: NotificationSign
   /** The switch that shows it (spec 2, section 5); null if it is always shown. */
   readonly setting: keyof SettingValues['notificationVisibility'] | null
-  /** Its sentence starts with the actor; false for messages of the server about the user. */
+  /** Its sentence begins with who did it; false for news of the server about the reader. */
   readonly hasActor: boolean
   /** How the post is shown: `prominent` where it is what the notification is for, `small` where it is merely about it. */
   readonly excerpt: true extends HasStatus<Type> ? 'prominent' | 'small' : null
@@ -38,7 +38,7 @@ export interface NotificationKind<Type extends NotificationType = NotificationTy
   readonly asks: 'follow' | null
   /** There may be more to read than the sentence: a message, numbers, a page of the server. */
   readonly hasDetail: boolean
-  /** The sentence without its object, such as the emoji of a reaction; null if it is complete. */
+  /** The sentence where nothing can follow it, as what one reacted with; null where it is whole. */
   readonly aloneText: MessageId | null
 }
 
@@ -88,7 +88,7 @@ export function notificationText(type: NotificationType): MessageId {
   return `notification.${type}`
 }
 
-/** The text of a notification, and whether the actor's name comes first. The user's own poll has no actor. */
+/** The text of a notification for its reader, and whether an author's name comes first. The reader's own poll has no author. */
 export function alertTextOf({ type, accountId }: Pick<NotificationRecord, 'type' | 'accountId'>, me: AccountId | null): AlertText {
   if (type === 'poll' && accountId !== null && accountId === me) return { hasActor: false, text: 'notification.poll.own', aloneText: null }
   const { hasActor, aloneText } = notificationKinds[type]

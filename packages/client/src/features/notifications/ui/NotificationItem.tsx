@@ -32,7 +32,7 @@ const FollowRequestButtons = lazyComponent(
 // Reports reach the staff alone.
 const ReportButton = lazyComponent(async () => (await import('./ReportButton.tsx')).ReportButton)
 
-/** A notification: actor, action, time and post. An unknown type has the server's sentence, or a general one. */
+/** A notification: its person, action, time and post. An unknown type shows the server's sentence, else a general one. */
 export function NotificationItem({ id }: { id: NotificationId }) {
   const t = useT()
   const notification = useNotification(id)
@@ -46,7 +46,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
   const { sign, excerpt, asks, hasDetail } = notificationKinds[type]
   const { hasActor, text, aloneText } = alertTextOf(notification, me)
   const isReaction = notification.type === 'reaction' && notification.emoji !== null
-  // The server's sentence is complete: it names the actor.
+  // The server's own sentence is whole: it names who did it.
   const notified = notification.type === 'unknown' ? notification.title : null
   const { icon, tone } = notificationSigns[sign]
   const covered = covers(verdict)
