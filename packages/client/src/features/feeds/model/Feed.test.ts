@@ -117,7 +117,7 @@ test('entries that could not be read are counted, do not end the list, and are n
   void feed.loadNewer()
   asked[0]?.respond({ ids: [], received: 20, unreadable: 20, older: { max_id: '9' } })
   await settle()
-  expect(feed.get()).toMatchObject({ unreadable: 20, bottomedOut: false })
+  expect(feed.get()).toMatchObject({ unreadableCount: 20, bottomedOut: false })
   feed.loadOlder()
   asked[1]?.respond({ ids: ids(8), received: 2, unreadable: 1, older: { max_id: '8' } })
   await settle()
