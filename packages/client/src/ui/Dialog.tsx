@@ -23,9 +23,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal window; a bottom sheet on narrow screens. The browser traps the focus and makes the page inert. The first control with `data-
- * autofocus` gets the focus, or the title. When it closes, the focus returns to the previous element, or to the heading of the screen if
- * that was removed.
+ * A modal window; a bottom sheet on narrow screens. The browser traps the focus and makes the page inert. The first control with
+ * `data-autofocus` gets the focus, or the title. When it closes, the focus returns to the previous element, or to the heading of the
+ * screen if that was removed.
  */
 export function Dialog({ title, closeLabel, onClose, size = 'medium', actions, footer, children }: DialogProps) {
   const titleId = useId()
