@@ -116,7 +116,11 @@ function parsed(args) {
   }
 }
 
-/** `--lively` may have no value, which parseArgs does not support. @param {string[]} args */
+/**
+ * `--lively` may have no value, which parseArgs does not support.
+ *
+ * @param {string[]} args
+ */
 function withDefaultRate(args) {
   return args.map((arg, index) => {
     const next = args[index + 1]
