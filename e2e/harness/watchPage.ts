@@ -41,8 +41,8 @@ export async function watchPages(context: BrowserContext): Promise<LastingWatch>
 }
 
 /**
- * Additional messages of WebKit: unsupported attributes and directives, and ended calls, sockets and scripts of a page that was left. A
- * ResizeObserver loop is an error event in other browsers only.
+ * Additional messages of WebKit: unsupported attributes and directives, and ended calls, sockets and scripts of a page that was left. It
+ * also logs a ResizeObserver loop, which others report to the page only.
  */
 const webKitNoise = [
   "directive 'manifest-src'",

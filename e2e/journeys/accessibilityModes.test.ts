@@ -178,7 +178,7 @@ function isFocusInSight(): boolean {
   return there !== null && (focused.contains(there) || there.contains(focused))
 }
 
-journey('what asks for less motion gets none, and forced colours keep the ring', async ({ visit, product }) => {
+journey('reduced motion stops all animations, and forced colours keep the focus ring', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const { id } = await bob.post('Still water')
   for (const bird of ['🦆', '🦢']) await reactions.add(bob.client, id, bird)

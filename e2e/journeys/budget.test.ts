@@ -13,7 +13,7 @@ import { journey } from '../harness/journey.ts'
 
 const budgets = JSON.parse(await readFile(join(import.meta.dirname, '../../bench/budgets.json'), 'utf8')) as Budgets
 
-journey('what loads before the first signed-in post is within its budget of bytes, in Arabic too', async ({ visit, product }) => {
+journey('the files before the first signed-in post are within their budget of bytes, in Arabic too', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   await bob.post('The first thing to be read')

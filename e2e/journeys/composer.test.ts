@@ -4,7 +4,7 @@ import { journey } from '../harness/journey.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { TimelinePage } from '../pages/TimelinePage.ts'
 
-journey('what is typed before the composer is there goes on in it, and nothing of it is fetched before', async ({ visit }) => {
+journey('text typed before the composer has loaded continues in it, and its code is loaded only then', async ({ visit }) => {
   const { page } = await visit({ as: 'ada' })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -27,7 +27,7 @@ journey('what is typed before the composer is there goes on in it, and nothing o
   await expect(composer.text).toHaveValue('Two Herons')
 })
 
-journey('who posts before the composer is there has posted', async ({ visit }) => {
+journey('posting before the composer has loaded sends the post', async ({ visit }) => {
   const { page } = await visit({ as: 'ada' })
   const release = await holdCalls(page, 'GET', /\/composer-[\w-]+\.js$/)
   const timeline = new TimelinePage(page)

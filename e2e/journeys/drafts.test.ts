@@ -48,7 +48,7 @@ journey('a page that crashes leaves what was typed', async ({ visit }) => {
   await expect(ComposerPage.forNew(next).text).toHaveValue(/^Half a thought/)
 })
 
-journey('who signs in again after the session has ended goes on writing', async ({ visit, product }) => {
+journey('signing in again after the session expired continues the draft', async ({ visit, product }) => {
   const { page, watch } = await visit({ as: 'dave' })
   watch.expectComplaint(/status of 40[13]/)
   await page.clock.install()

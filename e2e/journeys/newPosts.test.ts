@@ -22,7 +22,7 @@ journey('a new post is counted, and what is being read stays where it is', async
   await expect(timeline.status('Ring 31, thrown just now').content).toBeInViewport()
 })
 
-journey('what a person posts while one reads them waits on their profile, and is shown on request', async ({ visit, product }) => {
+journey('a new post on a profile is pending while the user reads, and is shown on request', async ({ visit, product }) => {
   const dave = await somebody(product, 'dave')
   for (let n = 1; n <= 12; n += 1) await dave.post(`Log ${n}. ${'Nothing to report. '.repeat(n % 4)}`)
   const { page } = await visit({ as: 'ada' })

@@ -21,7 +21,7 @@ function countCalls(page: Page): { twice(): string[] } {
 }
 
 // Tier 2 has every screen. These are the ones whose first requests are sent before the client's code has come.
-journey('what is asked for before the code of the client has come is not asked for again', async ({ visit, product }) => {
+journey('early requests are not repeated by the client', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const { id } = await bob.post('Who keeps the #sluice?')
   // New entries are requested by another query if there are any.

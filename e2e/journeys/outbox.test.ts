@@ -200,20 +200,23 @@ journey(
   },
 )
 
-journey('what does not get to the server waits over a reload, and goes when the server is there again', async ({ visit, product }) => {
-  const { ada, post, page, context, card } = await openHome({ visit, product }, 'Behind a fallen tree')
-  await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))
-  await card.favourite.click()
-  await expect(show(page)).toBeVisible()
-  await page.reload()
-  await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
-  await expect(show(page)).toBeVisible()
-  expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
-  await context.unroute(/\/favourite$/)
-  await expect(show(page)).toHaveCount(0, { timeout: 60_000 })
-  expect(await stored(page)).toEqual([])
-  expect((await statuses.get(ada.client, post.id)).favourited).toBe(true)
-})
+journey(
+  'an action that does not reach the server stays queued over a reload, and is sent when the server is back',
+  async ({ visit, product }) => {
+    const { ada, post, page, context, card } = await openHome({ visit, product }, 'Behind a fallen tree')
+    await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))
+    await card.favourite.click()
+    await expect(show(page)).toBeVisible()
+    await page.reload()
+    await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
+    await expect(show(page)).toBeVisible()
+    expect((await statuses.get(ada.client, post.id)).favourited).toBe(false)
+    await context.unroute(/\/favourite$/)
+    await expect(show(page)).toHaveCount(0, { timeout: 60_000 })
+    expect(await stored(page)).toEqual([])
+    expect((await statuses.get(ada.client, post.id)).favourited).toBe(true)
+  },
+)
 
 journey('an answer that is lost makes no second post', async ({ visit, product }) => {
   const { ada, page } = await openHome({ visit, product }, 'Over the bar')
@@ -287,7 +290,7 @@ journey('an edit waits for a line, by keyboard alone', async ({ visit, product }
   expect((await statuses.get(ada.client, own.id)).content).toContain('The ferry is late')
 })
 
-journey('what one person left waiting is not sent as another, who sees nothing of it', async ({ visit, product }) => {
+journey('queued actions of one account are not sent as another, which does not see them', async ({ visit, product }) => {
   const { ada, bob, post, page, context, card } = await openHome({ visit, product }, 'Two at one helm')
   await context.route(/\/favourite$/, (route) => route.abort('connectionrefused'))
   await card.favourite.click()

@@ -50,7 +50,7 @@ journey(
   },
 )
 
-journey('who confirms an address by the mail can log in, and not before', async ({ visit, product }) => {
+journey('confirming an address by mail permits signing in, and not before', async ({ visit, product }) => {
   configure(product, { accountActivationRequired: true, captchaEnabled: false, mailerEnabled: true })
   const { page, watch } = await visit({ viewport: narrow })
   watch.expectComplaint(/status of 40[03]/)

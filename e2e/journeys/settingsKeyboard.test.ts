@@ -34,7 +34,7 @@ const walks = [
 ] as const
 
 for (const [size, locale] of isFullRun ? walks : walks.slice(0, 2)) {
-  journey(`what has the focus is seen whole, on the way through every tab: ${size}, ${locale}`, async ({ visit }) => {
+  journey(`the focused element is completely visible in every tab: ${size}, ${locale}`, async ({ visit }) => {
     const { page } = await visit({ ...sizes[size], locale })
     const settings = new SettingsPage(page)
     const hidden: Record<string, readonly string[]> = {}

@@ -16,7 +16,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** A finger that lands this far from the middle of a control still hits it, px: half of 44, less the edge. */
 const reach = 21
 
-journey('whatever a finger presses on a phone is 44 px high and wide', async ({ visit, product }) => {
+journey('every touch target on a phone is 44 px high and wide', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.follow('ada')
   const bytes = await readFile(join(import.meta.dirname, '../fixtures/marsh.png'))

@@ -176,7 +176,7 @@ journey(
   },
 )
 
-journey('who signs in as somebody else in one tab is that person in all, and in none the first', async ({ visit, product }) => {
+journey('signing in as another account in one tab switches all tabs', async ({ visit, product }) => {
   const [ada, bob, dave] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob'), somebody(product, 'dave')])
   await ada.follow('dave')
   await dave.post('For those who follow dave')

@@ -7,7 +7,7 @@ import type { Instance, NodeInfo } from './wire/model.ts'
 export interface Capabilities {
   /** The bubble timeline, which shows chosen servers, has members. */
   readonly bubbleTimeline: boolean
-  /** The whole-network timeline is switched on, and there is a network: the server federates. */
+  /** The whole-network timeline is on, and the server federates. */
   readonly federatedTimeline: boolean
   /** Timelines that visitors may read. */
   readonly visitors: { readonly local: boolean; readonly federated: boolean; readonly bubble: boolean }
@@ -19,14 +19,14 @@ export interface Capabilities {
   /** Handles of other servers count in a post's length as if they were of this one. */
   readonly shortHandles: boolean
   readonly editing: boolean
-  /** A poll stays as it is when its post is edited; elsewhere the edit has to name it, and starts an ended one again. */
+  /** A poll is unchanged by an edit of its post; on other servers the edit has to include it, and restarts an ended one. */
   readonly retainsPolls: boolean
   /** Descriptions of files that are out go with the edit of their post; elsewhere each is written by itself, as before posting. */
   readonly describesByEdit: boolean
   readonly quoting: boolean
   /** `statusWriting.preview`; on a server without it a preview would really be posted. */
   readonly preview: boolean
-  /** Posts that wait on the server until their time comes; a server without it may publish them at once. */
+  /** Scheduled posts; a server without them may publish at once. */
   readonly scheduledPosts: boolean
   /** Posts that the server deletes after a time; a server without it ignores the time. */
   readonly expiringPosts: boolean
@@ -47,7 +47,7 @@ export interface Capabilities {
   readonly dismissNotification: boolean
   /** One call takes several notifications away (Akkoma and Pleroma, `/api/v1/notifications/destroy_multiple`). */
   readonly dismissSeveralNotifications: boolean
-  /** The server keeps notifications of chosen people apart (Mastodon from 4.3 on). */
+  /** The server filters notifications of chosen accounts (Mastodon from 4.3 on). */
   readonly notificationRequests: boolean
   /** It describes notifications of types that the client does not know (Mastodon 4.6). */
   readonly notificationFallbacks: boolean
@@ -59,21 +59,19 @@ export interface Capabilities {
   readonly exclusiveLists: boolean
   /** Lists have a rule about the replies that they show. */
   readonly listReplies: boolean
-  /** The reader's filters are a list that clients apply; elsewhere the server marks the posts that they hit. */
+  /** Filters are a list that clients apply; other servers mark matching posts. */
   readonly listedFilters: boolean
   /** The interface that makes and changes filters: one phrase each, or a title with several. */
   readonly ownFilters: 'v1' | 'v2'
-  /** A dead token is refused by 403; elsewhere by 401 alone, and a 403 says something else. */
+  /** An invalid token gets 403; on other servers only 401, and a 403 has other reasons. */
   readonly rejectsBy403: boolean
   /** The call for alerts about an account's new posts: `accounts.subscribe`, or `accounts.follow` with `notify`. */
   readonly postAlerts: 'subscribe' | 'notify'
-  /** Sign-in with name and password in the client; else only the server's own page. */
+  /** Sign-in with name and password in the client; otherwise only on the server's own page. */
   readonly passwordSignIn: boolean
   /** Changing e-mail address and password, moving and deleting the account, second factor, aliases, imports, backups, mascot, token list. */
   readonly accountCare: boolean
-  /**
-   * Where the server keeps settings of clients: `profiles` with names and versions, one `store` in the account, or nowhere (null).
-   */
+  /** How the server stores settings of clients: `profiles` with names and versions, one `store` in the account, or not at all (null). */
   readonly settingsProfiles: 'profiles' | 'store' | null
   /** A background of the profile, and images that can be reset to the default. */
   readonly profileOptions: boolean
@@ -84,9 +82,9 @@ export interface Capabilities {
   /** Policy tags on accounts have an effect. */
   readonly tagPolicy: boolean
   readonly webPush: boolean
-  /** The second version of the instance's answer may exist; Akkoma has none. */
+  /** The second version of the instance document may exist; Akkoma has none. */
   readonly instanceV2: boolean
-  /** A text `ping` on a stream is answered, so that silence means it is lost; a server without it may end the stream. */
+  /** The server responds to a text `ping` on a stream, so silence means a loss; others may end the stream. */
   readonly streamPongs: boolean
 }
 

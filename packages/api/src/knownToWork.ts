@@ -22,11 +22,11 @@ const softwareWith = {
     ['friendica', null],
     ['snac', null],
   ]),
-  /** Others ignore the lifetime, and the post stays for ever. */
+  /** Others ignore the lifetime, and the post stays forever. */
   expiringPosts: new Map(family),
   /** Some others refuse the scope; Takahē takes it for the public one. */
   localScope: new Map(family),
-  /** GoToSocial ends a stream over which a text `ping` comes; on others it is not answered. */
+  /** GoToSocial ends a stream on a text `ping`; others do not respond. */
   streamPongs: new Map([
     ['akkoma', null],
     ['iceshrimp.net', null],

@@ -17,8 +17,8 @@ const family: readonly Writing[] = [
 ]
 
 /**
- * How software writes itself into the version of the instance's answer, for servers whose nodeinfo cannot be read. The
- * first bracket must begin with the name: Sharkey says "like Akkoma" inside of one.
+ * How software appears in the version of the instance document, for servers whose nodeinfo is unreadable. The first bracket must start with
+ * the name: Sharkey has "like Akkoma" inside of one.
  */
 const writings: readonly Writing[] = [
   ...family,
@@ -31,8 +31,8 @@ const writings: readonly Writing[] = [
 ]
 
 /**
- * Finds the software of a server: Akkoma or Pleroma where nodeinfo or the version says so, else the software in nodeinfo, else that in
- * the version. Nothing else is a proof: Mitra, NeoDB and Iceshrimp.NET have a `pleroma` object, too.
+ * The software of a server: Akkoma or Pleroma if nodeinfo or the version says so, otherwise the one in nodeinfo, or in the version. Other
+ * signs prove nothing: Mitra, NeoDB and Iceshrimp.NET have a `pleroma` object, too.
  */
 export function softwareOf({ version }: Pick<Instance, 'version'>, nodeInfo: NodeInfo | null): ServerSoftware {
   const notified = { name: nodeInfo?.software.name.toLowerCase() || null, version: nodeInfo?.software.version ?? '' }

@@ -91,7 +91,7 @@ test('an import that was not taken has failed', async () => {
   for (let turn = 0; turn < 2; turn += 1) await imports.importFile(c, 'mutes', file)
 })
 
-test('what may be empty is no failure', async () => {
+test('an empty optional response is no failure', async () => {
   const lists = [{ aliases: [] }, [], { text: '', spoiler_text: null }, { statuses: [] }]
   const { client } = fakeServer(...lists.map((response) => json(response)))
   const c = client()

@@ -22,7 +22,7 @@ const project = join(import.meta.dirname, '../../..')
 const carried = join(import.meta.dirname, '../recordings')
 const beside = join(project, '../shared/api/recorded')
 
-/** The larger set where there is one, else the one that the project carries. */
+/** The larger set if there is one, otherwise the project's. */
 const folder = process.env.ROOKERY_RECORDINGS ?? (existsSync(beside) ? beside : carried)
 
 function filesOf(ending: string): string[] {
@@ -45,7 +45,7 @@ export function recordings(): Recording[] {
     })
 }
 
-/** One recorded answer, by file. */
+/** One recorded response, by file. */
 export function recorded(file: string): unknown {
   const found = recordings().find((recording) => recording.file === file)
   if (!found) throw new Error(`No recording "${file}" in ${folder}.`)

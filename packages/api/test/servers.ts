@@ -25,7 +25,7 @@ const iceshrimpFeatures = [
   'pleroma:bites',
 ]
 
-/** The kinds of server that speak Mastodon's interface, each in a version that was looked at. */
+/** The kinds of servers with Mastodon's API, each in an examined version. */
 export const servers = {
   Akkoma: {
     instance: {
@@ -162,7 +162,7 @@ export const servers = {
     nodeInfo: named('ktistec', '3.10.0'),
   },
   Bonfire: {
-    // Its first answer needs a token, and what it calls itself was not found out.
+    // Its first response needs a token, and its name was not found out.
     instance: { uri: 'bonfire.example', version: '1.0.0' },
     second: { domain: 'bonfire.example' },
     nodeInfo: named('bonfire', '1.0.0'),

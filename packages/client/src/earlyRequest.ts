@@ -1,7 +1,7 @@
 /*
  * Runs before the rest of the client has loaded, and imports none of it: requests the data of the first render, so that responses are on
  * their way meanwhile. `features/session/model/startFetch` returns them to the usual calls, by address and token; an unused response costs
- * only its request. A table at build time lists the paths.
+ * only its request. A test compares the addresses with those of the calls.
  */
 
 interface Early {

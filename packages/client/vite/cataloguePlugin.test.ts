@@ -91,7 +91,7 @@ function projectWithPart(start: string, part: string): InlineConfig {
   return { ...config, plugins: [cataloguePlugin({ tierOfChunk: { page: 'page', bare: 'start' }, chunks })] }
 }
 
-test('what is fetched late is waited for together with the texts of its tier, whoever fetches it', async () => {
+test('a lazy module waits for the texts of its tier, wherever it is imported', async () => {
   const code = await codeOf(projectWithPart(`import { load } from './src/Early.tsx'; console.log(load())`, 'export const one = 1'))
   expect(code).toMatch(/withTexts\(.*import\(.+, "late"\)[^]*withTexts\(.*import\(.+, "page"\)/)
   expect(code.match(/withTexts\([^]*?import\(/g)).toHaveLength(2)

@@ -50,7 +50,7 @@ async function built(plugins: PluginOption[], changed: Readonly<Record<string, s
 const later = { page: ['../one.js', '../two.js'], window: ['../three.js'] }
 const chunks = (apart: readonly string[] = []) => chunksPlugin({ entry: 'main.js', apart, later })
 
-test('what the first script imports is one chunk, whatever lazy parts share of it', async () => {
+test('imports of the first script are one chunk, even if lazy parts share them', async () => {
   const { scripts, code } = await built([chunks()])
   const whole = scripts.map(code).join('')
   expect(scripts.filter((name) => name.includes('start'))).toHaveLength(1)

@@ -31,7 +31,7 @@ test.each([
   expect(countMentions(foldedMentions([p(...crowd(people), text('Hello '), ...crowd(9))], 5))).toBe(folded)
 })
 
-test('what is folded begins with a person and ends with one', () => {
+test('folded mentions begin and end with a person', () => {
   const folded = foldedMentions([p(...crowd(8), text('Hello'))], 5)
   expect(textOf(folded)).toBe('@p5 @p6 @p7')
 })

@@ -221,7 +221,7 @@ test.each([...wellMeantAkkoma, ...wellMeantOthers])('well-meant HTML is the same
   expect(second).toEqual(first)
 })
 
-test('what is read covers no property of the document or of any object', () => {
+test('parsed content overrides no property of the document or of an object', () => {
   const before = [Object.getOwnPropertyNames(Object.prototype), Object.getOwnPropertyNames(document), Object.keys(window)]
   for (const { html } of clobbering) parseContent(html, corpusContext)
   expect([Object.getOwnPropertyNames(Object.prototype), Object.getOwnPropertyNames(document), Object.keys(window)]).toEqual(before)

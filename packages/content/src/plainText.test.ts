@@ -39,7 +39,7 @@ describe('in a text of ours', () => {
     expect(oneLine(text)).toBe(shown)
   })
 
-  test('what is written from right to left stays as it is', () => {
+  test('text from right to left stays unchanged', () => {
     expect(oneLine('  عدا\n ada 🐸 ')).toBe('عدا ada 🐸')
   })
 })

@@ -13,7 +13,7 @@ test.each([
   expect(previewText(html, 100)).toEqual({ text, more: false })
 })
 
-test('what is over the limit waits', () => {
+test('text over the limit is left out of the preview', () => {
   expect(previewText('x'.repeat(150), 100)).toEqual({ text: 'x'.repeat(100), more: true })
   expect(previewText(`${'<i>'.repeat(5000)}${'x'.repeat(1500)}`, 100)).toEqual({ text: 'x'.repeat(100), more: true })
 })

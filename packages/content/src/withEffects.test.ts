@@ -38,7 +38,7 @@ test.each([
   expect(read('jump', { speed })?.speed).toBe(seconds)
 })
 
-test('what changes colour or vanishes does so at most three times a second', () => {
+test('flashing effects change at most three times a second', () => {
   expect(read('rainbow', { speed: '0.4s' })?.speed).toBe(1)
   expect(read('spin', { speed: '0.4s', y: '' })?.speed).toBe(0.8)
   expect(read('spin', { speed: '0.4s', left: '' })?.speed).toBe(0.4)
@@ -90,7 +90,7 @@ test.each([
   expect(read(name)?.size).toBe(size)
 })
 
-test('what is not said is a quarter turn, the same size, the same place and red', () => {
+test('missing arguments have defaults: a quarter turn, the same size and position, red', () => {
   expect(read('rotate')?.deg).toBe(90)
   expect(read('scale')).toMatchObject({ x: 1, y: 1 })
   expect(read('position')).toMatchObject({ x: 0, y: 0 })

@@ -32,7 +32,7 @@ test.each<[string, readonly ContentNode[], string]>([
   expect(textOf(withoutQuoteLine(nodes, []))).toBe(expected)
 })
 
-test('what is marked goes wherever it stands', () => {
+test('a marked quote line is removed anywhere', () => {
   const marked: ContentNode = {
     kind: 'element',
     tag: 'span',

@@ -400,7 +400,7 @@ test.each([
 })
 
 /** Entities of Bob that others may not touch: how to create one, and the attempts of another user. */
-test('what belongs to somebody is out of reach for others', async () => {
+test('entities of a user cannot be reached by others', async () => {
   const [bob, dave] = [tokens['member'] ?? '', tokens['other member'] ?? '']
   const made = async (what: string, json: unknown) => textField(await ask(pond, what, { token: bob, json }), 'id')
   const file = new FormData()

@@ -29,7 +29,7 @@ test.each(['', 'red', '#12', '#12345', '--bg', 'url(x)', 'rgb(1,2)', '#gggggg', 
   expect(parseColour(text)).toBeNull()
 })
 
-test('what is formatted is read back as it was', () => {
+test('a formatted colour is parsed to the same colour', () => {
   fc.assert(
     fc.property(opaque, (colour) => {
       expect(parseColour(formatColour(colour))).toEqual(colour)
@@ -57,7 +57,7 @@ test('a colour survives the way to OKLCH and back', () => {
   )
 })
 
-test('what no display can show keeps its lightness and gives up chroma', () => {
+test('a colour outside of every display keeps its lightness and loses chroma', () => {
   const shown = toOklch(fromOklch({ l: 0.7, c: 0.5, h: 2 }))
   expect(shown.l).toBeCloseTo(0.7, 2)
   expect(shown.c).toBeLessThan(0.3)

@@ -25,7 +25,7 @@ test.each([
   expect(isFontList(text)).toBe(isList)
 })
 
-test('whatever is read is a bare generic name or in quotes that nothing inside can end', () => {
+test('each font family is a bare generic name, or quoted so that nothing inside ends the quotes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const family of readFontFamilies(text)) expect(family).toMatch(/^(?:[a-z-]+|"[\p{L}\p{M}\p{N} _-]+")$/u)

@@ -108,7 +108,7 @@ describe('layers', () => {
     expect(resolveTheme(theme({ ...dark, panel: '#445566' }, { opacity: { panel: 0.25 } })).colour('panel').a).toBe(0.25)
   })
 
-  test('what is seen through a layer lies below it', () => {
+  test('the colour under a layer is that of the slot below it', () => {
     const seen = resolveTheme(theme({ ...dark, panel: 'transparent' }))
     expect(formatColour(seen.solid('panel'))).toBe(formatColour(seen.solid('bg')))
   })

@@ -81,10 +81,10 @@ export function note(client: ApiClient, id: AccountId, comment: string): Promise
   return relate('note')(client, id, { form: { comment } })
 }
 
-/** Akkoma answers 400 if the reader did not follow the account. */
+/** Akkoma responds with 400 if the user did not follow the account. */
 export const unfollow = act('unfollow')
 export const block = act('block')
-/** Akkoma answers 403 if the reader did not block the account. */
+/** Akkoma responds with 403 if the user did not block the account. */
 export const unblock = act('unblock')
 export const unmute = act('unmute')
 export const removeFromFollowers = act('remove_from_followers')
@@ -124,7 +124,7 @@ export function search(client: ApiClient, q: string, options: AccountSearchOptio
   return askList(client, decodeAccount, 'GET', pathOf('search'), { query: { q, resolve, limit, following: onlyFollowed }, signal })
 }
 
-/** The answer is the changed account with its `own` part. */
+/** Resolves to the changed account with its `own` part. */
 export function updateCredentials(client: ApiClient, changes: ProfileChanges): Promise<Account> {
   const form = profileForm(changes)
   const hasFile = Object.values(form).some((value) => value instanceof Blob)

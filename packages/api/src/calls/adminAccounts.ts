@@ -6,7 +6,7 @@ import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { AdminAccount } from '../wire/adminAccount.ts'
 
-/** All calls take names (`name` or `name@host`), not ids. Calls that change an account answer an unknown name with 500. */
+/** All calls take names (`name` or `name@host`), not ids. For unknown names, calls that change an account get 500. */
 const root = '/api/v1/pleroma/admin/users'
 
 export type Right = 'admin' | 'moderator'
@@ -28,7 +28,7 @@ export async function grant(client: ApiClient, nickname: string, right: Right): 
   await client.request('POST', rightPath(nickname, right), { expect: 'nothing' })
 }
 
-/** The server lets admins take away their own right: ask before. */
+/** The server lets admins revoke their own right, so confirm it first. */
 export async function revoke(client: ApiClient, nickname: string, right: Right): Promise<void> {
   await client.request('DELETE', rightPath(nickname, right), { expect: 'nothing' })
 }

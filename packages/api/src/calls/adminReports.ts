@@ -34,7 +34,7 @@ export function show(client: ApiClient, id: string, { signal }: CallOptions = {}
   return ask(client, decodeReport, 'GET', pathOf(id, ''), { signal })
 }
 
-/** A server that cannot answers 400 with one reason for each report. */
+/** A server without support responds with 400 and a reason for each report. */
 export async function setState(client: ApiClient, id: string, state: ReportState): Promise<void> {
   await client.request('PATCH', root, { json: { reports: [{ id, state }] }, expect: 'nothing' })
 }

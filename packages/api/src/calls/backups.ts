@@ -6,7 +6,7 @@ import type { ApiClient } from '../http/client.ts'
 /** An archive of the account that the server made. */
 export interface Backup {
   readonly id: string
-  /** Answers 404 until `ready`. */
+  /** 404 until `ready`. */
   readonly url: string
   /** Bytes. */
   readonly size: number

@@ -15,6 +15,6 @@ export async function add(client: ApiClient, domain: string): Promise<void> {
 }
 
 export async function remove(client: ApiClient, domain: string): Promise<void> {
-  // The value goes into the query, because some proxies drop the body of a DELETE.
+  // The value is in the query, because some proxies drop the body of a DELETE.
   await client.request('DELETE', path, { query: { domain } })
 }

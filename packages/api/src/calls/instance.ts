@@ -8,7 +8,7 @@ import type { ApiClient } from '../http/client.ts'
 import type { Instance, NodeInfo } from '../wire/model.ts'
 import type { Raw } from '../wire/read.ts'
 
-/** Private servers answer this to visitors too. */
+/** Private servers also send this to visitors. */
 export function instance(client: ApiClient, { signal }: CallOptions = {}): Promise<Instance> {
   return ask(client, decodeInstance, 'GET', '/api/v1/instance', { signal })
 }
@@ -22,7 +22,7 @@ export async function nodeInfo(client: ApiClient, { signal }: CallOptions = {}):
   try {
     return await ask(client, decodeNodeInfo, 'GET', '/nodeinfo/2.0.json', { signal })
   } catch (error) {
-    // Mastodon and GoToSocial serve nodeinfo without the ending, and a proxy before them may answer the first name with a page.
+    // Mastodon and GoToSocial serve nodeinfo without the suffix, and a proxy before them may respond to the first name with a page.
     if (!(error instanceof ApiError) || (error.status !== 404 && error.kind !== 'notJson')) throw error
     return ask(client, decodeNodeInfo, 'GET', '/nodeinfo/2.0', { signal })
   }

@@ -49,7 +49,7 @@ export function peers(client: ApiClient, { signal }: CallOptions = {}): Promise<
   return ask(client, decodePeers, 'GET', '/api/v1/instance/peers', { signal })
 }
 
-/** Mastodon names those too that an admin keeps out of pickers. */
+/** Mastodon includes those that an admin hides from pickers. */
 function listedEmoji(raw: unknown): CustomEmoji[] {
   const shown = Array.isArray(raw) ? raw.filter((emoji) => record(emoji)?.visible_in_picker !== false) : raw
   return decodeEmojis(shown).map((emoji) => ({ ...emoji, category: emoji.category?.replace(packTag, '') || null }))

@@ -42,7 +42,7 @@ export async function remove(client: ApiClient, id: ListId): Promise<void> {
   await client.request('DELETE', pathOf(id), { expect: 'nothing' })
 }
 
-/** Akkoma and Pleroma answer with all at once. */
+/** Akkoma and Pleroma respond with all accounts at once. */
 export function accounts(
   client: ApiClient,
   id: ListId,

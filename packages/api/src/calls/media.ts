@@ -34,7 +34,7 @@ const responseHeaders = ['content-type', 'date', 'retry-after', 'x-ratelimit-res
 export async function upload(client: ApiClient, file: Blob, options: UploadOptions = {}): Promise<Attachment> {
   const { onProgress, signal } = options
   const attachment = await sendFile(client, '/api/v2/media', file, options).catch((error: unknown) => {
-    // Servers of old have the first version alone, which answers when all is done.
+    // Old servers have the first version only, which responds after processing.
     if (!(error instanceof ApiError) || error.status !== 404) throw error
     return sendFile(client, '/api/v1/media', file, options)
   })
@@ -53,7 +53,7 @@ function sendFile(client: ApiClient, path: string, file: Blob, { description, on
   })
 }
 
-/** Milliseconds between two looks at a file that the server still works on. */
+/** Milliseconds between checks of a file that the server is processing. */
 const lookEvery = [1000, 1000, 2000, 3000, 5000]
 
 /** The longest time that a server may take to process a video. */

@@ -41,7 +41,7 @@ export async function confirmTotp(client: ApiClient, json: { readonly password: 
 }
 
 export async function disableTotp(client: ApiClient, password: string): Promise<void> {
-  // The password goes into the body of this DELETE, because addresses end up in logs.
+  // The password is in the body of this DELETE, because addresses end up in logs.
   await client.request('DELETE', `${root}/totp`, { json: { password }, errorIn200: true })
 }
 

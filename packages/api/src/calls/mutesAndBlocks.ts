@@ -6,7 +6,7 @@ import type { Account, Cursor, Page } from '../wire/model.ts'
 
 interface PageOptions extends CallOptions {
   readonly cursor?: Cursor | null
-  /** As many as the server likes to give when left out; it gives no more than 80 on Mastodon, 40 on Akkoma. */
+  /** The server's default if absent; the maximum is 80 on Mastodon, 40 on Akkoma. */
   readonly limit?: number
 }
 
@@ -15,7 +15,7 @@ export function mutes(client: ApiClient, { cursor, limit, signal }: PageOptions 
   return askPage(client, decodeAccount, '/api/v1/mutes', { query: { with_relationships: true, limit, ...cursor }, signal })
 }
 
-/** The accounts that the reader has blocked, likewise. */
+/** The accounts that the user has blocked, in the same form. */
 export function blocks(client: ApiClient, { cursor, limit, signal }: PageOptions = {}): Promise<Page<Account>> {
   return askPage(client, decodeAccount, '/api/v1/blocks', { query: { with_relationships: true, limit, ...cursor }, signal })
 }

@@ -32,7 +32,7 @@ export async function markRead(
   }
 }
 
-/** The position that the person has read to, on any device. */
+/** The read marker of the user, shared by all devices. */
 export interface ReadMarker {
   /** null where nothing was read yet. */
   readonly lastReadId: NotificationId | null

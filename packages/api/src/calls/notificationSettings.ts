@@ -7,7 +7,7 @@ export interface NotificationSettings {
   readonly hideNotificationContents?: boolean
 }
 
-/** An omitted setting keeps its value (Akkoma and Pleroma). */
+/** A missing setting stays unchanged (Akkoma and Pleroma). */
 export function put(client: ApiClient, { blockFromStrangers, hideNotificationContents }: NotificationSettings): Promise<void> {
   const form = { block_from_strangers: blockFromStrangers, hide_notification_contents: hideNotificationContents }
   return askSuccess(client, 'PUT', '/api/pleroma/notification_settings', { form })

@@ -121,14 +121,14 @@ export function mfaChallenge(client: ApiClient, { app, mfaToken, code, challenge
 export interface AuthorizeOptions {
   readonly app: ScopedApp
   readonly redirectUri: string
-  /** From `calls/pkce`; compare it when the browser comes back. */
+  /** From `calls/pkce`; compare it with the callback's. */
   readonly state: string
   /** From `calls/pkce`; null where the page has no WebCrypto. */
   readonly challenge?: string | null
   readonly forceLogin?: boolean
 }
 
-/** The address of the server's own sign-in page. It comes back with `code`, `access_token` or `error`, and `state`. */
+/** The address of the server's own sign-in page. The callback has `code`, `access_token` or `error`, and `state`. */
 export function authorizeUrl(origin: string, { app, redirectUri, state, challenge, forceLogin }: AuthorizeOptions): string {
   const query = new URLSearchParams({ response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri, scope: app.scopes, state })
   if (challenge) {
@@ -148,7 +148,7 @@ async function signIn(client: ApiClient, path: string, form: FormFields, signal?
     const token = await ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', path, { form, signal })
     return { kind: 'token', token }
   } catch (error) {
-    // A 5xx rejects no one: only 4xx responses about the person are results.
+    // A 5xx is no rejection: only 4xx responses about the user are results.
     if (!(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500 || error.status === 429) throw error
     return resultOf(error)
   }

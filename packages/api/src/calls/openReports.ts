@@ -6,7 +6,7 @@ import type { ApiClient } from '../http/client.ts'
 /** Reports that wait for the staff. */
 export interface OpenReports {
   readonly count: number
-  /** The report that came last. */
+  /** The latest report. */
   readonly newest: string | null
 }
 

@@ -4,7 +4,7 @@ import { requireRecord } from '../wire/read.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { Raw } from '../wire/read.ts'
 
-/** Whether a server has no such file. Akkoma and Pleroma answer an unknown path with the client's own page and status 200. */
+/** Whether a server lacks a file. Akkoma and Pleroma respond to an unknown path with the client's page and status 200. */
 export function isMissing(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 404 || error.kind === 'notJson')
 }

@@ -15,20 +15,20 @@ export interface FilterPhrase {
   readonly wholeWord: boolean
 }
 
-/** A filter of the reader's on the server, through either of its two interfaces. */
+/** A filter of the user on the server, through either of its two interfaces. */
 export interface OwnFilter {
   readonly id: string
   /** The phrase where filters have one phrase and no title. */
   readonly title: string
   readonly phrases: readonly FilterPhrase[]
   readonly contexts: readonly FilterContext[]
-  /** Leaves posts out; else they are covered. */
+  /** Posts are hidden; otherwise covered. */
   readonly hides: boolean
   readonly expiresAt: string | null
 }
 
 export interface FilterDraft extends Omit<OwnFilter, 'id' | 'expiresAt'> {
-  /** Seconds; null for ever. */
+  /** Seconds; null for no end. */
   readonly expiresIn: number | null
 }
 

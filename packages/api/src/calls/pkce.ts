@@ -1,5 +1,5 @@
 export interface Pkce {
-  /** Secret until the code is exchanged; null where the page has no WebCrypto, and then the flow goes without PKCE. */
+  /** Secret until the code is exchanged; null without WebCrypto, and then the flow runs without PKCE. */
   readonly verifier: string | null
   /** S256 of the verifier, for the authorize address. */
   readonly challenge: string | null

@@ -1,10 +1,10 @@
 import type { FormFields, FormValue } from '../http/encodeForm.ts'
 import type { Visibility } from '../wire/model.ts'
 
-/** Changes to the reader's own profile. An omitted field stays; an image is a file, or an empty text for the default. */
+/** Changes of the user's profile. A missing field stays; an image is a file, or an empty text for the default. */
 export interface ProfileChanges {
   readonly displayName?: string
-  /** The markup that the person typed, not HTML. */
+  /** The typed markup, not HTML. */
   readonly note?: string
   readonly avatar?: Blob | ''
   readonly header?: Blob | ''

@@ -93,7 +93,7 @@ function decodeCaptcha(value: unknown): Captcha {
   }
 }
 
-/** Answers the same whether the address is known or not; 429 after five in half an hour. */
+/** The response is the same for unknown addresses; 429 after five in half an hour. */
 export async function requestPasswordReset(client: ApiClient, email: string): Promise<void> {
   await client.request('POST', '/auth/password', { query: { email }, expect: 'nothing' })
 }
@@ -102,7 +102,7 @@ export async function resendConfirmation(client: ApiClient, email: string): Prom
   await client.request('POST', '/api/v1/pleroma/accounts/confirmation_resend', { query: { email }, expect: 'nothing' })
 }
 
-/** The same for the person whose token it is (Mastodon): their account cannot act before. */
+/** The same for the token's account (Mastodon), which is inactive until then. */
 export async function resendOwnConfirmation(client: ApiClient): Promise<void> {
   await client.request('POST', '/api/v1/emails/confirmations', { expect: 'nothing' })
 }

@@ -14,7 +14,7 @@ export interface ReportDraft {
 
 /** Reports an account to the server's staff. */
 export async function create(client: ApiClient, { accountId, statusIds, comment, forward, ruleIds = [] }: ReportDraft): Promise<void> {
-  // Mastodon keeps the rules of a violation alone.
+  // Mastodon stores rules only for violations.
   const rules = ruleIds.length === 0 ? {} : { rule_ids: ruleIds, category: 'violation' }
   const json = { account_id: accountId, status_ids: statusIds, comment, forward, ...rules }
   await client.request('POST', '/api/v1/reports', { json, expect: 'nothing' })

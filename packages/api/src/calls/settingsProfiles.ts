@@ -40,8 +40,8 @@ export function get(client: ApiClient, frontend: string, name: string, { signal 
 }
 
 /**
- * `version` must be one more than the stored one: 422 otherwise. Unchanged settings are answered with 500, so compare first;
- * after either, get the profile again.
+ * `version` must be one more than the stored one: 422 otherwise. Unchanged settings get 500, so compare first; after either error, fetch
+ * the profile again.
  */
 export async function put(client: ApiClient, frontend: string, name: string, { settings, version }: SettingsProfile): Promise<void> {
   await client.request('PUT', pathOf(frontend, name), { json: { settings, version } })

@@ -51,7 +51,7 @@ export interface StatusChanges {
 }
 
 interface AttemptOptions extends CallOptions {
-  /** A random text, the same for repetitions of one attempt and a new one after an error answer. */
+  /** A random text, the same for repetitions of one attempt, and a new one after an error response. */
   readonly idempotencyKey?: string
 }
 
@@ -62,8 +62,8 @@ export function create(client: ApiClient, draft: StatusDraft, { idempotencyKey, 
 }
 
 /**
- * Leaves a post with the server until its time comes. Only with `capabilities.scheduledPosts`: other servers may publish it at once.
- * If the server published at once, the response is the post itself: Akkoma and Pleroma do so less than five minutes ahead.
+ * Schedules a post on the server. Only with `capabilities.scheduledPosts`: other servers may publish it at once. If the server published at
+ * once, the response is the post itself: Akkoma and Pleroma do so less than five minutes ahead.
  *
  * @param at ISO 8601
  */
@@ -95,7 +95,7 @@ export function edit(
   return ask(client, decodeStatus, 'PUT', pathOf(id), { ...body, idempotencyKey, signal })
 }
 
-/** Deletes the status and answers with its source for a redraft, null where the server does not send it. */
+/** Deletes the status and resolves to its source for a redraft, null if the server does not send it. */
 export function remove(client: ApiClient, id: StatusId): Promise<{ text: string | null }> {
   return ask(client, (raw) => ({ text: textOrNull(fields(raw).text) }), 'DELETE', pathOf(id))
 }
@@ -138,7 +138,7 @@ function formOf(draft: StatusDraft): FormFields {
 function contentForm(draft: StatusDraft | StatusChanges): FormFields {
   const { poll } = draft
   return {
-    // Both must be there, if empty: without them Akkoma answers 500 or keeps the old ones.
+    // Both must be present, even if empty: without them Akkoma responds with 500 or retains the old ones.
     status: draft.text,
     spoiler_text: draft.spoilerText ?? '',
     sensitive: draft.sensitive ?? false,

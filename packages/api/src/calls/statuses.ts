@@ -55,10 +55,10 @@ export const unpin = act('unpin')
 /** Mutes the whole conversation. */
 export const mute = act('mute')
 export const unmute = act('unmute')
-/** Takes back a repeat. `id` is the original's, not the wrapper's; the answer is the original. */
+/** Undoes a repeat. `id` is the original's, not the wrapper's; the response is the original. */
 export const unreblog = act('unreblog')
 
-/** Repeats a status. The answer is the wrapper; the new counts are in its `reblog`. */
+/** Repeats a status. The response is the wrapper; the new counts are in its `reblog`. */
 export function reblog(client: ApiClient, id: StatusId, { visibility }: { visibility?: Visibility } = {}): Promise<Status> {
   return ask(client, decodeStatus, 'POST', pathOf(id, '/reblog'), { form: { visibility } })
 }

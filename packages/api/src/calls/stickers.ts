@@ -18,7 +18,7 @@ export async function packs(client: ApiClient, { signal }: CallOptions = {}): Pr
   const index = await objectOrNull(client, '/static/stickers.json', signal)
   const found = await Promise.all(
     Object.entries(index ?? {}).map(async ([name, value]): Promise<StickerPack | null> => {
-      // The packs are files of this server; anything else in the list is not one.
+      // The packs are files of this server; other entries of the list are ignored.
       const folder = ownPath(value)
       if (folder === null) return null
       const pack = await objectOrNull(client, `${folder}pack.json`, signal)

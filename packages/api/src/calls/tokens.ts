@@ -20,7 +20,7 @@ export function list(client: ApiClient, { signal }: CallOptions = {}): Promise<S
   return askList(client, read, 'GET', '/api/oauth_tokens.json', { signal })
 }
 
-/** Answers 201 without a body, for an unknown id too. */
+/** Responds with 201 without a body, also for an unknown id. */
 export async function revoke(client: ApiClient, id: string): Promise<void> {
   await client.request('DELETE', `/api/oauth_tokens/${encodeURIComponent(id)}`)
 }

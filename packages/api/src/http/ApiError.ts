@@ -18,12 +18,12 @@ export interface ApiErrorDetails {
   readonly cause?: unknown
 }
 
-/** The only thing that calls throw. Its message is for developers; show `serverText` or a text of your own by `kind` and `status`. */
+/** The only error that calls throw. Its message is for developers; show `serverText`, or a text of your own by `kind` and `status`. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly method: string
   readonly path: string
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   /** The parsed JSON, a short plain text, or null. Never a page of HTML. */
   readonly body: unknown
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
   /** Milliseconds to wait before the next request; null if the server named none (Akkoma never does). */
   readonly retryAfter: number | null
-  /** The server only repeats its response to the same idempotency key (`idempotent-replayed`; Akkoma, Pleroma). */
+  /** The server repeated its response to the same idempotency key (`idempotent-replayed`; Akkoma, Pleroma). */
   readonly isReplayed: boolean
 
   constructor(details: ApiErrorDetails) {

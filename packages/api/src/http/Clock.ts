@@ -3,7 +3,7 @@ export interface Timer {
   cancel(): void
 }
 
-/** The only way time enters the data layer, the services and the instance, so that tests can hold it. Milliseconds. */
+/** The only source of time for the data layer, the services and the instance, so that tests can control it. Milliseconds. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number

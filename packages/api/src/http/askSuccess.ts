@@ -4,8 +4,8 @@ import { fields } from '../wire/read.ts'
 import type { ApiClient, Method, RequestOptions } from './client.ts'
 
 /**
- * Makes a call that Akkoma and Pleroma answer with `{"status":"success"}`, and a wrong password with status 200 and an `error`. Any
- * other response is a failure too: an ApiError of kind `http` with the server's words, or of kind `decode` without them.
+ * Makes a call to which Akkoma and Pleroma respond with `{"status":"success"}`, or with status 200 and an `error` for a wrong password. Any
+ * other response is a failure, too: an ApiError of kind `http` with the server's message, or of kind `decode` without one.
  */
 export function askSuccess(client: ApiClient, method: Method, path: string, options: RequestOptions): Promise<void> {
   const requireSuccess = (raw: unknown): void => {

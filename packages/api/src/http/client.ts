@@ -18,17 +18,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface ClientOptions {
   /** Scheme and host of the server, e.g. `https://social.example`. */
   readonly origin: string
-  /** Bearer token; goes to this origin only. */
+  /** Bearer token; sent to this origin only. */
   readonly token: string | null
   readonly fetch?: Send
   /** True if the given `fetch` only wraps the browser's own. */
   readonly overNetwork?: boolean
   readonly clock?: Clock
-  /** A call that carried the token was answered 401 or 403: the token may be dead. Check it with `credentials.verify`. */
+  /** A call with the token got 401 or 403: the token may be invalid. Check it with `credentials.verify`. */
   readonly onUnauthorized?: (error: ApiError) => void
-  /** A GET was answered, with this text: for another page that is about to ask the same. */
+  /** A GET got this response: for another page that is about to make the same request. */
   readonly onResponse?: (url: string, text: string, headers: Headers) => void
-  /** Something was changed on the server, which answered this text: for other pages that show it. */
+  /** A change got this response: for other pages that show the same data. */
   readonly onChanged?: (method: Method, path: string, text: string) => void
   /** An item of a list could not be decoded and was left out. */
   readonly onDropped?: (error: DecodeError, path: string) => void
@@ -45,11 +45,11 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Random for each attempt of the user, and the same for repetitions of that attempt. An error response ends the attempt. */
   readonly idempotencyKey?: string | undefined
-  /** Milliseconds until the call is given up; 30,000 when absent. */
+  /** Milliseconds until the call is aborted; 30,000 by default. */
   readonly timeout?: number
   /** The kind of response: JSON (the default), any text, or nothing worth reading. */
   readonly expect?: 'json' | 'text' | 'nothing'
-  /** For the account security calls, which answer a failure with status 200 and an `error`. */
+  /** For the account security calls, which report a failure with status 200 and an `error`. */
   readonly errorIn200?: boolean
   /** The call is itself the check of the token: its rejection is not reported to `onUnauthorized`, which would check again. */
   readonly checksToken?: boolean
@@ -62,7 +62,7 @@ export interface RequestOptions {
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** Parsed JSON, a text where one was expected, or null for an empty answer. */
+  /** Parsed JSON, a text where one was expected, or null for an empty response. */
   readonly body: unknown
 }
 
@@ -71,7 +71,7 @@ export interface ApiClient {
   readonly origin: string
   readonly token: string | null
   readonly clock: Clock
-  /** False when the transport was given (an instance in process), which progress reporting must not go round. */
+  /** False if the transport was given (an instance in process), which progress reporting must not bypass. */
   readonly overNetwork: boolean
   /** Throws only ApiError. */
   request(method: Method, path: string, options?: RequestOptions): Promise<Reply>
@@ -79,7 +79,7 @@ export interface ApiClient {
   readonly onUnusable: (error: ApiError) => void
 }
 
-/** Longest answer that is read: 8 MB. */
+/** Maximum size of a response: 8 MB. */
 export const replyLimit = 8 * 1024 * 1024
 
 const defaultTimeout = 30_000
@@ -153,7 +153,7 @@ function initOf(method: Method, request: RequestOptions, token: string | null): 
   const body = request.json === undefined ? request.form && encodeFormBody(request.form) : JSON.stringify(request.json)
   return {
     method,
-    // The sign-in answer sets a session cookie that the server would take for a credential of its own.
+    // The sign-in response sets a session cookie that the server would accept as a credential.
     credentials: 'omit',
     headers: {
       accept: request.expect === 'text' ? '*/*' : 'application/json',

@@ -4,8 +4,8 @@ export type FormValue = string | number | boolean | null | undefined | Blob | re
 export type FormFields = Readonly<Record<string, FormValue>>
 
 /**
- * Flattens nested fields the way the servers read them: `ids[]=1`, `poll[options][]=a`, `poll[multiple]=true`,
- * and `fields_attributes[0][name]=a` for a list of objects, where the index keeps each object's keys together.
+ * Flattens nested fields in the servers' form: `ids[]=1`, `poll[options][]=a`, `poll[multiple]=true`, and `fields_attributes[0][name]=a`
+ * for a list of objects, where the index groups the keys of each object.
  */
 export function encodeForm(form: FormFields): [string, string | Blob][] {
   const pairs: [string, string | Blob][] = []

@@ -50,7 +50,7 @@ test.each([
   expect(readServerText(body)).toBe(words)
 })
 
-test('what is wrong with a field is found in both forms of a sign-up refusal', () => {
+test('field errors are found in both forms of a rejected registration', () => {
   expect(readFieldErrors({ error: '{"nickname":["is reserved"]}' })).toEqual({ nickname: ['is reserved'] })
   expect(readFieldErrors({ details: { email: [{ error: 'ERR_INVALID', description: 'is odd' }] } })).toEqual({ email: ['is odd'] })
   expect(readFieldErrors({ errors: { email: ['is odd'], detail: 'x' } })).toEqual({ email: ['is odd'] })

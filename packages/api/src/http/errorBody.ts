@@ -33,8 +33,8 @@ export function readIdentifier(body: unknown): string | null {
 const words = ['mfa_required', 'invalid_token']
 
 /**
- * Sign-up problems by field. Akkoma and Pleroma send JSON inside the `error` text (`{"nickname":["is reserved"]}`),
- * Mastodon `details: {username: [{error, description}]}`, others `errors: {username: ["is reserved"]}` or the same below `error`.
+ * Sign-up errors by field. Akkoma and Pleroma send JSON inside the `error` text (`{"nickname":["is reserved"]}`), Mastodon `details:
+ * {username: [{error, description}]}`, others `errors: {username: ["is reserved"]}` or the same below `error`.
  */
 export function readFieldErrors(body: unknown): Readonly<Record<string, readonly string[]>> {
   const raw = fields(body)

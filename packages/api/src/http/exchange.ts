@@ -1,9 +1,9 @@
 import type { Clock } from './Clock.ts'
 
-/** A function like `fetch`, so that an instance in process can answer without a port. */
+/** A function like `fetch`, so that an instance in process can respond without a port. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>
 
-/** Why there is no whole answer. */
+/** Why there is no complete response. */
 export class Unanswered extends Error {
   readonly kind: 'network' | 'timeout' | 'aborted' | 'tooLarge'
 
@@ -15,14 +15,14 @@ export class Unanswered extends Error {
 
 export interface ExchangeLimits {
   readonly clock: Clock
-  /** Milliseconds for the whole answer, not only its beginning. */
+  /** Milliseconds for the complete response, not only its beginning. */
   readonly timeout: number
   /** Bytes. */
   readonly size: number
   readonly signal: AbortSignal | undefined
 }
 
-/** Sends one request and reads its whole answer. Throws only Unanswered. */
+/** Sends one request and reads its complete response. Throws only Unanswered. */
 export async function exchange(
   send: Send,
   url: string,
@@ -50,7 +50,7 @@ export async function exchange(
   }
 }
 
-/** Reads piece by piece, so that an endless or giant answer is refused before it fills the memory. */
+/** Reads in chunks, so that an endless or huge response is rejected before it fills the memory. */
 async function readText(response: Response, limit: number): Promise<string> {
   if (Number(response.headers.get('content-length')) > limit) {
     await response.body?.cancel()

@@ -1,8 +1,8 @@
 const longest = 24 * 3_600_000
 
 /**
- * Milliseconds to wait after a refusal, from Retry-After (seconds or a date) or X-RateLimit-Reset (a date).
- * Dates are measured against the answer's own Date header where it can be read: the reader's clock may be a day off.
+ * Milliseconds to wait after an error, from Retry-After (seconds or a date) or X-RateLimit-Reset (a date). Dates are compared with the
+ * response's own Date header if it is readable, because the device's clock may be a day off.
  * @param now the reader's clock, in milliseconds since the epoch
  */
 export function readRetryAfter(headers: Headers, now: number): number | null {

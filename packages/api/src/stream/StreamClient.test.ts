@@ -129,7 +129,7 @@ test('where the sub-protocol worked once it is kept through a failure', () => {
   expect(newest().protocols).toEqual(['tok-en_1'])
 })
 
-test('what an earlier stream found out is used, and its place is the only one that is tried', () => {
+test('the token place of an earlier stream is the only one that is tried', () => {
   open({ reconnects: queried() })
   expect(newest().protocols).toBeUndefined()
 })
@@ -353,7 +353,7 @@ test('a connection that nobody answers is given up after 20 s, and its token sta
   expect(kinds()).toEqual(['starting_initial', 'error', 'starting', 'joined'])
 })
 
-test('who was told that the first attempt failed is told that a later one did not', () => {
+test('after a failed first attempt, a later one is reported as joined', () => {
   open({ reconnects: queried() })
   newest().dies()
   clock.pass(1000)

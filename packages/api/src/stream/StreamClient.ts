@@ -49,7 +49,7 @@ export interface StreamClientOptions {
   readonly WebSocket?: StreamSocketConstructor
   /** The state shared with the other streams to this server; alone when left out. */
   readonly reconnects?: ReconnectScheduler
-  /** Whether the server is known to answer pings, as far as is known now. Any other is sent none: GoToSocial ends the stream at one. */
+  /** Whether the server is currently known to answer pings. Others get none: GoToSocial ends the stream at one. */
   readonly respondsToPings?: () => boolean
   readonly onEvent: (event: StreamEvent) => void
   readonly onState: (state: StreamState) => void
@@ -58,27 +58,23 @@ export interface StreamClientOptions {
 }
 
 export interface StreamClient {
-  /** Ends it for good (code 1000); harmless when it has ended. */
+  /** Closes the stream for good (code 1000). Does nothing if it has ended. */
   close(): void
   /**
-   * For use after the machine slept or the network changed, when the connection may be dead without notice. A pending
-   * attempt is made at once; an open connection is pinged where pings are answered, and replaced when nothing comes over it within
-   * four seconds.
+   * Call it after a sleep or a network change, when the connection may be dead without an event. A pending attempt is made at once. An open
+   * connection is pinged if the server answers pings, and replaced if nothing arrives within four seconds.
    */
   check(): void
 }
 
 export const pingIntervalMs = 30_000
-/**
- * How long a server that answers pings may be silent after one until the connection counts as lost (ms); shorter when
- * there is reason for doubt.
- */
+/** How long a server with pongs may be silent after a ping until the connection counts as lost (ms); shorter for a suspect connection. */
 export const pongTimeoutMs = { usually: 10_000, whenSuspect: 4000 }
 /** How long a connection may take to open (ms). A network that drops every packet would keep it waiting for minutes. */
 export const openTimeoutMs = 20_000
 /** If none of this many attempts succeeded, the server may have no streaming: further attempts become rarer. */
 const quickAttempts = 6
-/** How long such a server is left alone (ms): twice as long each time, up to the most. */
+/** How long such a server is left alone (ms): doubled each time, up to the maximum. */
 const slowBackoffMs = { first: 6000, max: 300_000 }
 /** The close code that browsers report for a connection that could not be made. */
 const unreachable = 1006
@@ -100,7 +96,7 @@ export function openStreamClient(options: StreamClientOptions): StreamClient {
   let isWaiting = false
   let pingTimer: Timer | null = null
   let silenceTimer: Timer | null = null
-  /** The last connection opened and fell silent: the next one counts when something comes over it. */
+  /** The last connection opened and fell silent: the next one counts as joined when something arrives. */
   let isSuspect = false
   let joined = false
   let openedAt = -Infinity
@@ -132,7 +128,7 @@ export function openStreamClient(options: StreamClientOptions): StreamClient {
     silenceTimer = clock.after(openTimeoutMs, dropSilent)
     const listen = (type: 'open' | 'message' | 'close', listener: (event: StreamSocketEvent) => void) => {
       current.addEventListener(type, (event) => {
-        // Events of a socket that was given up are ignored.
+        // Events of a replaced socket are ignored.
         if (socket === current) listener(event)
       })
     }
@@ -181,7 +177,7 @@ export function openStreamClient(options: StreamClientOptions): StreamClient {
     silenceTimer = null
   }
 
-  /** Gives up a connection that is dead without having closed. */
+  /** Closes a connection that is dead without a close event. */
   function dropSilent(): void {
     const dead = socket
     isSuspect = joined ? respondsToPings() : isSuspect
@@ -198,7 +194,7 @@ export function openStreamClient(options: StreamClientOptions): StreamClient {
       return
     }
     if (mayBeUnauthorized && canUseProtocol && !reconnects.tokenPlace) {
-      // A refused upgrade looks like a server that is down, so the token goes to the other place next, the first time at once.
+      // A rejected upgrade looks like a server that is down, so the token is sent in the other place next, the first time at once.
       tokenPlace = tokenPlace === 'protocol' ? 'query' : 'protocol'
       if (attemptCount === 1 && !reconnects.hasFailed()) return connect()
     }
@@ -239,7 +235,7 @@ export function openStreamClient(options: StreamClientOptions): StreamClient {
       // A connection that is still opening has a timeout of its own.
       if (!pingTimer) return
       if (respondsToPings()) socket?.send('ping')
-      // A server that answers no pings is left too: a new connection costs little, a dead one loses every event.
+      // A server without pongs is disconnected too: a new connection costs little, a dead one loses every event.
       expectPong(pongTimeoutMs.whenSuspect)
     },
   }

@@ -113,7 +113,7 @@ test('a stream that the server may not have holds nobody up', () => {
   expect(tried.at(-1)).toBe('list 60000')
 })
 
-test('who left is not tried any more, and lets the next one go', () => {
+test('a stream that left is not retried, and the next one connects', () => {
   const attempts = createReconnectScheduler(clock)
   const [one, two] = [join(attempts, 'one'), join(attempts, 'two')]
   one.start()

@@ -1,27 +1,27 @@
 import type { Clock, Timer } from '../http/Clock.ts'
 
-/** The place of the token. Every server reads the query, but it ends up in logs. */
+/** Where the token is sent. Every server reads the query, but it ends up in logs. */
 export type TokenPlace = 'protocol' | 'query'
 
-/** The state that streams to one server share: they connect one after another, and wait together while it is away. */
+/** State that all streams to one server share: they connect one after another, and wait together while it is down. */
 export interface ReconnectScheduler {
-  /** The place that a connected stream found. */
+  /** The token place of a connected stream. */
   tokenPlace?: TokenPlace
   /** The newest attempt failed, or a connection broke since. */
   readonly hasFailed: () => boolean
-  /** Takes a stream in; `connect` makes an attempt, when one is due and no other is being made. */
+  /** Adds a stream. `connect` makes an attempt, when one is due and no other is running. */
   join(connect: () => void): Attempt
 }
 
-/** One stream's part in the attempts. */
+/** A stream's handle in the scheduler. */
 export interface Attempt {
-  /** Makes the first attempt: at once, unless another is under way or has failed. */
+  /** Makes the first attempt: at once, unless another one is running or has failed. */
   start(): void
   /** The stream is connected: waiting streams connect next. */
   succeed(): void
-  /** The attempt failed, or the connection broke. Returns the least wait before the next attempt, in milliseconds. */
+  /** The attempt failed, or the connection broke. Returns the minimum wait before the next attempt, in milliseconds. */
   fail(how: AttemptFailure): number
-  /** Makes the next attempt without its wait, but after one that is under way. */
+  /** Makes the next attempt without waiting, except for a running one. */
   retryNow(): void
   /** @param isLost the server ended it, so that the next stream counts as another attempt */
   leave(isLost?: boolean): void
@@ -31,11 +31,11 @@ export interface AttemptFailure {
   readonly wasJoined: boolean
   /** It was connected long enough to count as a success. */
   readonly wasSteady: boolean
-  /** A wait (ms) of this stream alone, which holds up no others; 0 for none. */
+  /** A wait (ms) of this stream only, which does not delay others; 0 for none. */
   readonly slowBackoffMs: number
 }
 
-/** Decides which of several pages tries again. */
+/** Elects the page that retries. */
 export interface ReconnectLead {
   leads(): boolean
   leave(): void

@@ -23,7 +23,7 @@ export type StreamEvent =
   /** A frame that could not be used. `detail` is for developers. */
   | { readonly kind: 'ignored'; readonly reason: 'tooLarge' | 'notText' | 'notJson' | 'undecodable' | 'refused'; readonly detail: string }
 
-/** A follow of the reader's own changed on the server (Akkoma, Pleroma). Counts that an account hides may be 0. */
+/** The state of an own follow changed on the server (Akkoma, Pleroma). Hidden counts may be 0. */
 export interface RelationshipEvent {
   readonly kind: 'relationship'
   readonly state: 'pending' | 'accepted' | 'rejected' | 'unfollowed'
@@ -40,7 +40,7 @@ export interface FollowCounts {
 /** Longest frame that is parsed, in characters: 20 million. */
 export const frameLimit = 20_000_000
 
-/** Turns a frame into an event; null for the server's answer to a ping. Never throws. */
+/** Decodes a frame into an event; null for a pong. Never throws. */
 export function decodeFrame(data: unknown): StreamEvent | null {
   if (data === 'pong') return null
   if (typeof data !== 'string') return ignored('notText', typeof data)
@@ -79,7 +79,7 @@ function decodeEvent(name: string, payload: unknown): StreamEvent | null {
       return { kind: 'announcementDelete', id: readId(payload, 'announcement.delete') }
     case 'filters_changed':
       return { kind: 'filtersChanged' }
-    // Pleroma's answers to subscriptions; there is nothing to do about them.
+    // Pleroma's responses to subscriptions need no action.
     case 'pleroma:respond':
       return null
     default:
@@ -129,7 +129,7 @@ function parse(json: string) {
   try {
     return record(JSON.parse(json))
   } catch {
-    // The caller reports it, or takes the text as a bare id.
+    // The caller reports it, or uses the text as a bare id.
     return null
   }
 }

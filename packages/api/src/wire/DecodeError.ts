@@ -1,6 +1,6 @@
 /** Thrown by a decoder when a required field is missing, such as the id of a status. */
 export class DecodeError extends Error {
-  /** Where in the answer, e.g. `status.account`. */
+  /** Path in the response, e.g. `status.account`. */
   readonly path: string
 
   constructor(path: string, expected: string) {

@@ -110,8 +110,8 @@ function readHome(value: unknown): Account['instance'] {
 }
 
 function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
-  // Akkoma also sends the owner most of this with every post, but the settings store only with the credentials: a half-filled response
-  // must not replace a whole one.
+  // Akkoma also sends the owner most of this with every post, but the settings store only with the credentials: a partial response must not
+  // replace a complete one.
   const notified = raw.pleroma === undefined ? source.privacy !== undefined : record(pleroma.settings_store) !== null
   if (!notified) return null
   const notifications = fields(pleroma.notification_settings)

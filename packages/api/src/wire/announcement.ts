@@ -8,7 +8,7 @@ export interface Announcement {
   readonly content: string
   readonly startsAt: string | null
   readonly endsAt: string | null
-  /** The two times mean whole days. */
+  /** The two times mean complete days. */
   readonly allDay: boolean
   readonly publishedAt: string
   readonly updatedAt: string

@@ -39,7 +39,7 @@ test('a reason beside its host is read, too', () => {
   expect(simple.get('reject')).toEqual([{ host: 'spam.example', reason: 'Spam' }])
 })
 
-test('whatever a server sends is read without a fault', () => {
+test('any policy that a server sends is decoded without an error', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(recorded)), fc.jsonValue()), (raw) => {
       expect(decodeFederationPolicy(raw).policies).toBeInstanceOf(Array)

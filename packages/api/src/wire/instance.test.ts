@@ -58,7 +58,7 @@ test("the second version of Mastodon's answer is read alike", () => {
   })
 })
 
-test('what a server does not say is unknown; posts and polls keep to the specified limits', () => {
+test('missing limits of a server are unknown; posts and polls have the specified ones', () => {
   expect(decodeInstance({ uri: 'https://old.example/' })).toMatchObject({
     domain: 'old.example',
     maxCharacters: 5000,
@@ -97,14 +97,14 @@ test('a limit on uploads is that of the kind of file where the server tells them
   expect(limits({ upload_limit: 4_000_000 })).toMatchObject({ general: 4_000_000, image: 4_000_000, film: 4_000_000 })
 })
 
-test('what else a server says of files is read', () => {
+test('further limits for files are decoded', () => {
   const media_attachments = { image_matrix_limit: 33_177_600, supported_mime_types: ['image/png', 'video/mp4'] }
   const { uploadLimits } = decodeInstance({ configuration: { media_attachments } })
   expect(uploadLimits).toMatchObject({ pixels: 33_177_600, types: ['image/png', 'video/mp4'] })
   expect(decodeInstance({}).uploadLimits).toMatchObject({ pixels: 0, types: [] })
 })
 
-test('what a link counts for is read', () => {
+test('the length of a link is decoded', () => {
   expect(decodeInstance({ configuration: { statuses: { characters_reserved_per_url: 23 } } }).charactersPerUrl).toBe(23)
   expect(decodeInstance({}).charactersPerUrl).toBe(0)
 })

@@ -33,7 +33,7 @@ export function decodeInstance(value: unknown): Instance {
   const urls = fields(configuration.urls)
   const liveFeeds = record(fields(configuration.timelines_access).live_feeds)
   return {
-    // Old Pleroma sends a whole address.
+    // Old Pleroma sends a complete address.
     domain: (line(raw.domain) || line(raw.uri)).replace(/^https?:\/\//, '').replace(/\/.*/, ''),
     title: line(raw.title),
     description: textOrEmpty(raw.description) || textOrEmpty(raw.short_description),

@@ -66,7 +66,7 @@ export interface Account {
   readonly bot: boolean
   readonly group: boolean
   readonly deactivated: boolean
-  /** Where the person is now, after moving. */
+  /** The account after a move. */
   readonly movedTo: { readonly id: AccountId; readonly acct: string } | null
   /** The person has died, and the account stays as a memorial. */
   readonly memorial: boolean
@@ -75,7 +75,7 @@ export interface Account {
   readonly isLocal: boolean
   /** The role is `member` unless the server shows another one. */
   readonly role: 'admin' | 'moderator' | 'member'
-  /** Further titles of the person, in the server's own words. */
+  /** Further titles of the account, in the server's language. */
   readonly roles: readonly string[]
   readonly followersCount: number
   readonly followingCount: number
@@ -125,7 +125,7 @@ export interface OwnAccount {
   readonly birthday: string | null
   readonly showBirthday: boolean
   readonly email: string | null
-  /** Rights of the reader's role, by Pleroma's names (`users_delete`); null where the role alone decides. */
+  /** Privileges of the user's role, by Pleroma's names (`users_delete`); null if the role alone decides. */
   readonly privileges: readonly string[] | null
   readonly settingsStore: Readonly<Record<string, unknown>>
 }
@@ -222,10 +222,10 @@ export interface Mention {
   readonly url: string
 }
 
-/** Where a reader wanted a filter of theirs to work, in the server's words. */
+/** Contexts of a filter, in the server's words. */
 export type FilterContext = 'home' | 'public' | 'notifications' | 'thread' | 'account'
 
-/** A filter that the reader keeps on the server and that was found to hit a status: by the server, or by a client from the list. */
+/** A filter on the server that matches a status, found by the server, or by a client from the list. */
 export interface StatusFilter {
   readonly title: string
   /** `warn`: covered, with a way to look. `hide`: not there at all. `blur`: only its media are covered. */
@@ -236,7 +236,7 @@ export interface StatusFilter {
 /** Why a quoted status may be missing, for the placeholder card. */
 export type QuoteState = 'accepted' | 'pending' | 'rejected' | 'revoked' | 'deleted' | 'unauthorized' | 'blocked' | 'muted' | 'unavailable'
 
-/** A status as a server answered it, whole: author, repeated and quoted status inside. */
+/** A decoded status: author, repeated and quoted status are nested. */
 export interface Status {
   readonly id: StatusId
   readonly uri: string
@@ -249,7 +249,7 @@ export interface Status {
   readonly inReplyToAccountId: AccountId | null
   readonly inReplyToAcct: string | null
   readonly inReplyToHidden: boolean
-  /** The address of the answered post, if the server sends it (Akkoma), even without an id. */
+  /** The address of the parent, if the server sends it (Akkoma), even without an id. */
   readonly inReplyToUri: string | null
   readonly reblog: Status | null
   /** HTML. */
@@ -355,9 +355,9 @@ export interface Instance {
   readonly features: readonly string[]
   /** Timelines that visitors may read; null if this response does not say. */
   readonly publicTimelines: { readonly local: boolean; readonly federated: boolean } | null
-  /** The timeline of the whole network is not switched off for all (second version of the instance document only). */
+  /** The timeline of the whole network is not switched off (second version of the instance document only). */
   readonly remoteTimeline: boolean
-  /** Machine translation is offered (second version of the instance's answer only). */
+  /** Machine translation is available (second version of the instance document only). */
   readonly translation: boolean
   /** `api_versions.mastodon`, 0 when unknown. */
   readonly mastodonApi: number

@@ -66,7 +66,7 @@ const readers = {
   severed_relationships: (raw: Raw) => {
     const event = fields(raw.event)
     return {
-      /** The server, or the person, that the connections were to. */
+      /** The server or account that the relations were with. */
       targetName: lineOrNull(event.target_name),
       followersLost: count(event.followers_count),
       followingLost: count(event.following_count),
@@ -84,7 +84,7 @@ const readers = {
   unknown: (raw: Raw) => ({
     ...aboutStatus(raw),
     rawType: textOrEmpty(raw.type),
-    /** A whole sentence, which names the actor. */
+    /** A complete sentence, which names the actor. */
     title: lineOrNull(fields(raw.fallback).title),
     message: lineOrNull(fields(raw.fallback).summary),
   }),
@@ -99,7 +99,7 @@ interface CommonFields {
   readonly account: Account | null
   /** The reader mutes the actor, as the server says (Akkoma, Pleroma). */
   readonly actorMuted: boolean
-  /** False where the server keeps no such mark per notification (Mastodon, GoToSocial). */
+  /** False if the server has no mark for each notification (Mastodon, GoToSocial). */
   readonly seen: boolean
 }
 

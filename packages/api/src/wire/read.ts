@@ -12,7 +12,7 @@ export type Raw = Readonly<Record<string, unknown>>
 /** Replaces an unreadable time, so that formatting it never throws. */
 export const unknownTime = '1970-01-01T00:00:00.000Z'
 
-/** The value as an object; null for everything else, arrays included. */
+/** The value as an object; null for all others, including arrays. */
 export function record(value: unknown): Raw | null {
   // The one place where JSON becomes an object with unknown fields.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : null
@@ -69,7 +69,7 @@ export function lineOrNull(value: unknown): string | null {
   return line(value) || null
 }
 
-/** A text that is not empty; null for everything else. */
+/** A text that is not empty; null for all others. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
@@ -142,7 +142,7 @@ export function requireTexts(value: unknown, path: string): readonly string[] {
   return texts(value)
 }
 
-/** The items that `read` understands; the others, for which it answers null, are left out. */
+/** The items that `read` decodes; those for which it returns null are left out. */
 export function items<Item>(value: unknown, read: (item: unknown) => Item | null): readonly Item[] {
   const found: Item[] = []
   for (const item of array(value)) {

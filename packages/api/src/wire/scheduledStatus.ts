@@ -3,7 +3,7 @@ import { fields, idOrNull, isTrue, items, numberOrNull, orNull, readId, record, 
 import { readVisibility } from './visibility.ts'
 import type { Attachment, ScheduledStatusId, StatusId, Visibility } from './model.ts'
 
-/** A post that the server holds until its time comes, with the content that the server returns. */
+/** A scheduled post, with the content that the server returns. */
 export interface ScheduledStatus {
   readonly id: ScheduledStatusId
   readonly scheduledAt: string

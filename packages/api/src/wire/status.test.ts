@@ -151,7 +151,7 @@ test('a time that nobody can read is not handed on', () => {
   expect(status({ created_at: 'yesterday', edited_at: 'now' })).toMatchObject({ createdAt: '1970-01-01T00:00:00.000Z', editedAt: null })
 })
 
-test('what is muted on Mastodon is the thread; on Akkoma the server tells both', () => {
+test('on Mastodon the thread is muted; Akkoma sends both', () => {
   expect(status({ muted: true })).toMatchObject({ muted: true, threadMuted: true })
   expect(status({ muted: true, pleroma: { thread_muted: false } })).toMatchObject({ muted: true, threadMuted: false })
 })

@@ -103,7 +103,7 @@ test('a change of address within the document comes through the console', () => 
   expect(navigations).toEqual([undefined])
 })
 
-test('what the page itself writes to the console passes', () => {
+test('console messages of the page itself are passed on', () => {
   const message = logged('hello', 'world')
   expect(events.translate(message, true)).toEqual([message])
   const bare = { method: 'Console.messageAdded', params: { message: {} } }

@@ -86,7 +86,7 @@ test('what is drawn first when they have come waits for nothing that comes later
   expect(late).toHaveBeenCalled()
 })
 
-test('whoever presses a key does not wait, and it does not run again', async () => {
+test('a key press ends the wait, and it does not run again', async () => {
   document.body.innerHTML = '<main><div aria-busy="true"></div></main>'
   const run = watched()
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }))

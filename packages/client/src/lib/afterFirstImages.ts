@@ -1,7 +1,7 @@
 import { afterDrawing } from './afterDrawing.ts'
 
 /** How often it is looked whether everything has come, and how long at most, in milliseconds. */
-const every = 100
+const intervalMs = 100
 const longest = 3000
 
 /**
@@ -22,8 +22,8 @@ export function afterFirstImages(window: Window, run: () => void): () => void {
   }
   const look = () => {
     if (waited >= longest || !isComing(window)) return once()
-    waited += every
-    timer = window.setTimeout(look, every)
+    waited += intervalMs
+    timer = window.setTimeout(look, intervalMs)
   }
   const stopDrawing = afterDrawing(window, look)
   for (const press of presses) window.addEventListener(press, once, true)

@@ -52,7 +52,7 @@ describe('the first bytes tell', () => {
     expect(movementOf(Buffer.concat([gif.subarray(0, header), word]))).toBe('GIF')
   })
 
-  test('whatever the bytes are, there is an answer', async () => {
+  test('any bytes have a result', async () => {
     const beginnings = await Promise.all([imageOf(3, 'gif'), imageOf(3, 'webp'), imageOf(1, 'png')])
     fc.assert(
       fc.property(fc.constantFrom(...beginnings), fc.nat(60), fc.uint8Array({ maxLength: 200 }), (beginning, stored, rest) => {

@@ -54,7 +54,7 @@ function tableSize(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1)
 }
 
-/** The position behind a block. Each of its parts begins with its length; a length of 0 ends the block. */
+/** The position after a block. Each of its parts starts with its length; a length of 0 ends the block. */
 function afterParts(bytes: Uint8Array, from: number): number {
   let at = from
   for (let length = bytes[at]; length !== undefined && length > 0; length = bytes[at]) at += length + 1

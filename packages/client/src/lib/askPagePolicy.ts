@@ -2,7 +2,7 @@ import { readPagePolicy, type PagePolicy } from './pagePolicy.ts'
 
 /** Permissions of the page, and whether the server sent them. */
 export interface AskedPolicy extends PagePolicy {
-  /** False when there was no answer and the strictest policy is assumed. */
+  /** False without a response: then the strictest policy is assumed. */
   readonly told: boolean
 }
 

@@ -46,7 +46,7 @@ test('another separator takes the place of the comma', () => {
   expect(readCommaSeparated('a\tb c', '\t').rows).toEqual([['a', 'b c']])
 })
 
-test('what was written is read as it was', () => {
+test('written rows are read unchanged', () => {
   const rows = fc.array(fc.array(fc.string(), { minLength: 1 }).filter((row) => row.some((field) => field !== '')))
   fc.assert(
     fc.property(rows, (given) => {

@@ -21,7 +21,7 @@ export const largestZoom = 5
 
 export const wholeFrame: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-/** The area of an image inside the frame, in pixels. */
+/** The area of an image inside the frame, in pixels. @param aspect of the frame: width by height */
 export function cropArea({ width, height }: ImageSize, aspect: number, { zoom, x, y }: Crop): CropArea {
   const scale = Math.min(width, height * aspect) / zoom
   const size = { width: scale, height: scale / aspect }

@@ -14,7 +14,7 @@ function failing(times: number) {
   return load
 }
 
-test('what comes is told once, and not asked for again', async () => {
+test('a result is reported once, and not loaded again', async () => {
   const load = failing(0)
   const done = vi.fn()
   keepTrying(load, done)
@@ -25,7 +25,7 @@ test('what comes is told once, and not asked for again', async () => {
   expect(done.mock.calls).toEqual([['code']])
 })
 
-test('what failed is asked for again as soon as the network is back', async () => {
+test('a failed load is retried as soon as the network is back', async () => {
   const load = failing(1)
   const done = vi.fn()
   keepTrying(load, done)
@@ -54,7 +54,7 @@ test('and after 1, 2, 4 seconds and so on up to a minute, as nobody tells when a
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('who stops hears nothing of it and asks no more', async () => {
+test('a stopped load reports nothing and is not retried', async () => {
   const load = failing(1)
   const done = vi.fn()
   const stop = keepTrying(load, done)

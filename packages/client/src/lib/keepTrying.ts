@@ -5,11 +5,11 @@ import type { Stop } from '@rookery/store/Cell'
  * then after twice as long each time.
  */
 const firstWait = 1000
-const longestWait = 60_000
+const maxWaitMs = 60_000
 
 /**
- * Tries to load something until it comes, so that code that was out of reach for a while is not missing for as long as the
- * page is open. Calls `done` unless stopped before.
+ * Retries loading until it succeeds, so that temporarily unreachable code is not missing for the life of the page. Calls `done` unless
+ * stopped before.
  */
 export function keepTrying<Loaded>(load: () => Promise<Loaded>, done: (loaded: Loaded) => void): Stop {
   let stopped = false
@@ -26,7 +26,7 @@ export function keepTrying<Loaded>(load: () => Promise<Loaded>, done: (loaded: L
     } catch {
       if (stopped) return
       timer = setTimeout(again, wait)
-      wait = Math.min(2 * wait, longestWait)
+      wait = Math.min(2 * wait, maxWaitMs)
       addEventListener('online', again)
       return
     }

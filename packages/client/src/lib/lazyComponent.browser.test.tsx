@@ -7,7 +7,7 @@ import { lazyComponent, refetchAfter } from './lazyComponent.ts'
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-test('what was fetched ahead is drawn without waiting', async () => {
+test('a prefetched component renders without waiting', async () => {
   const Lazy = lazyComponent(async () => Hello)
   await Lazy.preload()
   let waited = false
@@ -25,7 +25,7 @@ test('what was fetched ahead is drawn without waiting', async () => {
   expect(Lazy.preload()).toBeUndefined()
 })
 
-test('what was not is drawn when it has come, and keeps its state when it is drawn again', async () => {
+test('a component that is not prefetched renders when it has loaded, and keeps its state on further renders', async () => {
   const Lazy = lazyComponent(async () => Hello)
   const { rerender } = await render(
     <Suspense fallback="waiting">
@@ -66,7 +66,7 @@ test('a failure reaches the boundary, and the next try fetches anew', async () =
   expect(tries).toBe(2)
 })
 
-test('what failed for the same reason is fetched again each for itself', async () => {
+test('components that failed for the same reason are each loaded again', async () => {
   const reason = new Error('offline')
   const refetched: string[] = []
   const failing = (name: string) => lazyComponent(() => (refetched.push(name), Promise.reject(reason)))

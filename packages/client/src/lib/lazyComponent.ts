@@ -15,8 +15,8 @@ export function refetchAfter(error: unknown): (() => Promise<unknown>) | undefin
 }
 
 /**
- * Like `React.lazy`, but its code can be fetched ahead, is drawn without waiting once it is there, and is fetched again
- * after a failure. Draw it inside `<Suspense>`. Its texts come with its code (`vite/cataloguePlugin.ts`).
+ * Like `React.lazy`, but its code can be preloaded, renders synchronously once loaded, and is loaded again after a failure. Render it
+ * inside `<Suspense>`. Its texts load with its code (`vite/cataloguePlugin.ts`).
  * @param ready what is waited for before anything is fetched
  */
 export function lazyComponent<Props extends object>(

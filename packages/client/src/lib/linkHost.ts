@@ -2,6 +2,6 @@
 export function linkHost(url: string): string | null {
   if (!URL.canParse(url)) return null
   const { protocol, host } = new URL(url)
-  // No name is longer than 255 letters; a page would lay out more all the same.
+  // No name is longer than 255 letters, but a page would lay out longer ones.
   return /^https?:$/.test(protocol) && host.length <= 255 ? host.replace(/^www\./, '') : null
 }

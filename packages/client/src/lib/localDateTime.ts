@@ -1,4 +1,4 @@
-/** A moment as a field for date and time has it, in the reader's time zone: `2026-11-23T08:05`. */
+/** A time for a date and time field, in the user's time zone: `2026-11-23T08:05`. */
 export function toLocalDateTime(iso: string): string {
   const date = new Date(iso)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -8,12 +8,12 @@ export function toLocalDateTime(iso: string): string {
 
 /** A typed local time as ISO 8601; null if empty. */
 export function fromLocalDateTime(typed: string): string | null {
-  // Without a zone at its end it is read in the reader's.
+  // Without a zone at its end it is read as local time.
   const time = Date.parse(typed)
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }
 
-/** The reader's time zone by its name, such as `Europe/Berlin`. */
+/** The user's time zone by name, such as `Europe/Berlin`. */
 export function timeZoneName(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
 }

@@ -1,4 +1,4 @@
-/** Prints a heading and lines on a page of their own; nothing else of the screen goes onto the paper. */
+/** Prints a heading and lines on a page of their own, without the rest of the screen. */
 export function printLines(heading: string, lines: readonly string[], direction: 'ltr' | 'rtl'): void {
   const frame = document.createElement('iframe')
   frame.hidden = true

@@ -33,7 +33,7 @@ test('a picture is made as small as it must be, and stays transparent', async ()
   expect(await opacity(small ?? file)).toBe(0)
 })
 
-test('what only has too many bytes keeps its size', async () => {
+test('an image with too many bytes only keeps its size', async () => {
   const file = await noisy(300, 200, 'image/jpeg')
   const { width } = await createImageBitmap((await shrinkImage(file, { bytes: file.size - 1, pixels: 0, types: [] })) ?? new Blob())
   expect(width).toBe(300)
@@ -47,7 +47,7 @@ test('pixels are kept to as well, and the type is one that is taken', async () =
   expect(await opacity(small ?? file)).toBe(255)
 })
 
-test('what is no picture, or cannot become so small, is none', async () => {
+test('a file that is not an image, or cannot become small enough, returns null', async () => {
   expect(await shrinkImage(new File(['MZ'], 'a.png', { type: 'image/png' }), { bytes: 10, pixels: 0, types: [] })).toBeNull()
   expect(await shrinkImage(await noisy(300, 200, 'image/jpeg'), { bytes: 10, pixels: 0, types: [] })).toBeNull()
 })

@@ -1,4 +1,6 @@
-/** A spreadsheet takes a field that begins so for a formula, or drops its beginning. Apostrophes before it are ours, or would be taken for ours. */
+/**
+ * A spreadsheet reads a field with such a beginning as a formula, or drops it. Apostrophes before it are ours, or would be read as ours.
+ */
 const formula = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
 
 /** A field that every spreadsheet shows as text, with an apostrophe before one that it would compute. */

@@ -23,7 +23,7 @@ test('one socket brings home and notifications; nothing is polled meanwhile', as
   expect(pending()).toEqual([mention, id])
 })
 
-test('what arrives between two frames is one batch', async () => {
+test('events between two frames are one batch', async () => {
   const { world, session, page, stops, show, pending } = here()
   await show('home')
   let batches = 0

@@ -28,12 +28,12 @@ export interface FeedSubscriptionsOptions {
   readonly WebSocket: StreamSocketConstructor | undefined
 }
 
-/** More new posts than this between two frames are not taken one by one: the feeds are fetched instead. */
+/** If more new posts arrive within a frame, the feeds are refetched instead. */
 const maxUpdatesPerFrame = 500
 /** Subject of the election for reconnecting: one tab at a time retries, for all streams of the account. */
 const connecting = 'connecting'
 
-/** Keeps the live connections that the open feeds need, as long as the person has streaming on. */
+/** Keeps a stream subscription open for each stream that visible feeds need, while streaming is on. */
 export function startFeedSubscriptions({ session, page, leaderElection, random, readText, shown, WebSocket }: FeedSubscriptionsOptions): {
   readonly state: Cell<LiveState>
   /** Call after a sleep or when the network is back: replaces dead connections and fetches missed entries. */
@@ -95,7 +95,7 @@ export function startFeedSubscriptions({ session, page, leaderElection, random, 
   function neededStreams(): Map<string, { stream: StreamName; keys: FeedKey[] }> {
     const needed = new Map<string, { stream: StreamName; keys: FeedKey[] }>()
     if (!settings.get('streaming') || expired.get()) return needed
-    // The reader's own stream always runs: notifications come over it.
+    // The user's own stream is always open, because it has the notifications.
     if (token) needed.set(userStream.stream, { stream: userStream, keys: ['notifications'] })
     for (const key of shown.get()) {
       const stream = streamOfFeed(key)

@@ -31,7 +31,7 @@ export function createFrameQueue<Item>(page: PageState, clock: Clock, flush: (it
     }
   }
 
-  // A requested animation frame does not come once the page is hidden.
+  // A requested animation frame does not fire once the page is hidden.
   const stopWatching = page.visible.subscribe(() => {
     cancel?.()
     cancel = null

@@ -69,7 +69,7 @@ test('where the browser has no locks every tab leads', () => {
   alone.stop()
 })
 
-test('what is not led by sight stays with the first tab, whoever is looked at, until it lets go', async () => {
+test('without preferVisible the first tab leads until it leaves, whichever is visible', async () => {
   const page = createTestPage()
   page.visible.set(false)
   const [one, two] = [open('first', page), open('first')]

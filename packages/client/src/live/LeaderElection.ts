@@ -4,22 +4,22 @@ import { createListeners } from '@rookery/store/Listeners'
 import type { TabBus } from '#features/session/model/TabBus.ts'
 import type { PageState } from './pageState.ts'
 
-/** Chooses one of several tabs of an account for work that need not be done twice. */
+/** Elects one of an account's tabs for shared work. */
 export interface LeaderElection {
   /**
    * True if this tab leads the subject. The first call starts to compete for it. `preferVisible`: a visible tab takes the lead over,
    * because browsers slow hidden tabs down.
    */
   leads(subject: string, preferVisible?: boolean): boolean
-  /** Gives the subject up; the next tab in line leads. */
+  /** Gives up the lead of a subject; the next tab in line gets it. */
   leave(subject: string): void
-  /** Called after any subject changed hands. */
+  /** Calls the listener after the leader of any subject changed. */
   subscribe(listener: () => void): Stop
   stop: Stop
 }
 
 export interface LeaderElectionOptions {
-  /** The same in every tab that shares. */
+  /** The same in all tabs of the account. */
   readonly name: string
   readonly page: PageState
   readonly tabs: TabBus
@@ -53,7 +53,7 @@ export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderE
         newClaim.isOurs = true
         notify()
       })
-    // A claim that takes over does not wait, so it cannot be given up while waiting either.
+    // A stealing request does not wait, so it has no signal.
     const options = steal ? { steal } : { signal: waiting.signal }
     locks.request(`${name}:${subject}`, options, holdLock).catch(() => {
       const wasOurs = newClaim.isOurs
@@ -61,7 +61,7 @@ export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderE
       // This tab released the lock, or the browser grants none. WebKit rejects every request of a page that is being left; a retry would
       // block the navigation.
       if (claims.get(subject) !== newClaim || !wasOurs) return
-      // Another tab has taken it over: then wait in line again.
+      // Another tab has stolen it: wait in line again.
       claim(subject, preferVisible, false)
       notify()
     })
@@ -116,7 +116,7 @@ export function createLeaderElection({ name, page, tabs, clock, locks }: LeaderE
 interface Claim {
   isOurs: boolean
   readonly preferVisible: boolean
-  /** Questions to the leader since the last answer. */
+  /** Checks since the leader's last response. */
   unanswered: number
   release: () => void
 }

@@ -142,7 +142,7 @@ test('a loss is said in both tabs once, and the end of it, too', async () => {
   expect([first, second].map(({ world }) => lostSinceOf(world.session).get())).toEqual([null, null])
 })
 
-test('what another tab heard before the connection stood does not count as caught up with', async () => {
+test('a response from before the stream joined does not count as caught up', async () => {
   await post('Old')
   const allow = [first, second].map(({ sockets }) => sockets.reject())
   first.sockets.breakAll(1006)

@@ -4,7 +4,7 @@ import type { TabBus } from '#features/session/model/TabBus.ts'
 import type { LeaderElection } from './LeaderElection.ts'
 
 export interface SharedStreamOptions {
-  /** The same in every tab for the same stream. */
+  /** The same in all tabs for the same stream. */
   readonly name: string
   readonly leaderElection: LeaderElection
   readonly tabs: TabBus
@@ -14,9 +14,9 @@ export interface SharedStreamOptions {
   readonly onState: (state: StreamState) => void
 }
 
-/** A live stream that the tabs of an account have together: one holds the connection and passes on what it hears. */
+/** A stream that the tabs of an account share: the leader has the connection and broadcasts its frames. */
 export interface SharedStream extends StreamClient {
-  /** After the server closed it: the tab that leads opens it again. */
+  /** Opens it again after the server closed it; does nothing in other tabs than the leader. */
   reopen(): void
 }
 
@@ -25,7 +25,7 @@ export function openSharedStream({ name, leaderElection, tabs, clientOptions, on
   let ownClient: StreamClient | null = null
   let generation = 0
   let state: StreamState = { kind: 'starting_initial' }
-  /** Another tab has, or had, its part in this. */
+  /** Another tab uses this stream, or did. */
   let isShared = false
   let ended = false
 
@@ -55,7 +55,7 @@ export function openSharedStream({ name, leaderElection, tabs, clientOptions, on
     ownClient = null
   }
 
-  /** Takes the connection over, or leaves it to the tab that did. */
+  /** Opens the connection when this tab becomes the leader, and closes it when it is not. */
   function followElection(): void {
     if (ended) return
     const leads = leaderElection.leads(subject)
@@ -67,7 +67,7 @@ export function openSharedStream({ name, leaderElection, tabs, clientOptions, on
     requestState()
   }
 
-  /** The connection of another tab counts as this tab's. A loss from before this tab opened does not count as its own. */
+  /** Applies the leader's state. A loss from before this tab opened does not count as its own. */
   function followLeader(notified: StreamState): void {
     if (notified.kind === state.kind) return
     const wasLost = state.kind === 'error' || state.kind === 'starting'
@@ -80,7 +80,7 @@ export function openSharedStream({ name, leaderElection, tabs, clientOptions, on
       isShared = true
       if (ownClient) broadcastState()
     }
-    // The leading tab's state counts.
+    // Messages of others are ignored while this tab leads.
     if (ownClient) return
     if (message.kind === 'streamState' && message.stream === name) {
       isShared = true

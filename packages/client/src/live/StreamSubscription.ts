@@ -25,20 +25,20 @@ export interface StreamSubscriptionOptions {
   /** The browser's own when absent. */
   readonly WebSocket: StreamSocketConstructor | undefined
   readonly onEvent: (event: StreamEvent, feeds: readonly FeedKey[]) => void
-  /** After every change of the state or of the feeds that are covered. */
+  /** Called after every change of the state or of the live feeds. */
   readonly onChange: () => void
 }
 
-/** One live connection and the feeds that it keeps up to date. */
+/** One shared stream, and the feeds that it updates. */
 export interface StreamSubscription {
   readonly state: () => StreamState
   /** Feeds that are up to date as long as the stream is connected. */
   readonly liveFeeds: () => readonly FeedKey[]
-  /** Names the feeds to bring; those that are new are caught up with first. */
+  /** Sets the feeds that the stream updates; new ones catch up first. */
   setFeeds(keys: readonly FeedKey[]): void
   /** Fetches all feeds again, after more events than can be applied one by one. */
   catchUp(): void
-  /** Makes sure at once that the connection lives: it may be dead without notice. */
+  /** Checks the connection now: it may be dead without an event. */
   check(): void
   stop: Stop
 }
@@ -75,7 +75,7 @@ export function openStreamSubscription({
     state = next
     if (next.kind === 'joined') {
       catchUpFailures = 0
-      // Found out by another tab, perhaps.
+      // Maybe found by another tab.
       reconnects.tokenPlace = next.tokenPlace
       markBack(session)
       hasConnected = true
@@ -115,7 +115,7 @@ export function openStreamSubscription({
     for (const key of keys) feeds.at(key).onStreamLost()
   }
 
-  /** Akkoma closes an idle connection and one whose token was revoked in the same way. */
+  /** Akkoma closes idle connections and those with a revoked token in the same way. */
   async function afterClosing(): Promise<void> {
     await session.checkToken()
     if (stopped || expired.get()) return
@@ -182,7 +182,7 @@ export function openStreamSubscription({
   }
 }
 
-/** Where the server streams, if that is its own place. */
+/** The streaming address of the server; its own origin if that is another site. */
 function addressOf({ server, origin }: Session): string {
   const named = server.get().instance.streamingUrl
   const address = streamingAddress(named, origin)

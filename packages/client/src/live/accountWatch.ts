@@ -2,11 +2,11 @@ import { accountsKey } from '#features/session/model/StoredAccounts.ts'
 import type { Device } from '#features/session/model/Device.ts'
 import type { Stop } from '@rookery/store/Cell'
 
-/** Follows what other tabs do with the accounts of the device. */
+/** Follows changes of the device's accounts by other tabs. */
 export function startAccountWatch(device: Device, window: Window): Stop {
   const onMessage = ({ key }: StorageEvent) => {
-    // null: everything was cleared.
-    if (key === accountsKey || key === null) device.accounts.refetchStatus()
+    // null: all storage was cleared.
+    if (key === accountsKey || key === null) device.accounts.reloadStored()
   }
   window.addEventListener('storage', onMessage)
   return () => window.removeEventListener('storage', onMessage)

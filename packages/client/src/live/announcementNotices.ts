@@ -6,18 +6,18 @@ import type { PageState } from './pageState.ts'
 /** Returns the text of HTML without its markup; needs the page. */
 export type ReadText = (html: string) => string
 
-/** Announcements of the server's staff to everybody. */
+/** Announcements of the server's staff. */
 export interface AnnouncementNotices {
   /** Shows a new announcement, or a new text of a known one. */
   take(announcement: Announcement): void
-  /** The staff took it back. */
+  /** The staff withdrew it. */
   withdraw(id: string): void
   stop: Stop
 }
 
 const longest = 600
-/** Long enough to read a few sentences; the pointer or the focus holds it still. */
-const shownFor = 30_000
+/** Long enough for a few sentences; hover or focus pauses it. */
+const shownMs = 30_000
 
 /** Shows announcements as plain-text notices, and only while the page is visible. */
 export function createAnnouncementNotices(notices: Notices, page: PageState, readText: ReadText): AnnouncementNotices {
@@ -34,7 +34,7 @@ export function createAnnouncementNotices(notices: Notices, page: PageState, rea
   function showWaiting(): void {
     if (!page.visible.get()) return
     for (const [id, text] of waiting) {
-      shown.set(id, notices.show({ level: 'info', messageKey: 'announcement.notice', args: { text }, timeout: shownFor }))
+      shown.set(id, notices.show({ level: 'info', messageKey: 'announcement.notice', args: { text }, timeout: shownMs }))
     }
     waiting.clear()
   }

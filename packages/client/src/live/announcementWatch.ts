@@ -5,7 +5,7 @@ import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
 /** Milliseconds: the first posts have the connection to themselves. */
-const firstAfter = 4000
+const firstDelayMs = 4000
 /** Spec 3, section 9. */
 const intervalMs = 60_000
 
@@ -13,7 +13,7 @@ const intervalMs = 60_000
 export function startAnnouncementWatch(session: Session, page: PageState): Stop {
   if (session.me === null) return () => {}
   const store = announcementsOf(session)
-  const first = session.clock.after(firstAfter, () => void (store.get().list === null && store.load()))
+  const first = session.clock.after(firstDelayMs, () => void (store.get().list === null && store.load()))
   const { onVisibilityChange, stop } = startSharedPolling(pollingContextOf(session), {
     subject: 'announcements',
     intervalMs,

@@ -7,7 +7,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { parseRecord } from '#lib/isRecord.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 
-/** Takes in what another tab has done with lists and with requests to follow, whose code comes when there is something of it. */
+/** Applies changes of lists and follow requests by another tab; the code loads with the first one. */
 export function applyRareTabChange(session: Session, change: TabChange): void {
   if (change.path.startsWith('/api/v1/lists')) applyListChange(session, change)
   else void applyFollowRequest(session, change)

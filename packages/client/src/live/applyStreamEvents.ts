@@ -12,13 +12,13 @@ import type { AnnouncementNotices } from './announcementNotices.ts'
 import { openThreads } from '#features/threads/model/openThreads.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
-/** An event with the feeds that its stream feeds. */
+/** An event with the feeds that its stream updates. */
 export interface StreamedEvent {
   readonly event: StreamEvent
   readonly feeds: readonly FeedKey[]
 }
 
-/** Takes what one frame brought into the session as one batch (spec 3, section 4). */
+/** Applies the events of one frame to the session as one batch (spec 3, section 4). */
 export function applyStreamEvents(session: Session, arrivals: readonly StreamedEvent[], announcements: AnnouncementNotices): void {
   const { entities } = session
   const feeds = feedsOf(session)
@@ -62,7 +62,7 @@ export function applyStreamEvents(session: Session, arrivals: readonly StreamedE
       case 'filtersChanged':
       case 'unknown':
       case 'ignored':
-        // Known and not used, or not usable; the service has warned where a developer should know.
+        // Unused or unusable events; a warning was logged if developers should know.
         break
     }
   }
@@ -88,7 +88,7 @@ export function applyStreamEvents(session: Session, arrivals: readonly StreamedE
 const following = { pending: { requested: true, following: false }, accepted: { requested: false, following: true } } as const
 const notFollowing = { requested: false, following: false }
 
-/** The server decided on a follow of the reader's: the button, the counts and the home timeline follow. */
+/** Applies the server's decision on the user's follow: to the button, the counts and the home timeline. */
 function applyRelationship(session: Session, { state, follower, following: followed }: RelationshipEvent): void {
   const { entities, me } = session
   const feeds = feedsOf(session)

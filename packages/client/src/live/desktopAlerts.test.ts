@@ -85,7 +85,7 @@ test('a name turns nothing round in an alert, and one that shows nothing is an a
   }
 })
 
-test('what is new is told with who and what, and leads to the post', async () => {
+test('a new notification is shown with author and text, and opens the post', async () => {
   const id = await mention('Hello')
   await arrive()
   expect(shown).toMatchObject([{ title: 'Ada (@ada)', body: 'alert.mention\n@bob Hello' }])
@@ -166,7 +166,7 @@ test('the browser is asked when alerts are switched on, and its refusal is said'
   expect(settingsOf(session).get('webPushNotifications')).toBe(true)
 })
 
-test('what is said of a post is its beginning, its subject where it has one, and nothing where the reader wants none of it told', async () => {
+test('an alert has the beginning of a post, its subject if it has one, and nothing if contents are hidden', async () => {
   const { session } = world
   await mention('Hello')
   await arrive()
@@ -199,7 +199,7 @@ test('nothing is told while snoozed, nor of whom the reader does not want to hea
   expect(shown).toEqual([])
 })
 
-test('what is muted is not told', async () => {
+test('a muted notification is not shown', async () => {
   const { session, server } = world
   settingsOf(session).set('muteWords', ['spoiler'])
   server.clock.advance(400)

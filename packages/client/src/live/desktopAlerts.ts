@@ -20,13 +20,13 @@ export interface AlertOptions {
   readonly page: PageState
   readonly live: Cell<LiveState>
   readonly leaderElection: LeaderElection
-  /** The texts of the language that is on now. */
+  /** Texts of the current language. */
   readonly texts: () => Translate
   /** The browser's `Notification`; undefined where it has none. */
   readonly Alert: AlertConstructor | undefined
   /** The plain text of a post's markup. */
   readonly readText: (html: string) => string
-  /** Shows a path of the client; the person pressed on an alert. */
+  /** Opens a path of the client after a press on an alert. */
   readonly open: (path: string) => void
 }
 
@@ -36,7 +36,7 @@ export interface AlertConstructor {
   new (title: string, options: NotificationOptions): { onclick: ((event: Event) => unknown) | null; close(): void }
 }
 
-/** After the live connection starts everything that comes is old news (spec 3, section 4). */
+/** Events just after a stream has joined are old (spec 3, section 4). */
 const quietStart = 10_000
 /** Maximum of alerts at once. After a long absence many arrive, and the first few are enough. */
 const maxAtOnce = 3
@@ -126,7 +126,7 @@ export function startDesktopAlerts({ session, page, live, leaderElection, texts,
         if (path !== null) open(path)
       }
     } catch (error) {
-      // On Android only a service worker may show one; the notification is in the list all the same.
+      // On Android only a service worker may show one; the list has the notification anyway.
       if (!(error instanceof TypeError)) throw error
     }
   }

@@ -5,7 +5,7 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { createThemeStylesheetStore } from './themeStylesheetStore.ts'
 
-/** Draws the reader's own theme, and again with each change of it, once a frame: a colour that is dragged changes more often. */
+/** Draws the custom theme, and each change of it, once a frame, because a dragged colour changes more often. */
 export function drawCustomTheme(session: Session, page: Document): Stop {
   const settings = settingsOf(session)
   const sheet = createThemeStylesheetStore(session, customTheme, page)

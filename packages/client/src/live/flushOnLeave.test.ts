@@ -7,7 +7,7 @@ import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
-test('what was typed is kept when the page is left, where one reads every ten seconds, and nothing is written twice', async () => {
+test('typed text is written when the page is left, a scroll position every ten seconds, and nothing twice', async () => {
   const world = await openTestSession()
   const { session, browser } = world
   const page = createTestPage()
@@ -56,7 +56,7 @@ test('where the reader rests is kept at once with the posts around it, and nothi
   await world.close()
 })
 
-test('what the database has not written when the page is left is kept at once', async () => {
+test('pending database writes are stored synchronously when the page is left', async () => {
   const world = await openTestSession()
   const { session } = world
   const page = createTestPage()

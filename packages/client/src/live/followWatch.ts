@@ -15,12 +15,12 @@ export interface FollowWatchOptions {
 }
 
 /** As timelines (spec 3, section 9). */
-const every = 20_000
+const intervalMs = 20_000
 
 /** Akkoma and Pleroma stream it; other servers do not. */
-const everyWhileLive = 60_000
+const intervalWhileLiveMs = 60_000
 
-const tick = 1000
+const tickMs = 1000
 
 /** Polls follow requests of the user that are not answered yet. */
 export function startFollowWatch({ session, page, random, live }: FollowWatchOptions): Stop {
@@ -34,7 +34,7 @@ export function startFollowWatch({ session, page, random, live }: FollowWatchOpt
   }
 
   function wait(): number {
-    const usual = live.get().kind === 'joined' ? everyWhileLive : every
+    const usual = live.get().kind === 'joined' ? intervalWhileLiveMs : intervalMs
     return failures === 0 ? usual : Math.max(usual, nextDelay(failures + 4, random))
   }
 
@@ -57,6 +57,6 @@ export function startFollowWatch({ session, page, random, live }: FollowWatchOpt
     }
   }
 
-  const timer = clock.every(tick, () => void look())
+  const timer = clock.every(tickMs, () => void look())
   return () => timer.cancel()
 }

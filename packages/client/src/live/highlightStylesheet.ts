@@ -31,7 +31,7 @@ function ruleOf(colour: string, page: Document): string {
   const own = `[data-highlight-color="${colour}"]`
   const readable = Array.from(slots, ([slot, value]) => `--${slot}:${formatColour(value)}`).join(';')
   const marks = `${own}{--markGround:${formatColour(tint)};--markLine:${formatColour(line)}}`
-  // The ground would cover the line above where the row begins between two pixels; a post that follows its parent has none.
+  // The background would cover the line above if the row starts between two pixels; a post that follows its parent has none.
   const grounded = `${own}:is([data-highlight=solid],[data-highlight=striped]){${readable};box-shadow:0 -1px var(--border)}`
   return `${marks}${grounded}[data-follows]>${own}{box-shadow:none}`
 }

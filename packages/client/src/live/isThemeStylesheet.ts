@@ -7,7 +7,7 @@ const rule = /^:root\[data-theme="(?:[^"\\\n]|\\[^\n])*"\] \{\ncolor-scheme: (?:
 /** Functions of CSS that fetch something. */
 const fetching = /\b(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i
 
-/** Whether a style sheet that the device had is one that `createThemeStylesheetStore` writes: anything else could change the page or ask another server. */
+/** Whether a stored stylesheet is one that `createThemeStylesheetStore` writes: others could change the page or send requests. */
 export function isThemeStylesheet(css: string): boolean {
   return css.length <= longest && rule.test(css) && !fetching.test(css)
 }

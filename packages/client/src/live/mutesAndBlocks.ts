@@ -6,7 +6,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 
 /** Milliseconds: the first posts have the connection to themselves. */
-const firstAfter = 3000
+const firstDelayMs = 3000
 const againAfter = 300_000
 
 /** Loads once the user's mutes, blocks, blocked servers and filters. Retries later if the server cannot be reached. */
@@ -27,7 +27,7 @@ type Refetch = (session: Session) => Promise<void>
 
 function learning(session: Session, load: () => Promise<Refetch>, isThere = () => true): Stop {
   const { clock } = session
-  let timer: Timer = clock.after(firstAfter, () => void refetch())
+  let timer: Timer = clock.after(firstDelayMs, () => void refetch())
   let stopped = false
 
   function again(): void {

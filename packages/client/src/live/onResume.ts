@@ -1,12 +1,12 @@
 import type { Clock } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
 
-/** How often the clock is looked at. */
+/** Interval of clock checks. */
 const checkIntervalMs = 5000
 /** Timers of hidden tabs come once a minute at the rarest: a longer pause was a sleep. */
 const maxPauseMs = 90_000
 
-/** Runs when the machine woke up, the browser thawed the page, or the network came back. */
+/** Calls back when the machine woke up, the browser thawed the page, or the network came back. */
 export function onResume(clock: Clock, window: Window, run: () => void): Stop {
   let lastCheckAt = clock.now()
   const timer = clock.every(checkIntervalMs, () => {

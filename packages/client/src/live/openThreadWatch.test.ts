@@ -45,7 +45,7 @@ test('the first conversation brings what looks for its new replies, and nothing 
     .toBe(2)
 })
 
-test('what is stopped before its code is there never looks', async () => {
+test('a watch that stops before its code is loaded never polls', async () => {
   const world = await setUp()
   const opened = openAndRespond(world)
   world.stop()

@@ -3,7 +3,7 @@ import { keepTrying } from '#lib/keepTrying.ts'
 import { openThreads } from '#features/threads/model/openThreads.ts'
 import type { ThreadWatchOptions } from './threadWatch.ts'
 
-/** Starts to look for new replies with the first conversation, whose code brings that for it. */
+/** Starts to poll conversations when the first one is opened, which loads the code. */
 export function watchOpenThreads(options: ThreadWatchOptions): Stop {
   const threads = openThreads(options.session)
   let stopFetching: Stop | null = null
@@ -15,10 +15,10 @@ export function watchOpenThreads(options: ThreadWatchOptions): Stop {
       stopWatching = startThreadWatch(options)
     })
   }
-  const stopHearing = threads.subscribe(start)
+  const stopListening = threads.subscribe(start)
   start()
   return () => {
-    stopHearing()
+    stopListening()
     stopFetching?.()
     stopWatching()
   }

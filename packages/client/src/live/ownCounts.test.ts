@@ -64,7 +64,7 @@ test('direct messages in front of the reader are read, and one that comes meanwh
   expect([unread(), marked()]).toEqual([1, 2])
 })
 
-test('what the server refuses stays unread, and is not asked for again and again', async () => {
+test('messages stay unread if the server rejects the call, and it is not repeated', async () => {
   await write('@ada between us')
   world.server.fail('POST /api/v1/pleroma/conversations/read', 500)
   feedsOf(world.session)

@@ -17,7 +17,7 @@ export function startOwnCounts({ session, page }: { readonly session: Session; r
   if (me === null) return () => {}
   const notifications = feeds.at('notifications')
   const unread = () => entities.accounts.get(me)?.own?.unreadConversationCount ?? 0
-  /** Undefined until the list has come: what it comes with was counted by then. */
+  /** Undefined until the list has loaded: the server's count includes its entries. */
   let newest = notifications.get().loaded ? newestCounted() : undefined
   let isMarking = false
 

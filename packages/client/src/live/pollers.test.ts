@@ -127,14 +127,14 @@ test('they are asked for once where a list asked a moment before', async () => {
   expect(count(notifications)).toBe(1)
 })
 
-test('what nobody looks at is not asked for', async () => {
+test('a feed that is not visible is not polled', async () => {
   feedsOf(session).openFeed('home')
   await settle()
   await pass(60)
   expect(count(home)).toBe(1)
 })
 
-test('what a live connection covers is not asked for', async () => {
+test('a live feed is not polled', async () => {
   await show('home')
   live.set({ kind: 'joined', liveFeeds: new Set(['home', 'notifications']) })
   await pass(60)

@@ -12,10 +12,10 @@ import type { PageState } from './pageState.ts'
 
 /** Timelines and notifications alike (spec 3, section 9). */
 const pollEvery = 20_000
-/** A hidden tab only keeps its notifications up to date, and slowly. */
+/** A hidden tab polls notifications only, and slowly. */
 const hiddenEvery = 60_000
 /** How often it is looked whether something is due. */
-const tick = 1000
+const tickMs = 1000
 /** A live connection that has joined by then has loaded the first notifications itself. */
 const firstConnectionMs = 3000
 
@@ -45,9 +45,9 @@ export function startPollers({ session, page, random, live, leaderElection }: Po
     const before = feeds.at(key).get().since
     const hasResponded = await feeds.loadNewer(key)
     const failures = hasResponded ? 0 : (due.get(key)?.failures ?? 0) + 1
-    const every = page.visible.get() ? pollEvery : hiddenEvery
+    const intervalMs = page.visible.get() ? pollEvery : hiddenEvery
     // In an outage the waits grow from 20 s to five minutes.
-    due.set(key, { at: clock.now() + (failures === 0 ? every : Math.max(every, nextDelay(failures + 4, random))), failures })
+    due.set(key, { at: clock.now() + (failures === 0 ? intervalMs : Math.max(intervalMs, nextDelay(failures + 4, random))), failures })
     if (feeds.at(key).get().since !== before) tabs.notify({ kind: 'arrived', feed: key })
   }
 
@@ -104,16 +104,16 @@ export function startPollers({ session, page, random, live, leaderElection }: Po
     stopFollowing = live.subscribe(awaitConnection)
     awaitConnection()
   }
-  const timer = clock.every(tick, round)
+  const timer = clock.every(tickMs, round)
   const stopPage = page.visible.subscribe(retryNow)
-  const stopHearing = tabs.subscribe(onMessage)
+  const stopListening = tabs.subscribe(onMessage)
   return {
     retryNow,
     stop() {
       timer.cancel()
       stopWaiting()
       stopPage()
-      stopHearing()
+      stopListening()
     },
   }
 }

@@ -19,7 +19,7 @@ export interface PushSubscriptionOptions {
   readonly session: Session
   readonly window: Window & typeof globalThis
   readonly language: InterfaceLanguage
-  /** Shows a path of the client; the person pressed on a message. */
+  /** Opens a path of the client after a press on a message. */
   readonly open: (path: string) => void
 }
 

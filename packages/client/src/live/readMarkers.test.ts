@@ -40,7 +40,7 @@ async function poll(): Promise<void> {
   await settle()
 }
 
-test('what is read on another device is seen here within one poll: one alone, then all', async () => {
+test('notifications read on another device are seen here within one poll: one alone, then all', async () => {
   await poll()
   expect(unseenCount(world.session)).toBe(3)
   await readElsewhere({ id: ids()[1] })
@@ -51,7 +51,7 @@ test('what is read on another device is seen here within one poll: one alone, th
   expect(unseenCount(world.session)).toBe(0)
 })
 
-test('what was read elsewhere before the first poll is seen with it', async () => {
+test('notifications read elsewhere before the first poll are seen with it', async () => {
   await readElsewhere({ id: ids()[1] })
   await poll()
   expect(unseenCount(world.session)).toBe(2)
@@ -93,7 +93,7 @@ test('marks that could not be had are asked for again with the next poll', async
   expect(unseenCount(world.session)).toBe(0)
 })
 
-test('what is read on another device far down the list is seen here, too', async () => {
+test('a notification read on another device far down the list is seen here, too', async () => {
   const { server, session } = world
   const [, , oldest] = ids()
   for (let n = 1; n <= 45; n += 1) await postAs(server, 'ada', `@bob More ${n}`)

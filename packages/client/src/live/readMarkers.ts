@@ -43,7 +43,7 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
   const feed = feeds.at('notifications')
   let known: notificationMarks.ReadMarker | null = null
 
-  /** The person may have been elsewhere since the last answer. */
+  /** The user may have used another device since the last response. */
   let isDue = true
   const isLive = () => live.get().kind === 'joined'
   let wasLive = isLive()
@@ -74,11 +74,11 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
     }
   }
 
-  async function ask(): Promise<number | null> {
+  async function fetchMarker(): Promise<number | null> {
     if (!feed.get().loaded) return 0
     try {
       const marker = await notificationMarks.readMarker(client)
-      // The first answer may be younger than the list.
+      // The first response may be newer than the list.
       const hasMoved = known === null || marker.updatedAt !== known.updatedAt || marker.lastReadId !== known.lastReadId
       if (hasSeenMarks() && hasMoved) await lookAtMarks()
       // Set only after the marks were loaded, so that the next poll retries after a failure.
@@ -98,7 +98,7 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
     subject: 'readMarker',
     intervalMs,
     isVisible,
-    fetch: ask,
+    fetch: fetchMarker,
   })
 
   function retryNow(): void {
@@ -122,10 +122,10 @@ export function startReadMarkers({ session, page, live }: ReadMarkerOptions): Re
       come(joins)
     }),
     feed.watch(() => {
-      // Where the position is all there is, nothing is known to be seen before it came.
+      // If the server has only a marker, nothing is known to be seen before it has loaded.
       if (known === null && feed.get().loaded && !hasSeenMarks()) {
         known = { lastReadId: null, updatedAt: null }
-        void ask()
+        void fetchMarker()
       } else apply()
     }),
   ]

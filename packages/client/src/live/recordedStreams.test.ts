@@ -9,7 +9,7 @@ const here = liveWorld()
 const events = frames().flatMap(({ lines }) => lines.map(decodeFrame).filter((event): event is StreamEvent => event !== null))
 const deleted = new Set(events.flatMap((event) => (event.kind === 'delete' ? [event.id] : [])))
 
-test('what Akkoma sent is in the timelines, the notifications and the posts', async () => {
+test('recorded events of Akkoma reach the timelines, the notifications and the posts', async () => {
   const { session, sockets, show, pass, rows, pending } = here()
   await show('home')
   for (const { lines } of frames()) {

@@ -5,7 +5,7 @@ import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
-/** Keeps how the account on screen looks and what it has not seen, for the list of accounts when another one is on screen. */
+/** Stores the look and unseen count of the account, for the list of accounts. */
 export function rememberAccount(session: Session): Stop {
   const { clock, device, entities, key, me, server } = session
   const feeds = feedsOf(session)

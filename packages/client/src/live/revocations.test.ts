@@ -55,7 +55,7 @@ test('the server is told at once, and nothing more is said or kept', async () =>
   expect(announced()).toEqual([])
 })
 
-test('what cannot be told now is said once, where the person is then, and told when the network is back', async () => {
+test('a delayed revocation is reported once, on the current page, and sent when the network is back', async () => {
   const mend = visitor.server.drop('POST /oauth/revoke')
   const token = await leave()
   await expect.poll(announced).toEqual(['signOut.later'])

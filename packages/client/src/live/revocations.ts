@@ -13,7 +13,7 @@ import { nextDelay } from '#lib/nextDelay.ts'
 export interface RevocationOptions {
   readonly shown: Cell<{ readonly session: Session }>
   readonly random: () => number
-  /** Hears of the network and of other tabs. */
+  /** Source of events of the network and of other tabs. */
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
@@ -83,7 +83,7 @@ export function startRevocations({ shown, random, window }: RevocationOptions): 
 
   const onMessage = ({ key }: StorageEvent) => {
     // null: everything was cleared.
-    if (key === revocationsKey || key === null) revocations.refetchStatus()
+    if (key === revocationsKey || key === null) revocations.reloadStored()
   }
   let known = 0
   const follow = () => {

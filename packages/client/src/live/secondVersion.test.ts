@@ -45,7 +45,7 @@ async function open(browser?: TestSession['browser']): Promise<TestSession> {
   return world
 }
 
-test('what only the second version tells is learned late, and known from the start of the next visit', async () => {
+test('fields of the second version are loaded late, and stored for the next visit', async () => {
   server.fail('GET /api/v1/instance', Response.json(mastodonV1))
   server.fail('GET /api/v2/instance', Response.json(mastodonV2))
   const { session, browser, asked } = await open()

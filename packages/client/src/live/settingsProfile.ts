@@ -7,7 +7,7 @@ import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
 /** Milliseconds. The first posts have the connection to themselves. */
-const firstAfter = 6000
+const firstDelayMs = 6000
 /** Spec 3, section 9. */
 const intervalMs = 600_000
 /** Several changes in a row are one for the server. */
@@ -41,7 +41,7 @@ export function startSettingsProfile(session: Session, page: PageState): Stop {
     rest = clock.after(restAfter, () => void write())
   }
 
-  const first = clock.after(firstAfter, () => void synchronize())
+  const first = clock.after(firstDelayMs, () => void synchronize())
   const asking = startSharedPolling(pollingContextOf(session), {
     subject: 'settingsProfile',
     intervalMs,

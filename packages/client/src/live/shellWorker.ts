@@ -102,7 +102,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
     registration.waiting.postMessage(takeOver)
   }
 
-  /** Gives the worker the files that came before it. */
+  /** Tells the worker the files that were loaded before it. */
   async function handOver(): Promise<void> {
     const { active } = await serviceWorker.ready
     const paths = window.performance
@@ -112,7 +112,7 @@ export function startShellWorker({ session, page, window }: ShellWorkerOptions):
     if (!stopped) active?.postMessage([...new Set(paths.map(({ pathname }) => pathname))])
   }
 
-  /** Whether the server answers, and has no worker: some send a page for every path that they do not know. */
+  /** Whether the server responds and has no worker: some respond with a page to every unknown path. */
   async function isDeleted(): Promise<boolean> {
     try {
       const response = await window.fetch(address, { cache: 'no-store', credentials: 'omit' })

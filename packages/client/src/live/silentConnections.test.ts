@@ -79,7 +79,7 @@ test('it is known at the next start before the server is asked, and let go when 
   await vi.waitFor(() => expect(entities.relationships.get(dave)?.muting).toBe(false))
 })
 
-test('who is of a server that the reader blocks is filtered from the first post on', async () => {
+test('accounts of a blocked server are filtered from the first post on', async () => {
   const world = await startWorld()
   await callAs(world.server, 'bob', 'POST', '/api/v1/domain_blocks', { domain: 'bad.example' })
   const session = await world.open()
@@ -137,7 +137,7 @@ test('filters are not asked for where the server marks posts itself', async () =
   expect(world.asked).not.toContain('GET /api/v1/filters')
 })
 
-test('who may not read filters still learns whom they mute', async () => {
+test('a token without the filter scope still loads mutes', async () => {
   const world = await startWorld()
   const dave = await world.act('mute', 'dave')
   world.server.fail('GET /api/v1/filters', 403)

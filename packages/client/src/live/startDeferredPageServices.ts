@@ -133,7 +133,7 @@ function needsThemeStylesheet(session: Session): boolean {
   return theme !== null && !isOwnTheme(theme)
 }
 
-/** Starts something as soon as a setting says that the person wants it; many never do. */
+/** Starts something when a setting enables it; for many users it never does. */
 function onceEnabled(session: Session, setting: SettingKey, isEnabled: (session: Session) => boolean, start: () => Stop): Stop {
   let stop: Stop = () => {}
   const check = () => {

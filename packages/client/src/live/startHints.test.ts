@@ -13,7 +13,7 @@ afterEach(() => world.close())
 
 const stored = () => world.browser.device.stored.get(`rookery.start:${world.session.key}`)
 
-test('what the next start asks for follows the settings and the places, to the last moment', () => {
+test('the hints for the next start follow the settings and scroll positions, to the last moment', () => {
   const { session } = world
   const stop = startHints(session, () => '/main/friends')
   settingsOf(session).set('replyVisibility', 'self')

@@ -9,7 +9,7 @@ import type { Stop } from '@rookery/store/Cell'
 /** The timelines whose first page is requested before the client has loaded. */
 const asked = ['home', 'public', 'all', 'bubble'] as const
 
-/** Keeps what `src/earlyRequest.ts` needs to know at the next start. */
+/** Stores the data that `src/earlyRequest.ts` needs at the next start. */
 export function startHints(session: Session, landing: (session: Session) => string): Stop {
   const { device, key, me, server } = session
   const settings = settingsOf(session)

@@ -5,7 +5,7 @@ import { outboxKey } from '#features/actions/model/outboxOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 
-/** Opens the outbox of a session; it hears of the network and of other windows until it is stopped. */
+/** Opens the outbox of a session; follows the network and other windows until stopped. */
 export function startOutbox(session: Session, window: Window & typeof globalThis): readonly [RunningActionQueue, Stop] {
   const { clock, device, key } = session
   const name = outboxKey(key)

@@ -30,7 +30,7 @@ describe('a connection that is lost', () => {
     const allow = sockets.reject()
     sockets.breakAll(1006)
     await pass()
-    expect(live.state.get()).toMatchObject({ kind: 'error', covered: new Set() })
+    expect(live.state.get()).toMatchObject({ kind: 'error', liveFeeds: new Set() })
     expect(lostSinceOf(session).get()).toBe(world.server.clock.now())
     // The server is unreachable, which is shown in the same place.
     const mend = ['timelines/home', 'notifications'].map((path) => world.server.drop(`GET /api/v1/${path}`))
@@ -184,7 +184,7 @@ test('a connection that is silent from its first second is noticed, and polling 
   expect(live.state.get().kind).toBe('joined')
   const missed = [await post('Unheard')]
   await wait(41_000)
-  expect(live.state.get()).toMatchObject({ covered: new Set() })
+  expect(live.state.get()).toMatchObject({ liveFeeds: new Set() })
   await wait(21_000)
   expect(pending()).toEqual(missed)
   missed.unshift(await post('Unheard, too'))
@@ -273,7 +273,7 @@ test('a server without streaming is polled, asked for it less and less often, an
     }
   }
   expect(pending()).toEqual([missed])
-  expect(next.live.state.get()).toEqual({ kind: 'disabled', covered: new Set() })
+  expect(next.live.state.get()).toEqual({ kind: 'disabled', liveFeeds: new Set() })
   expect(session.notices.history.get()).toEqual([])
   expect(sockets.attempts() - before).toBeLessThan(14)
   expect(live.state.get().kind).not.toBe('error')

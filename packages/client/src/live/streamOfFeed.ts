@@ -7,10 +7,10 @@ export interface StreamName {
   readonly list?: string
 }
 
-/** Home and notifications come over the reader's own stream. */
+/** Home and notifications have the user's own stream. */
 export const userStream: StreamName = { stream: 'user' }
 
-/** The stream that brings a feed's new posts; null for feeds that no server streams. */
+/** The stream of a feed's new posts; null for feeds without one. */
 export function streamOfFeed(key: FeedKey): StreamName | null {
   const { stream, subject } = kindOf(key)
   if (stream === null) return null

@@ -2,7 +2,7 @@ import { decodeFrame } from '@rookery/api/stream/decodeFrame'
 import { expect, test } from 'vitest'
 import { createStreamWarnings } from './streamWarnings.ts'
 
-test('what is not used is warned of once a kind, and never with what it held', () => {
+test('unused events are logged once a kind, without their contents', () => {
   const notified: string[] = []
   const warn = createStreamWarnings((text) => notified.push(text))
   for (let round = 0; round < 3; round += 1) {

@@ -4,12 +4,12 @@ import type { Stop } from '@rookery/store/Cell'
 
 /** Up to this number of statuses nothing is removed. */
 const comfortable = 3000
-const every = 10_000
+const intervalMs = 10_000
 
-/** Keeps a tab small that stays open for a week. */
+/** Limits the memory of a tab that stays open for a week. */
 export function startSweeper({ clock, entities }: Session): Stop {
   let limit = comfortable
-  const timer = clock.every(every, () => {
+  const timer = clock.every(intervalMs, () => {
     if (entities.statuses.size <= limit) return
     sweep(entities)
     // Held entities stay, so sweeping again before much has come would find nothing.

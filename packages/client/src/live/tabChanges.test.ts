@@ -114,7 +114,7 @@ test('lists that one window makes, names, fills and deletes are so in the other,
   expect(second.asked.filter((call) => call.endsWith(`/lists/${list.id}`))).toEqual([])
 })
 
-test('what the server refused is told to nobody, and neither is what else one writes', async () => {
+test('rejected changes are not broadcast to other tabs, nor are other writes', async () => {
   first.server.fail('POST /api/v1/statuses/:id/favourite', 500)
   await favourite(first.session, id, true)
   await postAs(first.server, 'bob', 'Another')

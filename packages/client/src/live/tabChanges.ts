@@ -12,7 +12,7 @@ import type { Stop } from '@rookery/store/Cell'
 import { parseRecord } from '#lib/isRecord.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'
 
-/** Takes in what the person does in other tabs, as if this tab had been answered. */
+/** Applies actions of other tabs, as if this tab had got the response. */
 export function applyTabChanges(session: Session): Stop {
   return session.tabs.subscribe((message) => {
     if (message.kind !== 'changed' || !isSharedChange(message.path)) return
@@ -42,7 +42,7 @@ function take(session: Session, change: TabChange): void {
   }
 }
 
-/** Deleting a post answers with what it was. */
+/** Deleting a post returns the deleted post. */
 function deletedBy({ method, path }: TabChange): StatusId | null {
   const [, id] = /^\/api\/v1\/statuses\/([\w-]+)$/.exec(path) ?? []
   return method === 'DELETE' && id !== undefined ? (id as StatusId) : null // its own path

@@ -21,7 +21,7 @@ test('a theme that the device keeps is drawn at once', async () => {
   expect([drawn, stored()]).toEqual([1, css])
 })
 
-test('what is no theme is neither drawn nor kept', async () => {
+test('an invalid theme is neither drawn nor stored', async () => {
   const { drawn, stored } = await start('body { background: url(https://evil.test/pixel.png) }')
   expect([drawn, stored()]).toEqual([0, null])
 })

@@ -7,7 +7,7 @@ import type { Stop } from '@rookery/store/Cell'
 import { drawCustomTheme } from './drawCustomTheme.ts'
 import { drawServerTheme } from './drawServerTheme.ts'
 
-/** Draws a theme that the client does not bring: one that the server offers, or the reader's own. */
+/** Draws a theme that is not built in: one of the server, or the custom one. */
 export function startThemeStylesheet(session: Session, page: Document): Stop {
   const { device, key } = session
   const settings = settingsOf(session)

@@ -14,24 +14,24 @@ export interface ThreadWatchOptions {
 }
 
 /** As timelines (spec 3, section 9). */
-const every = 20_000
+const intervalMs = 20_000
 
 /** The stream brings replies of followed people and mentions. All other replies have to be polled. */
-const everyWhileLive = 60_000
+const intervalWhileLiveMs = 60_000
 
-/** A long conversation is a long answer: each of its posts adds so much to the wait. */
-const morePerPost = 200
+/** A long conversation is a large response: each of its posts extends the interval. */
+const perPostMs = 200
 
-const tick = 1000
+const tickMs = 1000
 
 /** Coming back after less than this is not having been away. */
-const away = 5000
+const awayMs = 5000
 
 /** Looks for new replies in the conversations on screen: from time to time, on coming back, and when the stream missed some. */
 export function startThreadWatch({ session, page, live }: ThreadWatchOptions): Stop {
   const { clock, expired } = session
   const threads = threadsOf(session)
-  const turns = pollCoordinatorOf(session)
+  const coordinator = pollCoordinatorOf(session)
 
   const subjectOf = (id: StatusId) => `thread:${id}`
 
@@ -45,29 +45,30 @@ export function startThreadWatch({ session, page, live }: ThreadWatchOptions): S
 
   function lookAfter(waitOf: (posts: number, id: StatusId) => number): void {
     for (const { id, askedAt, ids } of watched()) {
-      if (clock.now() - askedAt >= waitOf(ids.length, id)) void turns.runShared(subjectOf(id), () => threads.refresh(id))
+      if (clock.now() - askedAt >= waitOf(ids.length, id)) void coordinator.runShared(subjectOf(id), () => threads.refresh(id))
     }
   }
 
   const isLive = () => live.get().kind === 'joined'
-  const wait = (posts: number, id: StatusId) => (isLive() ? everyWhileLive : every) + posts * morePerPost + turns.pollDelay(subjectOf(id))
-  const timer = clock.every(tick, () => lookAfter(wait))
-  const stopHearing = turns.subscribe((subject) => {
+  const wait = (posts: number, id: StatusId) =>
+    (isLive() ? intervalWhileLiveMs : intervalMs) + posts * perPostMs + coordinator.pollDelay(subjectOf(id))
+  const timer = clock.every(tickMs, () => lookAfter(wait))
+  const stopListening = coordinator.subscribe((subject) => {
     for (const { id } of watched()) if (subjectOf(id) === subject) void threads.refresh(id)
   })
-  const stopPage = page.visible.subscribe(() => lookAfter(() => away))
+  const stopPage = page.visible.subscribe(() => lookAfter(() => awayMs))
   let wasLive = isLive()
-  let hasStood = wasLive
+  let hasConnected = wasLive
   const stopLive = live.subscribe(() => {
     const joined = isLive() && !wasLive
     wasLive = isLive()
     // When the first connection joins, the conversation was loaded only a moment ago.
-    if (joined) lookAfter(() => (hasStood ? 0 : away))
-    hasStood ||= joined
+    if (joined) lookAfter(() => (hasConnected ? 0 : awayMs))
+    hasConnected ||= joined
   })
   return () => {
     timer.cancel()
-    stopHearing()
+    stopListening()
     stopPage()
     stopLive()
   }

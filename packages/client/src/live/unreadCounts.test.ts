@@ -50,7 +50,7 @@ async function pass(seconds: number): Promise<void> {
 
 const count = () => unreadCountsOf(world.browser.device).get().get(ada.key)?.count
 
-test('what an account off screen has not seen is learned with its own token, at most once a minute', async () => {
+test('unseen counts of an account off screen are fetched with its own token, at most once a minute', async () => {
   await pass(10)
   await expect.poll(count).toBe(1)
   await postAs(world.server, 'bob', '@ada And again!')

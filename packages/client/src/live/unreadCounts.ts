@@ -13,16 +13,16 @@ import type { PageState } from './pageState.ts'
 export interface UnreadCountOptions {
   readonly shown: Cell<{ readonly session: Session }>
   readonly page: PageState
-  /** Hears what other tabs have learned. */
+  /** Source of events of other tabs. */
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
 /** A count older than this is fetched again. */
-const every = 60_000
+const intervalMs = 60_000
 /** How often it is looked whether something is due. */
-const tick = 5000
+const tickMs = 5000
 /** After the posts and notifications of who is on screen. */
-const firstAfter = 5000
+const firstDelayMs = 5000
 
 /**
  * Loads the unread counts of accounts that are not on screen: one small request a minute for each, by one tab for all, and none while the
@@ -40,11 +40,11 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
   function isDue({ key }: StoredAccount): boolean {
     if (key === shown.get().session.key) return false
     const last = Math.max(counts.get().get(key)?.at ?? -Infinity, askedAt.get(key) ?? -Infinity)
-    return Math.abs(clock.now() - last) >= every
+    return Math.abs(clock.now() - last) >= intervalMs
   }
 
   function round(): void {
-    if (!page.visible.get() || clock.now() - began < firstAfter) return
+    if (!page.visible.get() || clock.now() - began < firstDelayMs) return
     for (const account of device.accounts.get().accounts) if (isDue(account)) void ask(account)
   }
 
@@ -69,7 +69,7 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
     }
   }
 
-  /** The answer that has the count also has how the account looks now. */
+  /** The response with the count also has the current look of the account. */
   async function verify(client: ApiClient, { key, origin }: StoredAccount): Promise<number | null> {
     const { account, unread } = await credentials.verifyUnread(client)
     device.accounts.describe(key, profileOf(account, knownServers(device).get(origin)?.instance.domain))
@@ -83,11 +83,11 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
     await part?.renewToken({ account, device, clock, send })
   }
 
-  const timer = clock.every(tick, round)
+  const timer = clock.every(tickMs, round)
   const stopPage = page.visible.subscribe(round)
   const onMessage = ({ key }: StorageEvent) => {
     // null: everything was cleared.
-    if (key === unreadKey || key === null) counts.refetchStatus()
+    if (key === unreadKey || key === null) counts.reloadStored()
   }
   window.addEventListener('storage', onMessage)
   return () => {

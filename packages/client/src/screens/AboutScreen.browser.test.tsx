@@ -49,7 +49,7 @@ const parts = [
   ['Replaced keywords', /foo → bar/],
 ] as const
 
-test('what the server does about others is told in all its parts, and nothing of a rule about nobody', async () => {
+test('all rules about other servers are listed, except empty ones', async () => {
   const main = await show(nodeInfo({ federation: policies }))
   for (const [name, words] of parts) await expect.element(main.getByRole('region', { name, exact: true })).toHaveTextContent(words)
   const headings = main
@@ -85,7 +85,7 @@ test('hundreds of servers and words are folded under their number, and read by w
   }
 })
 
-test('what a server offers is listed, as far as it does', async () => {
+test('the features of a server are listed', async () => {
   const offers = { features: ['media_proxy'], suggestions: { enabled: true }, localBubbleInstances: ['marsh.example', 'lagoon.example'] }
   const main = await show(nodeInfo(offers))
   for (const name of ['Who to follow', 'Media proxy', 'Scope options', 'marsh.example', 'lagoon.example'])

@@ -19,7 +19,7 @@ import { InstancePanel } from '#features/about/ui/InstancePanel.tsx'
 import { StaffPanel } from '#features/about/ui/StaffPanel.tsx'
 import { useCell } from '#lib/useCell.ts'
 
-/** `/about`: what this server is, its rules, and who keeps it. */
+/** `/about`: the server's description, rules and staff. */
 export function AboutScreen() {
   const t = useT()
   const { origin, server } = useSession()

@@ -6,7 +6,7 @@ import { Screen } from '#features/screen/ui/Screen.tsx'
 import { SignInPrompt } from '#features/screen/ui/SignInPrompt.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** `/drafts`: all that was begun and not posted, whatever it was meant for. */
+/** `/drafts`: all unposted texts, for any target. */
 export function DraftsScreen() {
   const t = useT()
   const { me } = useSession()

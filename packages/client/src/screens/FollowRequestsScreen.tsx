@@ -25,7 +25,7 @@ export function FollowRequestsScreen() {
   const [heights] = useState(() => new Map<string, number>())
   const query = followRequestsQuery(session)
   const count = own?.own?.followRequestsCount ?? 0
-  // More or fewer of them than the answers given here explain: the list is another one.
+  // If their number differs from the one that the answers here explain, the list has changed.
   const pages = useSessionPages(query, count + useCell(handledRequestsOf(session)))
   const { hasNextPage, fetchNextPage, isFetching, refetch, data } = pages
   return (

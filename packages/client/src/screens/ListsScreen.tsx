@@ -26,7 +26,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import css from './ListsScreen.module.css'
 
-/** The reader's lists, newest first (spec 1, section 2) until the reader puts them otherwise, each with its timeline. */
+/** The user's lists, newest first (spec 1, section 2) until sorted otherwise, each with its timeline. */
 export function ListsScreen() {
   const t = useT()
   const session = useSession()

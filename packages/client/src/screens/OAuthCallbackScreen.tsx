@@ -17,7 +17,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 
 import css from '#features/signIn/ui/signIn.module.css'
 
-/** `/oauth-callback`: where the server's own sign-in page comes back to. Success changes the account of the page. */
+/** `/oauth-callback`: the redirect from the server's own sign-in page. Success changes the account of the page. */
 export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
   const t = useT()
   const session = useSession()

@@ -19,7 +19,7 @@ import css from './PasswordResetScreen.module.css'
 /** State of the request for the mail. */
 type Stage = 'idle' | 'pending' | 'sent'
 
-/** `/password-reset`: requests a password reset mail. */
+/** `/password-reset`: requests a password reset mail. @param isRequired the server no longer accepts the old password */
 export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
   const t = useT()
   const session = useSession()
@@ -33,7 +33,7 @@ export function PasswordResetScreen({ isRequired }: { isRequired: boolean }) {
     const address = email.current?.value.trim() ?? ''
     if (stage !== 'idle') return
     if (address === '') {
-      // Blanks are no address: the field says so as it does when it is empty.
+      // Blank text counts as empty, which the field reports.
       if (!email.current) return
       email.current.value = ''
       email.current.reportValidity()

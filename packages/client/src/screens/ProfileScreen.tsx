@@ -79,7 +79,7 @@ function Waiting() {
   )
 }
 
-/** The way to what the person posted while others were read. */
+/** Button for posts that arrived while others were read. */
 function NewOnes({ id }: { id: AccountId }) {
   const { feed } = useProfileTab(id)
   return feed === null ? null : <NewPosts feed={feed} />

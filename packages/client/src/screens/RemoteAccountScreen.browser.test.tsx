@@ -55,7 +55,7 @@ test.each([
   await expect.element(screen.getByRole('link', { name: 'Look on remote.example' })).toHaveAttribute('href', 'https://remote.example/@rita')
 })
 
-test('who is searched for is told meanwhile, and another try may find them', async () => {
+test('a remote account shows that it is being searched, and a retry may find it', async () => {
   const responses = [new Promise<never>(() => {})]
   const { screen } = await renderPage('/remote-users/@rita@remote.example', {
     as: 'ada',

@@ -11,7 +11,7 @@ import { clockIcon } from '#ui/icons/clock.ts'
 import css from '#features/scheduled/ui/ScheduledScreen.module.css'
 import { ScheduledPost } from '#features/scheduled/ui/ScheduledPost.tsx'
 
-/** The reader's posts that wait on the server until their time comes. */
+/** The user's scheduled posts. */
 export function ScheduledScreen() {
   const t = useT()
   const canWait = useCapability('scheduledPosts')

@@ -82,7 +82,7 @@ test.each(['', '%20%20%E3%80%80'])('nothing typed asks the server nothing: "%s"'
   expect(requests).not.toContain(call)
 })
 
-test('what is too long for an address is told while it is typed, stays, and is not sent', async () => {
+test('a search text too long for an address is reported while typing, stays, and is not sent', async () => {
   const { screen, requests } = await renderPage('/search', { as: 'ada', responses: { [call]: nothing } })
   const field = screen.getByRole('main').getByRole('searchbox')
   await field.fill('a'.repeat(10_000))

@@ -14,7 +14,7 @@ const show = (responses: MockResponses, as: 'ada' | null = 'ada') =>
     },
   })
 
-test('whom the server proposes is waited for, and then followed from their rows', async () => {
+test('suggestions show a loading state, and can then be followed from their rows', async () => {
   let respond: (people: unknown) => void = () => {}
   const waiting = new Promise((resolve) => (respond = resolve))
   const { screen } = await show({

@@ -9,14 +9,14 @@ export interface ActionButtonProps {
   icon: IconPath
   /** Its name with the count in words, as "Favourite, 2 favourites". */
   label: string
-  /** The count as it is drawn; nothing for none. */
+  /** The displayed count; none if absent. */
   count?: string | undefined
   tone: 'reply' | 'repeat' | 'favourite' | 'plain'
   /** Makes it a toggle. */
   pressed?: boolean | undefined
   /** Whether the controlled element is open. */
   expanded?: boolean | undefined
-  /** Why it cannot be used. It stays reachable, so that the reason can be heard. */
+  /** Why it is disabled. It stays focusable, so that screen readers can read the reason. */
   disabledReason?: string | undefined
   /** Where it returns a promise, the button is busy until that is settled. */
   onActivate: () => unknown

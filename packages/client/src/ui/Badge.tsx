@@ -3,7 +3,7 @@
 import css from './Badge.module.css'
 
 export interface BadgeProps {
-  /** Nothing is drawn for 0. */
+  /** Renders nothing for 0. */
   count: number
   /** There may be more. */
   isAtLeast?: boolean
@@ -12,7 +12,7 @@ export interface BadgeProps {
   tone?: 'notification' | 'neutral' | undefined
 }
 
-/** A number that wants to be seen; above 99 it says so. */
+/** A prominent number, at most "99+". */
 export function Badge({ count, isAtLeast = false, label, tone = 'notification' }: BadgeProps) {
   if (count <= 0) return null
   return (

@@ -15,7 +15,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows a spinner and swallows clicks, but keeps the focus, which `disabled` would lose. */
+  /** Shows a spinner and ignores clicks, but keeps the focus, which `disabled` would lose. */
   busy?: boolean | undefined
   /** Makes it a toggle. */
   pressed?: boolean | undefined

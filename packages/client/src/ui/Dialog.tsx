@@ -23,9 +23,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal window; a sheet from the bottom on narrow screens. The browser keeps the focus inside and the page inert.
- * The first control with `data-autofocus` takes the focus, else the title. When it goes, the focus returns to where it was,
- * or to the screen's heading when that is gone.
+ * A modal window; a bottom sheet on narrow screens. The browser traps the focus and makes the page inert. The first control with
+ * `data-autofocus` gets the focus, or the title. When it closes, the focus returns to the previous element, or to the heading of the
+ * screen if that was removed.
  */
 export function Dialog({ title, closeLabel, onClose, size = 'medium', actions, footer, children }: DialogProps) {
   const titleId = useId()

@@ -22,7 +22,7 @@ function partOf() {
 
 const Missing = () => <p>Missing</p>
 
-test('what could not be had is drawn when the line is back, wherever it is missing', async () => {
+test('a part that failed to load renders when the network returns, wherever it is', async () => {
   const { Part, comeBack } = partOf()
   await render(
     <>
@@ -40,7 +40,7 @@ test('what could not be had is drawn when the line is back, wherever it is missi
   await expect.poll(() => page.getByText('Here it is').elements().length).toBe(2)
 })
 
-test('who has gone asks no more, and a mistake in what was had is not drawn again', async () => {
+test('an unmounted part makes no request, and code with an error does not render again', async () => {
   const { Part, load, comeBack } = partOf()
   const Broken = vi.fn(() => {
     throw new Error('a mistake')

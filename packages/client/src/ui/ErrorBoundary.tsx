@@ -16,8 +16,8 @@ export interface ErrorBoundaryProps {
 }
 
 /**
- * Keeps the failure of one part from taking the page down. Missing code is fetched again until it comes. When a retry by
- * hand fails too, the server most likely no longer has this version's code, so the next retry reloads the page.
+ * Limits an error to one part of the page. Missing code is loaded again until it succeeds. If a manual retry fails too, the server most
+ * likely no longer has this version's code, so the next retry reloads the page.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   #retry(): void {
     if (this.#retried && navigator.onLine) location.reload()
     this.#retried = true
-    // A failure shows again when the part is drawn.
+    // A failure shows again when the part renders.
     this.#refetch?.().catch(() => {})
     this.setState({ failed: false })
   }

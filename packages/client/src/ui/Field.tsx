@@ -5,7 +5,7 @@ import css from './Field.module.css'
 
 export interface FieldText {
   label: ReactNode
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean | undefined
   hint?: ReactNode
   /** The error and its remedy. */

@@ -6,7 +6,7 @@ import { Icon, type IconPath } from './Icon.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> {
   icon: IconPath
-  /** Its name for everybody: spoken, and shown on hover. */
+  /** Its accessible name, also shown on hover. */
   label: string
   /** Makes it a toggle. The name then stays the same in both states. */
   pressed?: boolean | undefined

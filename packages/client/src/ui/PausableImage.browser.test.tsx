@@ -40,7 +40,7 @@ test.each([true, false])('no server learns where its picture is looked at (stand
   expect(drawn()?.referrerPolicy).toBe('no-referrer')
 })
 
-test('what might move is not seen before it is known whether it does, and then stands still', async () => {
+test('an image that may be animated is hidden until that is known, and then paused', async () => {
   const { ask, respond } = respondLater()
   await render(still(await imageUrl()))
   await expect.poll(() => ask.mock.calls.length).toBe(1)
@@ -50,7 +50,7 @@ test('what might move is not seen before it is known whether it does, and then s
   await expect.poll(() => drawn()?.parentElement?.querySelector('canvas')).not.toBeNull()
 })
 
-test('what does not move is seen as soon as that is known, and without waiting the next time', async () => {
+test('a still image is shown as soon as that is known, and at once the next time', async () => {
   const { ask, respond } = respondLater()
   const src = await imageUrl()
   const first = await render(still(src))

@@ -312,7 +312,7 @@ test('a step of the focus brings its row to the reading line, and back at the fi
   expect(handle.current?.moveFocus(-1)).toBe(false)
 })
 
-test('what goes away inside a row leaves its focus to the row', async () => {
+test('a focused element removed inside a row passes its focus to the row', async () => {
   await renderList({ ids: range(0, 100) })
   growers.get('p2')?.(40)
   await frames(2)
@@ -322,7 +322,7 @@ test('what goes away inside a row leaves its focus to the row', async () => {
   expect(document.activeElement).toBe(rowOf('p2')?.querySelector('article'))
 })
 
-test('what goes away after the reader has left it takes no focus', async () => {
+test('an element removed after the focus left it does not take the focus', async () => {
   await renderList({ ids: range(0, 100) })
   growers.get('p2')?.(40)
   await frames(2)
@@ -377,7 +377,7 @@ test('a reader at the top stays at the top when the list follows it', async () =
   expect(topOf('p5')).toBeCloseTo(100, 0)
 })
 
-test('what stands above the list is scrolled, but none of its rows: the list is followed all the same', async () => {
+test('content above the list scrolls without its rows: the list still follows', async () => {
   const { change } = await renderList({ ids: range(10, 100), followTop: true })
   await scrollTo(40)
   await change({ ids: range(5, 100), followTop: true })
@@ -482,7 +482,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ kind: fc.constant('scrolled' as const), by: fc.integer({ min: -900, max: 900 }) }),
 )
 
-test('whatever happens around it, in any order, the row that is read stays where it is', async () => {
+test('in any order of changes, the row that is read stays in place', async () => {
   const property = fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 9 }), async (happenings) => {
     late.clear()
     let [first, last] = [1000, 1200]

@@ -5,7 +5,7 @@ const minute = 60_000
 /** Each listener with its time. */
 const listeners = new Map<() => void, number>()
 let timer: ReturnType<typeof setInterval> | null = null
-let every = 0
+let intervalMs = 0
 let lastWhole = 0
 
 /**
@@ -15,8 +15,8 @@ let lastWhole = 0
 export function onSharedTick(listener: () => void, then: number): () => void {
   listeners.set(listener, then)
   const isCounting = isNear(then, Date.now())
-  if (every === 0) document.addEventListener('visibilitychange', beat)
-  if (every === 0 || isCounting) run(isCounting ? second : minute)
+  if (intervalMs === 0) document.addEventListener('visibilitychange', beat)
+  if (intervalMs === 0 || isCounting) run(isCounting ? second : minute)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -28,19 +28,19 @@ export function onSharedTick(listener: () => void, then: number): () => void {
 function beat(): void {
   if (document.hidden) return
   const now = Date.now()
-  const isWhole = every === minute || now - lastWhole >= minute
+  const isWhole = intervalMs === minute || now - lastWhole >= minute
   if (isWhole) lastWhole = now
   // A time that is just over a minute old changes its unit, too.
-  for (const [listener, then] of listeners) if (isWhole || isNear(then, now - every)) listener()
+  for (const [listener, then] of listeners) if (isWhole || isNear(then, now - intervalMs)) listener()
   if (listeners.size > 0) run([...listeners.values()].some((then) => isNear(then, now)) ? second : minute)
 }
 
 /** Beats so often; 0 is never. */
 function run(ms: number): void {
-  if (ms === every) return
+  if (ms === intervalMs) return
   if (timer !== null) clearInterval(timer)
-  if (every === 0) lastWhole = Date.now()
-  every = ms
+  if (intervalMs === 0) lastWhole = Date.now()
+  intervalMs = ms
   timer = ms === 0 ? null : setInterval(beat, ms)
 }
 

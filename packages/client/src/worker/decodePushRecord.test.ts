@@ -8,7 +8,7 @@ const account = { origin: 'https://pond.example', token: 't' }
 const mention = { id: '7', type: 'mention', title: 'New Mention', body: '@bob: herons' }
 const about = { account: { id: 'B1', acct: 'bob', display_name: 'Bob' }, status: { id: 'S1', spoiler_text: '' } }
 
-test('what a page of this version kept comes back as it is', () => {
+test('a record of this version is decoded unchanged', () => {
   const stored = {
     ...account,
     me: 'A1',

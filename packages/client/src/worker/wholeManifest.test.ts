@@ -26,7 +26,7 @@ const ofAkkoma = {
   serviceworker: { src: '/sw-pleroma.js' },
 }
 
-test('what a server says of itself stands, and what the client can be asked for is added', () => {
+test('the manifest of the server stays, and the features of the client are added', () => {
   const { icons, ...others } = ofAkkoma
   const manifest = wholeManifest(ofAkkoma, words, ['en-GB'])
   expect(manifest).toMatchObject(others)

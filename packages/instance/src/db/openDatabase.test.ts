@@ -6,7 +6,7 @@ import { openDatabase } from './openDatabase.ts'
 
 const ada = { id: 'A1', username: 'ada', acct: 'ada', domain: null, ap_id: 'http://x/users/ada', display_name: 'Ada', created_at: 1 }
 
-test('what was stored is there after closing and opening again', async () => {
+test('stored rows survive closing and opening the database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rookery-'))
   const file = join(folder, 'instance.db')
   const first = await openDatabase(file)
@@ -30,7 +30,7 @@ test('names are unique without regard to case', async () => {
   await db.destroy()
 })
 
-test('what belongs to a person goes with the person, and nothing can belong to nobody', async () => {
+test('rows of a person are deleted with the person, and rows without a person are rejected', async () => {
   const db = await openDatabase(':memory:')
   await db.insertInto('accounts').values(ada).execute()
   await db.insertInto('users').values({ account_id: 'A1', password_hash: 'x' }).execute()

@@ -86,7 +86,7 @@ export async function setReportStates({ db }: Context, desired: readonly { id: s
   if (failed) throw new HttpError(400, outcomes)
 }
 
-/** Adds a note of a staff member to a report. */
+/** Adds a note of a staff member to a report. @throws HttpError 400 without text, or without such a report */
 export async function addReportNote({ clock, db }: Context, author: AccountRow, reportId: string, content: string): Promise<void> {
   const report = await db.selectFrom('reports').select('id').where('id', '=', reportId).executeTakeFirst()
   if (!report || content.trim() === '') throw new HttpError(400, '')

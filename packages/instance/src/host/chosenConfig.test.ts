@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { chosenConfig, UnfitSetting } from './chosenConfig.ts'
 
-test('what the instance has is its own, and everything else is told to the client', () => {
+test('settings of the instance are its own, and others configure the client', () => {
   expect(chosenConfig({ isPublic: false, bubble: ['bay.example'], logo: '/images/avi.png', hideSitename: true })).toEqual({
     isPublic: false,
     bubble: ['bay.example'],

@@ -32,7 +32,7 @@ const DROPPED_FROM_RESPONSE = ['set-cookie', 'content-security-policy', 'strict-
 /**
  * Serves the client beside a real server under one origin, so that content policy and same-origin rule apply as in an installed client. The
  * policy also allows the server's images and videos at their own addresses. Cookies are not forwarded: the bearer token is the only
- * credential.
+ * credential. `Link` headers have the server's own addresses; the client reads only their cursors.
  */
 export function createProxy({ target, origin, bundleDir }: ProxyOptions): Served {
   const bundle = createFileRoot(bundleDir)

@@ -36,7 +36,7 @@ export class Params {
     return value
   }
 
-  /** A stored text of one line. */
+  /** A stored text of one line. @throws HttpError 422 above 255 characters, the limit of Akkoma's database */
   shortString(name: string): string | undefined {
     const value = this.string(name)
     if (value !== undefined && value.length > longestShortString) throw failure(422, `${name} should be at most 255 character(s)`)

@@ -49,7 +49,7 @@ test('visitors reach people of other servers by id only', async () => {
   expect((await show('rita@remote.example', 'bob')).status).toBe(200)
 })
 
-test('who is deactivated is seen by staff alone', async () => {
+test('a deactivated account is shown to staff only', async () => {
   await pond.instance.context.db.updateTable('accounts').set({ is_active: 0 }).where('acct', '=', 'dave').execute()
   expect(await show('dave', 'bob')).toMatchObject(notFound)
   expect(await show('dave', 'ada')).toMatchObject({ status: 200, body: { pleroma: { deactivated: true } } })
@@ -134,7 +134,7 @@ test('a profile is changed by JSON: what is not sent stays', async () => {
   })
 })
 
-test('what clients keep about somebody has a limit, however many keep something', async () => {
+test('notes and settings about accounts have a limit in total', async () => {
   const store = (client: string, length: number) => update({ pleroma_settings_store: { [client]: 'x'.repeat(length) } })
   expect((await store('reed', 90_000)).status).toBe(200)
   expect(await store('other', 20_000)).toMatchObject({ status: 403, body: { error: 'Invalid request' } })

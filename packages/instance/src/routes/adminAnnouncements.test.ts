@@ -46,7 +46,7 @@ test('the list is in pages, the newest first', async () => {
   expect(await list({ limit: '1', offset: '1' })).toEqual(['two'])
 })
 
-test('what is wrong with it is said', async () => {
+test('an invalid announcement is rejected with a reason', async () => {
   expect(await act('POST ', { content: ' ' })).toMatchObject({ status: 400, body: { error: 400 } })
   expect(await act('POST ', {})).toMatchObject({ status: 400, body: { error: 'Missing field: content.' } })
   expect(await act('POST ', { content: 'x', starts_at: 'soon' })).toMatchObject({ status: 400 })

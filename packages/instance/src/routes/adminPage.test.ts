@@ -63,7 +63,7 @@ test.each([
   expect(pond.instance.context.config).toEqual(before)
 })
 
-test('what cannot be understood leaves a choice as it is', async () => {
+test('an invalid value leaves a setting unchanged', async () => {
   const { status } = await save({ ...admin, registration: '<b>', captcha: '' })
   expect(status).toBe(200)
   expect(pond.instance.context.config).toMatchObject({ registrationsOpen: true, captchaEnabled: true, captchaKind: 'native' })

@@ -44,7 +44,7 @@ test('somebody by their name or id, and nobody', async () => {
   expect(await act('GET /nobody')).toMatchObject({ status: 404, body: { error: 'Not found' } })
 })
 
-test('who is locked out can do nothing, is shown to staff alone, and comes back as they were', async () => {
+test('a deactivated account can do nothing, is shown to staff only, and returns unchanged', async () => {
   await post('bob', { status: 'bobs words' })
   const daves = textField(await post('dave', { status: 'daves words', visibility: 'private' }), 'id')
   const { body } = await ask(pond, 'GET /api/v1/accounts/bob/statuses')

@@ -83,7 +83,7 @@ test('an admin approves by the link in a mail, and the newcomer hears of it', as
   expect((await open(link)).status).toBe(404)
 })
 
-test('who must be approved and confirm an address is approved first', async () => {
+test('an account with approval and confirmation is approved first', async () => {
   configure({ accountActivationRequired: true, accountApprovalRequired: true })
   expect(await signUp()).toMatchObject({ body: { identifier: 'awaiting_approval' } })
   await open(await lastLink(), form({}))
@@ -118,7 +118,7 @@ test('a new password is set by the link in a mail, and the old tokens end', asyn
   expect(await (await open('/api/v1/pleroma/password_reset', form(fields))).text()).toContain('Invalid Token')
 })
 
-test('who was deactivated gets no link for a new password', async () => {
+test('a deactivated account gets no password reset link', async () => {
   const { id } = await pond.account('bob')
   const { db } = pond.instance.context
   await db.updateTable('users').set({ email: 'bob@mail.example' }).where('account_id', '=', id).execute()
@@ -157,7 +157,7 @@ test('the newest mail stands first, and two hundred are kept', async () => {
   expect(page).not.toContain('Mail 1.')
 })
 
-test('what happens without a mailer writes no mail that is found later', async () => {
+test('without a mailer no mail is stored for later', async () => {
   configure({ accountApprovalRequired: true, mailerEnabled: false })
   await signUp()
   expect(await mails()).toEqual([])

@@ -143,7 +143,7 @@ test.each([
   })
 })
 
-test('what hangs on to a picture is gone', async () => {
+test('data appended to an image is removed', async () => {
   for (const format of ['png', 'jpeg', 'gif', 'webp'] as const) {
     const image = await noise(16, 16, format)
     const attachment = await uploaded(Buffer.concat([image, Buffer.from(`${html}PK\x03\x04`)]), 'gifar.jar')

@@ -19,7 +19,7 @@ async function pond() {
   return { world, ada, bob, told: notified, requests, mention }
 }
 
-test('whom somebody does not follow is kept apart, until they accept', async () => {
+test('notifications of accounts that are not followed are filtered until they are accepted', async () => {
   const { world, ada, told: notified, requests, mention } = await pond()
   expect((await ada.patch('/api/v2/notifications/policy', { for_not_following: 'filter' })).body).toMatchObject({
     for_not_following: 'filter',
@@ -46,7 +46,7 @@ test('whom somebody does not follow is kept apart, until they accept', async () 
   await world.close()
 })
 
-test('what is dismissed is gone, what the policy drops never comes, and private words may be kept apart alone', async () => {
+test('dismissed ones are deleted, dropped ones never arrive, and direct messages can be filtered alone', async () => {
   const { world, ada, told: notified, requests, mention } = await pond()
   await ada.patch('/api/v2/notifications/policy', { for_private_mentions: 'filter' })
   await mention('in public')

@@ -43,7 +43,7 @@ test('people are told of what is done to them and their posts, and not of what t
   await world.close()
 })
 
-test('what is undone is taken back', async () => {
+test('undoing an action removes its notification', async () => {
   const { ada, bob, post, told: notified, world } = await pond()
   const { id } = await post(bob, 'hello')
   for (const [path, undo] of [

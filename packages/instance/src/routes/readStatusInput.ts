@@ -43,7 +43,7 @@ function readPoll(params: Params): PollInput | undefined {
   return { options, expiresIn, multiple: poll.bool('multiple') ?? false }
 }
 
-/** Milliseconds. */
+/** Milliseconds. @throws HttpError 400 for an invalid time */
 export function readTime(params: Params, name: string): number | undefined {
   const text = params.string(name)
   if (text === undefined) return undefined

@@ -29,7 +29,7 @@ const nora = { username: 'nora', email: 'nora@mail.example', password: 'on the p
 const signUp = (more: Record<string, unknown> = {}) => ask(pond, 'POST /api/v1/accounts', { token, json: { ...nora, ...more } })
 const complaint = (complaints: Record<string, string[]>) => ({ status: 400, body: { error: JSON.stringify(complaints) } })
 
-test('who signs up is signed in, with what the app may do and no more than a member may', async () => {
+test('a new account is signed in, with the scopes of the app and at most those of a member', async () => {
   const response = await signUp({ fullname: 'Nora New', bio: 'hello #ponds' })
   expect(response).toMatchObject({
     status: 200,
@@ -46,7 +46,7 @@ test('only an app may sign somebody up', async () => {
   expect(await ask(pond, 'POST /api/v1/accounts', { as: 'bob', json: nora })).toMatchObject(refusal)
 })
 
-test('what is missing is named', async () => {
+test('missing fields are named', async () => {
   expect(await ask(pond, 'POST /api/v1/accounts', { token, json: { username: 'z' } })).toMatchObject({
     status: 400,
     body: { error: 'Missing field: password. Missing field: agreement.' },
@@ -70,7 +70,7 @@ test.each([
   expect(await signUp(more)).toMatchObject(complaint(complaints))
 })
 
-test('who must be approved or confirmed first is told so and cannot sign in yet', async () => {
+test('a new account that needs approval or confirmation is told so and cannot sign in yet', async () => {
   await set('accountApprovalRequired', true)
   expect((await signUp({ reason: 'I like it' })).body).toMatchObject({ identifier: 'awaiting_approval', message: expect.any(String) })
   expect((await pond.account('nora')).is_approved).toBe(0)

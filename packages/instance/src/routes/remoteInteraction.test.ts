@@ -20,7 +20,7 @@ test('a visitor is asked where their account is, and told that the way ends here
   expect(await response({ 'status[status_id]': id, 'status[profile]': 'me@home.example' })).toContain('take you to home.example')
 })
 
-test('what is no account is asked for again', async () => {
+test('an invalid account is asked for again', async () => {
   const page = await response({ 'status[status_id]': id, 'status[profile]': '<me>' })
   expect(page).toContain('Could not find user')
   expect(page).toContain('name="status[profile]"')

@@ -51,7 +51,7 @@ test.each(['%', '_', '\\', '.*', '(', '[a-z]+', '@', '🐟', 'x'.repeat(10_000)]
   expect(response).toMatchObject({ status: 200, body: { accounts: [], statuses: [] } })
 })
 
-test('what means something to the database is found where it stands', async () => {
+test('characters with a meaning in SQL are found literally', async () => {
   await bob?.post('/api/v1/statuses', { status: 'a sale of 80% on C:\\nests and re_eds' })
   const count = async (text: string) => (await found(ada, text))?.length
   for (const text of ['80%', 'C:\\nests', 're_eds', '_']) expect([text, await count(text)]).toEqual([text, 1])

@@ -102,7 +102,7 @@ test('followers go along to an account that names this one', async () => {
   expect((await ask(pond, 'GET /api/v1/notifications', { as: 'dave' })).body).toMatchObject([{ type: 'move', target: { acct: 'ada' } }])
 })
 
-test('who may notify is set, and what is left out stays', async () => {
+test('notification settings are changed, and missing ones stay', async () => {
   expect(await act('bob', 'PUT notification_settings', { block_from_strangers: true, hide_notification_contents: true })).toMatchObject(
     success,
   )

@@ -36,7 +36,7 @@ async function pond() {
 
 const missing = { status: 404, body: { error: 'Record not found' } }
 
-test('who may see a post, by its scope: every route that takes an id agrees', async () => {
+test('the scope decides who may see a post: every route with an id agrees', async () => {
   const { bob, carol, dave, follow, mona, post, visitor, world } = await pond()
   await follow('carol', 'bob')
   const readers = { bob, carol, dave, mona, visitor }
@@ -68,7 +68,7 @@ test('who may see a post, by its scope: every route that takes an id agrees', as
   await world.close()
 })
 
-test('what Akkoma breaks on is no fault of the instance, and not told as one', async () => {
+test('requests that crash Akkoma are no errors of the instance, and are not reported as such', async () => {
   const { visitor } = await pond()
   const notified = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => notified.mockRestore())
@@ -212,7 +212,7 @@ test('authors and staff delete; the author gets the source back, others get noth
   await world.close()
 })
 
-test('what a person of another server posts is that server’s', async () => {
+test('a post of a remote account belongs to its server', async () => {
   const { ada, visitor, world } = await pond()
   const rita = await world.account('rita@remote.example')
   const { id } = await createStatus(world.instance.context, rita, { ...emptyStatusInput, text: '@ada hello' })

@@ -65,7 +65,7 @@ test('a follow, a request and their ends are told as Akkoma tells them', async (
   expect(follower()).toEqual(recorded('block__alice_user'))
 })
 
-test('what is done to a post is told to its author, and a repeat is told to who repeats', async () => {
+test('actions on a post are streamed to its author, and a repeat to its repeater', async () => {
   const [author, reader] = [await open('bob'), await open('ada')]
   const id = await post('bob', 'Mine')
   author()

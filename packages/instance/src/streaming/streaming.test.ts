@@ -96,7 +96,7 @@ test('a mention is told before the post, a direct post brings its conversation',
   await world.close()
 })
 
-test('what a reader has put away is not streamed to them', async () => {
+test('dismissed content is not streamed to its reader', async () => {
   const world = await startTestInstance()
   const [ada, bob] = [await world.signIn('ada'), await world.signIn('bob')]
   await world.instance.context.db

@@ -113,7 +113,7 @@ test.each(['text/plain', 'text/html', 'text/markdown', 'text/bbcode', 'text/x.mi
   expect(attacks.flatMap((attack) => harmIn(format(attack, as).html))).toEqual([])
 })
 
-test('what is opened is closed, in order', () => {
+test('opened tags are closed, in order', () => {
   expect(format('<b><i>x</b> <p>y<p>z</i> <li>q', 'text/html').html).toBe('<b><i>x</i></b> <p>y</p><p>z <li>q</li></p>')
 })
 

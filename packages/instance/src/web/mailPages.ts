@@ -23,7 +23,7 @@ export function mailboxPage(setting: PageSetting, mails: readonly MailOnPage[]):
   return page(setting, `<h1>Mailbox</h1>${items.join('') || none}${homeLink(setting)}`)
 }
 
-/** Form for approving an account. */
+/** Form for approving an account. @param path the form's target */
 export function approvalPage(setting: PageSetting, { acct, reason, path }: { acct: string; reason: string | null; path: string }): string {
   return page(
     setting,

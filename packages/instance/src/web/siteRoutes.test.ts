@@ -113,7 +113,7 @@ test('files of the keepers win where they may, and the server’s own fill the g
   expect((await get('/robots.txt')).status).toBe(200)
 })
 
-test('what does not exist is the page under the site, and JSON under the API', async () => {
+test('a missing path is the page under the site, and JSON under the API', async () => {
   expect((await get('/static/styles.json')).headers.get('content-type')).toMatch(/^text\/html/)
   const unknown = await get('/api/v1/does_not_exist')
   expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'Not implemented' }])
@@ -241,7 +241,7 @@ test('HEAD is GET without the body', async () => {
   ])
 })
 
-test('what the keepers write into config.json is not contradicted by the server', async () => {
+test('the server does not override keys of config.json', async () => {
   const config = join(folder, 'static', 'static', 'config.json')
   const before = await readFile(config)
   await writeFile(config, JSON.stringify({ theme: 'bird', logo: '/static/heron.svg' }))

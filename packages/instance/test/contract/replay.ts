@@ -109,7 +109,7 @@ async function importPosts({ context }: EmbeddedInstance, recordings: readonly R
   }
 }
 
-/** Ensures that an account exists and is signed in, regardless of earlier exchanges. */
+/** Ensures that an account exists and is signed in, regardless of earlier exchanges. @returns the account's id */
 async function signIn({ clock, db, ids }: Context, as: string): Promise<string> {
   const name = as.split('_')[0] ?? as
   const known = await db.selectFrom('accounts').select('id').where('acct', '=', name).executeTakeFirst()

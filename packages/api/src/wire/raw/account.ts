@@ -121,6 +121,6 @@ export interface RawAccountPleroma {
   unread_conversation_count?: number
   unread_notifications_count?: number
   email?: string | null
-  /** In the answers of verify_credentials and update_credentials only. */
+  /** Only in the responses of verify_credentials and update_credentials. */
   settings_store?: Record<string, unknown>
 }

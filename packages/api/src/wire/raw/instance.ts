@@ -41,7 +41,7 @@ export interface RawPollLimits {
   max_expiration: number
 }
 
-/** Only `enabled` where the server keeps its rules to itself; a key for each policy otherwise. */
+/** Only `enabled` if the server does not publish its rules; a key for each policy otherwise. */
 export interface RawFederation {
   enabled: boolean
   exclusions?: boolean

@@ -82,7 +82,7 @@ export interface RawStatus extends RawStatusBase {
   in_reply_to_id: string | null
   in_reply_to_account_id: string | null
   reblog: null
-  /** The source, in the answer to a deletion; else null. */
+  /** The source, in the response to a deletion; null otherwise. */
   text: string | null
   edited_at: string | null
   card: RawCard | null

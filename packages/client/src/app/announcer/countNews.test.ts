@@ -39,7 +39,7 @@ async function arrive(count: number, as: 'ada' | 'bob' = 'ada'): Promise<void> {
   await settle()
 }
 
-test('what was there is no news', () => {
+test('present entries are no news', () => {
   world.server.clock.advance(60_000)
   expect(notified).toEqual([])
 })

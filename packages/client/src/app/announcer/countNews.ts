@@ -37,7 +37,7 @@ export function countNews({ session, clock, isBusy, notify }: NewsOptions): Stop
     const ids = loaded ? [...pending, ...rowIds(rows)] : []
     const until = ids.findIndex((id) => id === notified.get(key))
     if (until < 0 && ids[0] !== undefined) notified.set(key, ids[0])
-    // The reader's own posts are not announced.
+    // The user's own posts are not announced.
     const fresh = ids.slice(0, Math.max(0, until)).filter((id) => entities.statuses.get(id)?.accountId !== me)
     return fresh.length - filters.hiddenAmong(fresh, viewOfFeed(key)).size
   }

@@ -12,7 +12,7 @@ export interface StatusSummary {
 /**
  * Names and describes the focused post for screen readers at that moment. One hidden element has the text for the whole page: nothing
  * renders again, no text is in the page twice, and no other post costs anything. A post without focus is named by its author and time and
- * described by its text.
+ * described by its text. Covered or folded content describes itself.
  */
 export function describeFocus(document: Document, describe: (post: AnnouncedPost) => StatusSummary | null): Stop {
   const stop = new AbortController()

@@ -1,7 +1,7 @@
 import type { KeyPage } from './KeyPage.ts'
 import { tabStops } from './tabStops.ts'
 
-/** Moves the focus to the next (1) or previous (-1) post; rows with several posts are gone through post by post. */
+/** Moves the focus to the next (1) or previous (-1) post; rows with several posts are stepped through. */
 export function step(by: 1 | -1) {
   return ({ lists }: KeyPage): void => {
     lists.active()?.list?.moveFocus(by)

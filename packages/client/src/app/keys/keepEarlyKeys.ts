@@ -2,7 +2,7 @@ import type { Stop } from '@rookery/store/Cell'
 import { isTyping } from '#lib/isTyping.ts'
 
 export interface EarlyKeys {
-  /** Gives the keys that were pressed so far, and keeps no more. */
+  /** Returns the keys that were pressed so far, and ends the recording. */
   take(): readonly KeyboardEvent[]
   stop: Stop
 }

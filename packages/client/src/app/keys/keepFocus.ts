@@ -31,7 +31,7 @@ export function keepFocus(document: Document): Stop {
   const options = { signal: stop.signal }
   const hold = ({ target }: Event) => (held = target instanceof HTMLElement ? ancestors(target) : [])
   const letGo = ({ isTrusted }: Event) => {
-    // In Chromium the element is still there when it goes.
+    // In Chromium the element still exists during the event.
     if (isTrusted) requestAnimationFrame(() => !isLost() && document.activeElement === document.body && (held = []))
   }
   document.addEventListener('focusin', hold, options)

@@ -14,7 +14,7 @@ const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>>
   Period: ['.', '>'],
 }
 
-/** The longer names that the table knows; with Ctrl where it says so. */
+/** The longer key names of the table; with Ctrl where it says so. */
 const named: ReadonlySet<string> = new Set(['Enter', 'Escape', 'PageDown', 'PageUp', 'End', 'Home', 'Tab', 'ArrowLeft', 'ArrowRight'])
 
 /**

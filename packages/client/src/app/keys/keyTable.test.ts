@@ -29,7 +29,7 @@ test('no single key is the beginning of another', () => {
   expect(all.filter((key) => all.some((other) => other.startsWith(`${key} `)))).toEqual([])
 })
 
-test('whatever a letter or a sign does can be switched off', () => {
+test('every key of a letter or sign can be switched off', () => {
   const single = keyTable.filter(({ keys }) => keys.some((key) => key.length === 1))
   expect(single.every(({ shortcut }) => shortcut)).toBe(true)
 })

@@ -29,11 +29,11 @@ export interface KeyRow {
   readonly shortcut: boolean
   /** Holding it down does it again. */
   readonly repeats?: boolean
-  /** The browser goes on with what it does. */
+  /** The browser's own action also runs. */
   readonly passes?: boolean
-  /** Absent for what everybody has. */
+  /** Listed for everyone if absent. */
   readonly listed?: (page: Pick<KeyPage, 'session' | 'router'>) => boolean
-  /** False where there was nothing to do: the browser then goes on, too. */
+  /** False if there was nothing to do: the browser's own action runs then, too. */
   readonly act: (page: KeyPage) => unknown
 }
 

@@ -8,13 +8,13 @@ export function goTo(path: string) {
   return ({ router }: KeyPage): void => router.navigate(path)
 }
 
-/** The address of something of the reader's own. */
+/** An address with the user's name. */
 export function own({ session }: Pick<KeyPage, 'session'>, build: (name: string) => string): string {
   const acct = session.me === null ? undefined : session.entities.accounts.get(session.me)?.acct
   return build(acct ?? '')
 }
 
-/** Puts the caret where a new post is written, which a narrow page keeps in a window. */
+/** Focuses the composer for a new post, which a narrow page has in a window. */
 export function write(page: KeyPage): void {
   const place = page.document.querySelector('#composer')
   if (!place?.checkVisibility()) {
@@ -32,7 +32,7 @@ export function write(page: KeyPage): void {
   observer.observe(place, { childList: true, subtree: true })
 }
 
-/** Puts the caret where a search is typed: on the screen for it, else in the bar, else on that screen. */
+/** Focuses the search field: on the search screen, or in the bar, or on that screen after opening it. */
 export function search({ document, router }: KeyPage): void {
   const place = document.querySelector<HTMLElement>('main [data-search]') ?? document.querySelector<HTMLElement>('[data-search]')
   if (place instanceof HTMLInputElement) {
@@ -50,7 +50,7 @@ export function showNotifications(page: KeyPage): void {
   else if (!page.document.querySelector('#notifications')?.checkVisibility()) page.open('notifications')
 }
 
-/** Leaves a text that is being written: to the post it answers, or to the screen's heading. */
+/** Moves the focus out of a text: to its parent post, or to the screen's heading. */
 export function leaveText({ document }: KeyPage): void {
   const post = document.activeElement?.closest<HTMLElement>('article[tabindex]')
   const place = post ?? document.querySelector<HTMLElement>('main h1')

@@ -27,7 +27,7 @@ export function postInFocus(document: Document): HTMLElement | null {
 /** Groups of controls in a post that keys step through. */
 const choices = { reactions: 'button[data-reaction]', poll: 'form[data-poll] input' } as const
 
-/** Moves the focus through the choices of the post in focus, from the last one back to the first; pressing is left to whoever looks at one. */
+/** Moves the focus through the choices of the focused post, from the last to the first; pressing is left to the user. */
 export function walkInPost(kind: keyof typeof choices) {
   return ({ document, announce }: KeyPage): void => {
     const post = postInFocus(document)

@@ -122,7 +122,7 @@ test('no key acts on the opened post from another entry of a list, nor while it 
   expect(deleted).toHaveLength(1)
 })
 
-test('what is folded or covered hears no key but the one that opens it', () => {
+test('a folded or covered post reacts only to the key that opens it', () => {
   for (const state of ['data-folded', 'data-covered', 'data-plain']) {
     document.querySelector('article')?.setAttribute(state, '')
     press('d')
@@ -234,7 +234,7 @@ test('an arrow where there is no tree is left to the browser', () => {
   expect(press('ArrowRight')).toBe(true)
 })
 
-test('what goes away with the focus leaves it to what stands before it', async () => {
+test('a removed focused element passes the focus to the preceding one', async () => {
   const stopKeeping = keepFocus(document)
   byId('text').insertAdjacentHTML('afterend', '<button id="late">Late</button>')
   byId('late').focus()

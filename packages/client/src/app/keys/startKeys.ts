@@ -22,7 +22,7 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
   let isInsertHeld = false
   let byPointer = false
 
-  /** The whole name of a key, with the one before it where that began a sequence. */
+  /** The complete name of a key, including the one before it in a sequence. */
   function sequence(key: string, at: number, rows: readonly KeyRow[]): string | null {
     const name = begun && at - begun.at < timeoutMs ? `${begun.key} ${key}` : key
     begun = null

@@ -3,8 +3,8 @@ import { treeLines } from '#features/conversations/model/trees.ts'
 import type { KeyPage } from './KeyPage.ts'
 
 /**
- * An arrow on a post of a tree: along the reading direction it unfolds the post, or goes to its first reply; against it, it
- * folds the post, or goes to what that answers. False where there is no tree, or nothing further that way.
+ * An arrow on a post of a tree: along the reading direction it unfolds the post, or goes to its first reply; against it, it folds the post,
+ * or goes to its parent. False outside of a tree, or at its end.
  */
 export function pressArrowInTree(arrow: 'left' | 'right') {
   return ({ document }: KeyPage): boolean => {

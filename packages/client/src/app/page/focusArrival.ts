@@ -2,8 +2,8 @@
 const timeoutMs = 60
 
 /**
- * Gives the focus to a screen that has just come: to the post that led away from it, else to the field that it is for, else to its
- * heading. The screen keeps its own place, so that this does not scroll.
+ * Focuses a new screen: the post that led away from it, or its main field, or its heading. The screen restores its position, so this does
+ * not scroll.
  * @param post where the focus was when the screen was left
  * @param end aborted when the screen goes
  */

@@ -29,7 +29,7 @@ export function followLinks(page: Document, router: LinkedRouter): () => void {
   }
 }
 
-/** Where a link leads when that is a screen of ours. Not so files and what the server itself answers, as /oauth/authorize. */
+/** The address of a link to one of our screens; null for files and server paths such as /oauth/authorize. */
 function ownAddress(target: EventTarget | null, router: LinkedRouter): URL | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.hasAttribute('download') || opensElsewhere(link)) return null

@@ -3,7 +3,7 @@ export interface PageMove {
   readonly scrolledBy: number
   readonly width: number
   readonly height: number
-  /** The form of a reply is in sight, or a text field has the focus. */
+  /** A reply form is visible, or a text field has the focus. */
   readonly isWriting: boolean
 }
 
@@ -16,8 +16,8 @@ function isKeyboardProbable(width: number, height: number): boolean {
 export type Hiding = 'scroll' | 'writing' | null
 
 /**
- * Whether the floating button hides: while the reader scrolls down, unless they want it there, and while they write.
- * Without a scroll it stays as it was; after writing it comes back.
+ * Whether the floating button hides: while the user scrolls down, unless the setting keeps it, and while they type. Without scrolling it is
+ * unchanged; after typing it returns.
  */
 export function hidesButton(hiding: Hiding, { scrolledBy, width, height, isWriting }: PageMove, stays: boolean): Hiding {
   if (isWriting || isKeyboardProbable(width, height)) return 'writing'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { hidesButton, type Hiding } from './hidesButton.ts'
 
-/** Milliseconds between two looks at the scroll position (spec 1, section 9). */
+/** Milliseconds between two checks of the scroll position (spec 1, section 9). */
 const lookEvery = 100
 
 /** Whether the floating button is hidden now. @param stays where it is while the reader scrolls down */

@@ -12,7 +12,7 @@ export interface RouteOptions<Params> {
   readonly screen: (params: Params, search: URLSearchParams) => ReactNode
   /** Most visits lead there sooner or later, so that its code is fetched when the page has time. */
   readonly prefetched?: boolean
-  /** Fetches the screen's code, where that comes separately. */
+  /** Loads the screen's code, if it is separate. */
   readonly preload?: () => Promise<unknown> | undefined
 }
 

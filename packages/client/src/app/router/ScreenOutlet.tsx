@@ -29,8 +29,8 @@ export function ScreenOutlet({ router }: { router: Router }) {
 }
 
 /**
- * Scrolls before the effects of the screen run, because it is drawn before the screen: a list may then restore the
- * reader's place by the post, which pixels cannot.
+ * Scrolls before the effects of the screen run, because it is rendered before the screen: a list may then restore its position by post,
+ * which pixels cannot.
  */
 function ScrollOnArrival({ shown: { visit, scrollTo } }: { shown: Shown }) {
   useLayoutEffect(() => {

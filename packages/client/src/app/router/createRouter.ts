@@ -47,10 +47,10 @@ export interface RouterOptions {
 /** How long the old screen stays while the next one's code is on its way, in milliseconds. */
 const timeoutMs = 300
 
-/** Guards may lead on to guarded addresses, but not for ever. */
+/** Guards may redirect to guarded addresses, but not endlessly. */
 const maxRedirects = 5
 
-/** Query parameters of the sign-in screens (`from`, and OAuth's answer). No other screen gets them. */
+/** Query parameters of the sign-in screens (`from`, and OAuth's response). No other screen gets them. */
 const ofSignIn = new Set(['from', 'code', 'state'])
 
 interface Target {
@@ -59,7 +59,7 @@ interface Target {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Keeps the address bar and the screen together for one session. */
+/** Synchronizes the address bar and the screen for one session. */
 export function createRouter({ routes, session, window, isChange = false }: RouterOptions): Router {
   const { history, location } = window
   /** Scroll position and focused post at the end of each visit. */
@@ -96,7 +96,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
     )
   }
 
-  /** A redirect keeps the query of the link, such as a shared text. Parameters that the guard sets itself win. */
+  /** A redirect has the query of the link, such as a shared text. Parameters that the guard sets override it. */
   function withQuery(elsewhere: string, query: URLSearchParams): URL {
     const url = new URL(elsewhere, location.origin)
     const own = new Set(url.searchParams.keys())
@@ -160,7 +160,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
     navigate,
     opens: (url) => url.origin === location.origin && matchRoute(routes, url.pathname) !== null,
     preload(url) {
-      // Likewise: the screen says so itself.
+      // As above: the screen shows that itself.
       matchRoute(routes, url.pathname)
         ?.route.preload?.()
         ?.catch(() => {})

@@ -8,7 +8,7 @@ import { notificationsPath } from '#features/notifications/model/notificationsPa
 import type { Session } from '#features/session/model/Session.ts'
 
 const id = (part: string) => (/^\w+$/.test(part) ? (part as StatusId) : null) // the server says whether there is such a post
-/** Nothing but a profile or a post begins with this sign. */
+/** Only profiles and posts start with this sign. */
 const name = (part: string) => (part.startsWith('@') ? accountNameIn(part) : null)
 
 /** Leads from an address of Mastodon's own client to ours. */
@@ -16,7 +16,7 @@ function leading<Params>(from: Address<Params, never>, to: (session: Session, pa
   return route(from, { guard: to, screen: () => null })
 }
 
-/** The same for an address of members. A visitor comes back to it after signing in. */
+/** The same for an address of signed-in users. A visitor returns to it after signing in. */
 function leadingMembers(pattern: string, to: (session: Session, me: string) => string): Route {
   return route(address(pattern), { guard: (session) => (session.me === null ? href.login() : to(session, session.me)), screen: () => null })
 }
@@ -41,8 +41,8 @@ const deck = {
 }
 
 /**
- * Addresses of Mastodon's own client, which people have in bookmarks and in links. Those that Akkoma and Pleroma answer themselves
- * (`/web`, `/tags`, `/auth`) are not among them.
+ * Addresses of Mastodon's own client, from bookmarks and links. Paths that Akkoma and Pleroma serve (`/web`, `/tags`, `/auth`) are not
+ * included.
  */
 export const mastodonRoutes: readonly Route[] = [
   leadingMembers('/home', () => href.home()),

@@ -16,7 +16,7 @@ import { lazyComponent } from '#lib/lazyComponent.ts'
 
 import { mastodonRoutes } from './mastodonRoutes.ts'
 
-// A timeline is what most visits begin with, and a second round trip would delay its first post. All others come when needed.
+// Most visits start with a timeline, and a second round trip would delay its first post. Other screens are lazy.
 const ThreadScreen = lazyComponent(async () => (await import('#screens/ThreadScreen.tsx')).ThreadScreen)
 const ProfileScreen = lazyComponent(async () => (await import('#screens/ProfileScreen.tsx')).ProfileScreen)
 const RemoteAccountScreen = lazyComponent(async () => (await import('#screens/RemoteAccountScreen.tsx')).RemoteAccountScreen)

@@ -38,7 +38,7 @@ export function AccountsMenu({ onSignOut, ...menu }: AccountsMenuProps) {
   const { accounts } = useCell(device.accounts)
   const unread = useCell(unreadCountsOf(device))
   const own = accounts.find((account) => account.key === key)
-  // Switching brings the chosen one to the top of no list: everybody stays where they are looked for.
+  // Accounts are not reordered by switching, so that each is found in the same position.
   const inOrder = accounts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return (
     <MenuPopup {...menu} align="end">

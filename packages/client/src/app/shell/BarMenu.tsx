@@ -18,7 +18,7 @@ export interface BarMenuProps {
   label: string
   /** Content of the button. */
   sign: ReactNode
-  /** A lazy component: what only a press shows is fetched when a pointer or the focus comes near. */
+  /** A lazy component: it is loaded when a pointer or the focus comes near. */
   window: LazyComponent<BarWindowProps>
 }
 

@@ -14,7 +14,7 @@ import css from './Drawer.module.css'
 
 export interface DrawerProps {
   label: string
-  /** The edge of the page that it comes out of and is swiped back to. */
+  /** The edge of the page that it opens from and is swiped back to. */
   edge: 'start' | 'end'
   /** How far a finger swipes it away, in pixels. */
   threshold: number
@@ -23,7 +23,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** A column that a page keeps behind an edge. Modal: the browser keeps the focus inside and returns it. */
+/** A drawer at an edge of the page. Modal: the browser traps the focus and returns it. */
 export function Drawer({ label, edge, threshold, onClose, children }: DrawerProps) {
   const t = useT()
   const drawer = useRef<HTMLDialogElement>(null)

@@ -13,7 +13,7 @@ export interface NavigationEntryProps {
   children?: ReactNode
 }
 
-/** A line of the navigation; the one that leads to the screen in sight says so. */
+/** A navigation entry; the one of the current screen is marked. */
 export function NavigationEntry({ path, icon, label, children }: NavigationEntryProps) {
   const here = usePathname() === path
   return (

@@ -7,7 +7,7 @@ import { InSession } from '../../../test/content/InSession.tsx'
 import { openQuietSession } from '../../../test/content/openQuietSession.ts'
 import { OutboxBar } from './OutboxBar.tsx'
 
-test('what cannot be read is told in a sentence, and goes when the person drops it', async () => {
+test('unreadable entries are named in a sentence until they are dropped', async () => {
   const unreadable = createCell<readonly unknown[]>(['words', 7])
   const outbox: ActionQueue = {
     ...createCell([]),

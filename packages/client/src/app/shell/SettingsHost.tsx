@@ -13,8 +13,8 @@ import { Part } from '#features/screen/ui/Part.tsx'
 const SettingsWindow = lazyComponent(async () => (await import('./SettingsWindow.tsx')).SettingsWindow)
 
 /**
- * The place where the settings open: visible while the address names them, minimised when they were put aside or a link led out of
- * them, else hidden. Visitors have none (spec 3, section 6).
+ * The settings dialog: visible while the address names it, minimized after minimizing or following a link, hidden otherwise. Not for
+ * visitors (spec 3, section 6).
  */
 export function SettingsHost() {
   const session = useSession()

@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const windows = use(PageWindowContext)
   const opened = useCell(windows)
   const close = () => windows.set(null)
-  // The screen is drawn before the side columns.
+  // The screen renders before the side columns.
   const isDrawn = useDrawn()
   // Spec 1, section 9: wide only if a signed-in user wants a third column.
   const third = layout === 'wide' && signedIn && thirdColumnMode !== 'none' ? thirdColumnMode : null

@@ -18,7 +18,7 @@ export function SideColumn({ composer }: { composer: boolean }) {
   const { me } = useSession()
   const hasPanel = useServer(({ config }) => config.showInstanceSpecificPanel)
   const hasFeatures = useServer(({ config }) => config.showFeaturesPanel)
-  // Akkoma always says no, and has a screen for it all the same.
+  // Akkoma always sends false, but has a screen for it.
   const suggests = useServer(({ nodeInfo }) => nodeInfo?.suggestionsEnabled ?? false)
   const hidesPanel = useSetting('hideInstancePanel')
   const pathname = usePathname()

@@ -31,7 +31,7 @@ export function SideDrawer({ onClose }: { onClose: () => void }) {
   const address = useCell(useNavigation().address)
   const staff = useStaffRole()
   const opened = use(PageWindowContext)
-  // The many controls at its end are drawn when the drawer is out: a slow phone takes as long for them as for all the rest.
+  // The controls at its end render after it has opened: on a slow phone they take as long as the rest.
   const hasPreferences = useDeferredValue(true, false)
   return (
     <Drawer label={t('shell.menu')} edge="start" threshold={30} onClose={onClose}>

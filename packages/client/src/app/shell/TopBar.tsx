@@ -14,7 +14,7 @@ import { menuIcon } from '#ui/icons/menu.ts'
 import { NotificationsButton } from './NotificationsButton.tsx'
 import css from './TopBar.module.css'
 
-// The bar can be read before it can be used: its tools come when the posts are drawn.
+// The bar is readable before it is usable: its tools load with the posts.
 const BarTools = lazyComponent(async () => (await import('./BarTools.tsx')).BarTools, whenFirstImagesLoaded)
 const BarStaff = lazyComponent(async () => (await import('./BarStaff.tsx')).BarStaff, whenFirstImagesLoaded)
 

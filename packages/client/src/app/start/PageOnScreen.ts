@@ -138,7 +138,7 @@ export async function showPage<Page extends OnePage>({
   }
 }
 
-/** Lets go of a session whose page cannot be opened, and fails with the same error. */
+/** Releases a session whose page failed to open, and rethrows the error. */
 function releasing(hold: SessionHold): (error: unknown) => Promise<never> {
   return async (error) => {
     await hold.release()

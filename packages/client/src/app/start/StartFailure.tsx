@@ -13,7 +13,7 @@ import css from './StartFailure.module.css'
 
 export interface StartFailureProps {
   host: string
-  /** Why the start failed: an ApiError, or a fault of ours. */
+  /** Why the start failed: an ApiError, or an error of ours. */
   error: unknown
   /** Tries once more; resolves when that has ended, in this screen again or in the client. */
   onRetry: () => Promise<void>
@@ -35,7 +35,7 @@ export function StartFailure({ host, error, onRetry }: StartFailureProps) {
   )
 }
 
-/** A server that answered, with whatever, does answer. */
+/** Any response proves that the server responds. */
 function failureText(t: Translate, host: string, error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.text')
   if (error.status === 0) return t('start.failed', { host })

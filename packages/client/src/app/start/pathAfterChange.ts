@@ -15,7 +15,7 @@ const ofOne = /^\/(?:main\/|lists)/
 /**
  * The path after a change of account. Signing out leads to the public timeline if the setting says so, otherwise to the server's page for
  * visitors (spec 3, section 2). Signing in and switching lead to the landing page (spec 1, section 4), except from a conversation, a
- * hashtag or a profile, which another server has under other ids.
+ * hashtag or a profile, which another server has under other ids. Signing in again, or a renewed token, changes nothing.
  */
 export function pathAfterChange({ pathname, search, hash }: PageAddress, before: Before, after: Side): string {
   if (after.me === null) return before.settings.get('modalOnLogout') ? href.public() : href.root()

@@ -58,7 +58,7 @@ export async function startPage({
     start(session) {
       // Starts at once, so that even a short visit stores its scroll position.
       const stopKeeping = startFlushOnLeave(session, state)
-      // The stream, the pollers and the rest have nothing to do before the first post is drawn.
+      // Streams, pollers and other services are not needed before the first post.
       const stopServices = startWhenDrawn(window, async () => {
         const { startAccountServices } = await import('#live/startAccountServices.ts')
         return () => startAccountServices({ session, page: state, window })

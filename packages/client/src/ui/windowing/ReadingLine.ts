@@ -78,7 +78,8 @@ export class ReadingLine {
 
   /**
    * The distance that the user has scrolled since the last check. The browser's own corrections are excluded: if the page became shorter,
-   * it moves the position to the new end, and Chromium does so twice if its scrolling was ahead of the page.
+   * it moves the position to the new end, and Chromium does so twice if its scrolling was ahead of the page. The user then moves back while
+   * scrolling forwards, by no more than the page became shorter.
    */
   scrolled(): number {
     const { clientHeight, scrollHeight, scrollTop } = this.scroller.element

@@ -13,7 +13,7 @@ import { ScrollHold } from './ScrollHold.ts'
 import { takeOver, type Scroller } from './Scroller.ts'
 import type { ScrollArea } from './ScrollArea.ts'
 import { sameSlots, slotsAround, type MountedRow } from './slotsAround.ts'
-import { Teller } from './Teller.ts'
+import { Throttle } from './Throttle.ts'
 import type { WindowingEvents, WindowingOptions } from './WindowingEvents.ts'
 
 const nearTop = 15
@@ -44,7 +44,7 @@ export class Windowing<Id extends string> {
   #anchorFrame: number | null = null
   readonly #padding = new Padding()
   readonly #slices = new RowSlices()
-  readonly #place = new Teller(() => this.#anchor && this.#events.onPlace?.(this.#anchor.place))
+  readonly #place = new Throttle(() => this.#anchor && this.#events.onPlace?.(this.#anchor.place))
 
   constructor({ ids, heights, estimate, estimates, place, area }: WindowingOptions<Id>) {
     this.#area = area

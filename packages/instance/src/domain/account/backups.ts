@@ -18,7 +18,7 @@ export function listBackups({ db }: Context, account: AccountRow): Promise<Backu
   return db.selectFrom('backups').selectAll().where('account_id', '=', account.id).orderBy('id', 'desc').execute()
 }
 
-/** Requests an archive, which is created a little later. */
+/** Requests an archive, which is created a little later. @throws HttpError 400 within a week of the last one */
 export async function requestBackup(context: Context, account: AccountRow): Promise<void> {
   const now = context.clock.now()
   const [last] = await listBackups(context, account)

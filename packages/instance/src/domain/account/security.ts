@@ -14,7 +14,7 @@ export async function requireOwnPassword({ db }: Context, account: AccountRow, p
   if (!(await checkPassword(password, user?.password_hash ?? null))) throw declined('Invalid password.')
 }
 
-/** Changes the password and ends all sessions of the account, including the current one. */
+/** Changes the password and ends all sessions of the account, including the current one. @throws HttpError 200 */
 export async function changePassword(context: Context, account: AccountRow, desired: string, confirmation: string): Promise<void> {
   if (desired !== confirmation) throw declined('New password does not match confirmation.')
   if (desired.trim() === '') throw declined("New password can't be blank.")

@@ -8,7 +8,7 @@ import { transact } from '../transact.ts'
 
 export type StaffRole = 'admin' | 'moderator'
 
-/** The accounts of these names, in order. */
+/** The accounts of these names, in order. @throws HttpError 500 for an unknown name, as on Akkoma */
 export async function requirePeople(context: Context, nicknames: readonly string[]): Promise<AccountRow[]> {
   const people = await Promise.all(nicknames.map((nickname) => findAccount(context, nickname)))
   return people.map((person) => {

@@ -49,7 +49,7 @@ export async function resetAccount({ clock, db }: Context, token: string): Promi
   return row ?? null
 }
 
-/** Sets the new password and ends all sessions of the account. */
+/** Sets the new password and ends all sessions of the account. @returns the error, or null */
 export async function setNewPassword(
   context: Context,
   account: AccountRow,

@@ -103,7 +103,7 @@ describe('a push service', () => {
   })
 })
 
-test('who has signed out is told of nothing', async () => {
+test('a signed-out account gets no push message', async () => {
   await subscribe({ favourite: true })
   await world.instance.context.db.updateTable('oauth_tokens').set({ expires_at: 1 }).execute()
   ada = await world.as('ada')

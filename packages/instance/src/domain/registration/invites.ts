@@ -52,7 +52,7 @@ export function makeInvite(
     .executeTakeFirstOrThrow()
 }
 
-/** Makes an invitation invalid. */
+/** Makes an invitation invalid. @throws HttpError 404 `Not found` */
 export async function revokeInvite({ db }: Context, token: string): Promise<InviteRow> {
   const row = await db.updateTable('invites').set({ uses_left: 0 }).where('token', '=', token).returningAll().executeTakeFirst()
   if (!row) throw failure(404, 'Not found')

@@ -55,7 +55,7 @@ export async function removeFollower(context: Context, account: AccountRow, foll
   await transact(context, (within) => endFollow(within, follower.id, account.id, 'follow_reject'))
 }
 
-/** Accepts a follow request. */
+/** Accepts a follow request. @throws HttpError 500 without a request, as on Akkoma */
 export async function acceptRequest(context: Context, account: AccountRow, follower: AccountRow): Promise<void> {
   if ((await followState(context, follower.id, account.id)) !== 'pending') throw crashed()
   await transact(context, async (within) => {

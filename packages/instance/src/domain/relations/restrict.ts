@@ -49,7 +49,7 @@ export async function unmute(context: Context, account: AccountRow, target: Acco
   await unsetRelation(context, account.id, target.id, ['mute', 'notification_mute'])
 }
 
-/** Subscribes to all posts of an account. */
+/** Subscribes to all posts of an account. @throws HttpError 403 if it blocks the account */
 export async function subscribe(context: Context, account: AccountRow, target: AccountRow): Promise<void> {
   if (await hasRelation(context, target.id, account.id, 'block')) {
     throw failure(403, `Could not subscribe: ${target.acct} is blocking you`)

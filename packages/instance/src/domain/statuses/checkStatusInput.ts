@@ -24,7 +24,7 @@ export function checkMedia(context: Context, media: readonly MediaRow[]): void {
   }
 }
 
-/** Returns the options without duplicates. */
+/** Returns the options without duplicates. @throws HttpError 422 with Akkoma's message */
 export function checkPoll({ poll: limits }: Config, { options, expiresIn }: PollInput): string[] {
   const distinct = [...new Set(options)]
   if (distinct.length < 2 || distinct.includes('')) throw failure(422, 'Poll must contain at least 2 options')

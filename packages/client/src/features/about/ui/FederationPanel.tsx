@@ -17,7 +17,7 @@ const rules = {
   media_nsfw: { title: 'federation.mediaSensitive', text: 'federation.mediaSensitiveText' },
 } as const satisfies Record<string, { title: MessageId; text: MessageId }>
 
-/** Servers that refuse hundreds of others are no rarity: more than so many lines are unfolded by who wants to read them. */
+/** Servers often block hundreds of others: longer lists are folded. */
 const maxLines = 20
 
 /** The server's rules for other servers; renders nothing if it publishes none. */

@@ -11,7 +11,7 @@ const responses = {
   'GET /instance/panel.html': new Response(html, { headers: { 'content-type': 'text/html' } }),
 }
 
-test('what the admin wrote for every page leads to the places of the own server, too', async () => {
+test('links of the instance panel to the own server open inside', async () => {
   await page.viewport(1440, 900)
   const { screen } = await renderPage('/main/public', { responses })
   await expect.element(screen.getByRole('link', { name: 'About this instance' })).toHaveAttribute('href', `${location.origin}/about`)

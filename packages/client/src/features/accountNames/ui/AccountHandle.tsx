@@ -4,7 +4,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { shownHandle } from '@rookery/content'
 import { useAccountField } from '#features/accounts/model/useAccountField.ts'
 
-/** `@name@host`, so that it cannot pass for anybody else’s. */
+/** `@name@host`, so that it cannot imitate another account's. */
 export function AccountHandle({ id, className }: { id: AccountId; className?: string | undefined }) {
   const acct = useAccountField(id, 'acct')
   return (

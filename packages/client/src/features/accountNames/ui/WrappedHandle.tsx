@@ -2,7 +2,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { shownHandle } from '@rookery/content'
 import { useAccountField } from '#features/accounts/model/useAccountField.ts'
 
-/** `@name@host` over as many lines as it takes: where one has no room for both, the host begins the next one. */
+/** `@name@host` on as many lines as needed: if both do not fit, the host starts a new line. */
 export function WrappedHandle({ id, className }: { id: AccountId; className?: string | undefined }) {
   const acct = useAccountField(id, 'acct')
   if (acct === undefined) return null

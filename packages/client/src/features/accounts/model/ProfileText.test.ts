@@ -29,7 +29,7 @@ test.each<[string, ProfileText, ProfileText, readonly string[]]>([
   expect(profileConflicts({ base: began, input }, present)).toEqual(conflicts)
 })
 
-test('what nobody touched here follows the server', () => {
+test('untouched fields follow the server', () => {
   const draft = { base: began, input: with_({ note: 'Sails' }) }
   expect(shownProfile(draft, with_({ displayName: 'Ada L.', birthday: '2001-04-30' }))).toEqual(
     with_({ note: 'Sails', displayName: 'Ada L.', birthday: '2001-04-30' }),

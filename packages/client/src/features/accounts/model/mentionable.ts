@@ -3,7 +3,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** As many people are looked up for a mention (spec 2, section 9). */
+/** Maximum number of accounts for a mention (spec 2, section 9). */
 const max = 20
 
 /** Accounts that the server finds for the beginning of a name. A repeated search is answered from the cache for a minute. */

@@ -35,7 +35,7 @@ test('a note is saved once, 1.5 s after the last edit', async () => {
   expect(saved()).toBe('Met at the pier')
 })
 
-test('what is typed while an earlier edit is being saved is saved after it', async () => {
+test('text typed while an earlier edit is being saved is saved after it', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -83,7 +83,7 @@ test('an earlier save that is slow does not undo a later one', async () => {
   expect(await accounts.relationships(session.client, [id])).toMatchObject([{ note: 'two' }])
 })
 
-test('what the server refuses is kept, told, and there at the next visit', async () => {
+test('a rejected note is stored, reported, and there at the next visit', async () => {
   const browser = createTestBrowser()
   const server = await startTestInstance()
   onTestFinished(() => server.close())

@@ -21,7 +21,7 @@ test('a person is found by name, with the reader’s relationship to them', asyn
   expect(session.entities.relationships.get(id)).toBeDefined()
 })
 
-test('whom another screen has shown is there at once, by id and by name, and is asked for all the same', async () => {
+test('an account known from another screen is shown at once, by id and by name, and refetched', async () => {
   const id = await queriesOf(session).query(profileQuery(session, 'dave'))
   queriesOf(session).clear()
   world.asked.length = 0

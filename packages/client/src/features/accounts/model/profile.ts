@@ -5,7 +5,7 @@ import type { Entities } from '#features/entities/model/Entities.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { missingRelationships } from './missingRelationships.ts'
 
-/** The person whom an address names by id or name, with the relationship for members. */
+/** The account of an address with id or name, with the relationship for signed-in users. */
 export function profileQuery(session: Session, idOrName: string) {
   const { client, entities } = session
   return queryOptions({
@@ -16,7 +16,7 @@ export function profileQuery(session: Session, idOrName: string) {
       entities.receive({ accounts: [account], relationships: await missingRelationships(session, [account], signal) }, requestSeq)
       return account.id
     },
-    // An account that another screen has shown is drawn without waiting, and fetched all the same.
+    // A known account renders at once, and is refetched.
     initialData: () => knownId(entities, idOrName),
     initialDataUpdatedAt: 0,
   })

@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react'
 import type { Session } from '#features/session/model/Session.ts'
 import { createCell, type WritableCell } from '@rookery/store/Cell'
 
-/** A window that an action wants to be seen. */
+/** A window that an action opens. */
 export interface ActionWindowRequest {
   /** The account that the window acts for. */
   readonly session: Session
@@ -10,5 +10,5 @@ export interface ActionWindowRequest {
   readonly draw: (onClose: () => void) => ReactNode
 }
 
-/** The window that is open over the page. A page draws one at a time, wherever its action was started. */
+/** The window that is open over the page. A page renders one at a time, wherever its action started. */
 export const ActionWindowContext = createContext<WritableCell<ActionWindowRequest | null>>(createCell<ActionWindowRequest | null>(null))

@@ -72,7 +72,7 @@ test.each([
   expect(readOutbox(JSON.stringify([{ ...good, failure }])).entries).toEqual([{ ...read, failure: { key: 'errors.generic' } }])
 })
 
-test('whatever is kept is read, and what was written is read as it was', () => {
+test('any stored text is read, and a written one is read unchanged', () => {
   const entry = fc.oneof(fc.jsonValue(), fc.constant(good), fc.constantFrom(...bad.map(([, one]) => one)))
   fc.assert(
     fc.property(

@@ -21,22 +21,22 @@ export const queuedKinds = [
 
 export type QueuedKind = (typeof queuedKinds)[number]
 
-/** An action that waits for the server: what another page must know to run it. The device stores it under the names of `StoredAction`. */
+/** A queued action, with everything that another page needs to run it. The device stores it in the form of `StoredAction`. */
 export interface QueuedAction extends QueuedIntent {
   readonly kind: QueuedKind
-  /** Of the post, the person, the poll or the draft. */
+  /** Id of the post, account, poll or draft. */
   readonly id: string
   /** Further arguments of the action. */
   readonly args?: object | undefined
-  /** Another one for each desired state. */
+  /** Unique; a changed desired state gets a new one. */
   readonly key: string
-  /** When the person did it, in ms since the epoch. */
+  /** When the user ran it, in ms since the epoch. */
   readonly at: number
   /** The server's reason for rejecting it; null while it is unsent. */
   readonly failure: Message | null
 }
 
-/** The names outlive a page: builds of any age read and write them side by side. */
+/** These names are persisted: builds of any age read and write them side by side. */
 interface StoredAction {
   readonly subject: string
   readonly what: string
@@ -49,14 +49,14 @@ interface StoredAction {
   readonly failure: Message | null
 }
 
-/** An account's outbox as the device has it. */
+/** An account's stored outbox. */
 export interface StoredOutbox {
   readonly entries: readonly QueuedAction[]
   /** Entries that this version cannot read, unchanged: another version may have written them. */
   readonly unreadable: readonly unknown[]
 }
 
-/** Reads each entry alone, so that one that cannot be read keeps no other from being sent. */
+/** Parses each entry separately, so that an unreadable one does not block the others. */
 export function readOutbox(text: string | null): StoredOutbox {
   if (text === null) return { entries: [], unreadable: [] }
   const entries = new Map<string, QueuedAction>()
@@ -69,7 +69,7 @@ export function readOutbox(text: string | null): StoredOutbox {
   return { entries: [...entries.values()], unreadable }
 }
 
-/** As `readOutbox` reads it; null when there is nothing to keep. */
+/** The inverse of `readOutbox`; null if there is nothing to store. */
 export function writeOutbox({ entries, unreadable }: StoredOutbox): string | null {
   const all = [...entries.map(toStored), ...unreadable]
   return all.length === 0 ? null : JSON.stringify(all)
@@ -111,7 +111,7 @@ function readEntry(raw: unknown): QueuedAction | null {
   }
 }
 
-/** The last moment that a date can be. */
+/** The maximum time of a Date. */
 const maxDateMs = 8.64e15
 
 /** Checks that stored arguments have the shape that the action expects. */
@@ -146,13 +146,13 @@ function isText(raw: unknown): raw is string {
 const onAccounts: ReadonlySet<string> = new Set<QueuedKind>(['follow', 'mute', 'block', 'subscribe', 'hideRepeats'])
 const onStatuses: ReadonlySet<string> = new Set<QueuedKind>(['favourite', 'repeat', 'bookmark', 'react', 'pin'])
 
-/** The post that an action is about; null where it is about something else. */
+/** The post of an action; null for other targets. */
 export function statusIdOf({ kind, id, args }: Pick<QueuedAction, 'kind' | 'id' | 'args'>): StatusId | null {
   if (kind === 'vote') return (args as { readonly status: StatusId }).status // checked when it was read
   return onStatuses.has(kind) ? (id as StatusId) : null
 }
 
-/** The person that an action is about; null where it is about something else. */
+/** The account of an action; null for other targets. */
 export function accountIdOf({ kind, id }: Pick<QueuedAction, 'kind' | 'id'>): AccountId | null {
   return onAccounts.has(kind) ? (id as AccountId) : null
 }

@@ -6,7 +6,7 @@ import { useCellPart } from '#lib/useCell.ts'
 /** Drafts that belong under a post. */
 export type WrittenUnder = `reply:${StatusId}` | `quote:${StatusId}`
 
-/** The post that is being answered or quoted on this screen, or null; a cell, so that opening an answer redraws that card and no other. */
+/** The draft under a post that is open on this screen, or null; a cell, so that opening it renders that card only. */
 export type ReplyTarget = WritableCell<WrittenUnder | null>
 
 export const ReplyContext = createContext<ReplyTarget | null>(null)

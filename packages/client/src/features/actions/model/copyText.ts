@@ -6,7 +6,7 @@ export async function copyText({ notices }: Session, words: string): Promise<voi
     await navigator.clipboard.writeText(words)
     notices.show({ level: 'success', messageKey: 'post.textCopied', timeout: 3000 })
   } catch {
-    // The page is not secure, or the clipboard is refused or missing.
+    // The page is not secure, or the clipboard is denied or missing.
     notices.show({ level: 'warning', messageKey: 'post.textNotCopied', timeout: 5000 })
   }
 }

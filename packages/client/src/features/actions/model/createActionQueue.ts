@@ -15,9 +15,9 @@ export interface ActionQueue extends Cell<readonly QueuedAction[]>, IntentQueue<
   readonly sending: Cell<string | null>
   /** Stored entries that this version cannot read. They are not sent. */
   readonly unreadable: Cell<readonly unknown[]>
-  /** Takes something out without sending it; a post stays a draft. */
+  /** Removes an entry without sending it; a post stays a draft. */
   drop(key: string): void
-  /** Takes out all that cannot be read. */
+  /** Removes all unreadable entries. */
   dropUnreadable(): void
   /** Sends pending entries now; with a key, also the rejected entry with that key. */
   tryNow(key?: string): void
@@ -26,7 +26,7 @@ export interface ActionQueue extends Cell<readonly QueuedAction[]>, IntentQueue<
 export interface RunningActionQueue extends ActionQueue {
   /** Shows the stored entries and starts to send them. The executor must have this queue by then. */
   start(): void
-  /** Another tab may have written. */
+  /** Reads the stored entries again, because another tab has written. */
   reloadStored(): void
   close(): void
 }
@@ -34,7 +34,7 @@ export interface RunningActionQueue extends ActionQueue {
 export interface ActionQueueOptions extends Pick<OutboxSchedulerOptions, 'random' | 'isOffline' | 'runExclusive'> {
   readonly clock: Clock
   readonly executor: Executor<Message>
-  /** Where the device stores it; read again before each change. */
+  /** The queue's storage on the device; read again before each change. */
   readonly storage: { read(): string | null; write(text: string | null): void }
   /** The action of an entry; rejects while its code cannot be loaded. */
   readonly intentOf: (entry: QueuedAction) => Promise<Intent>
@@ -56,7 +56,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
   const find = (subject: string) => entries.get().find((entry) => entry.subject === subject)
   const findPending = (subject: string) => entries.get().find((entry) => entry.subject === subject && entry.failure === null)
 
-  /** Begins with what the device has at that moment: another tab may have written. */
+  /** Starts from the stored entries of that moment, because another tab may have written. */
   function update(event: OutboxEvent): void {
     if (closed) return
     const current = read()
@@ -84,7 +84,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
 
   function show(entry: QueuedAction): void {
     if (executor.mergeQueued(entry)) return
-    // Without its code it is tried again with the next turn.
+    // If its code fails to load, the next run tries again.
     void loadIntent(entry).then(
       (intent) => {
         const now = findPending(entry.subject)
@@ -127,7 +127,7 @@ export function createActionQueue(options: ActionQueueOptions): RunningActionQue
   async function send(entry: QueuedAction): Promise<SendOutcome<Message>> {
     const intent = await loadIntent(entry)
     const now = findPending(entry.subject)
-    // It was dropped, or is desired otherwise, since its code was loaded.
+    // It was dropped or changed while its code loaded.
     if (closed || now?.key !== entry.key) return { kind: 'done' }
     // Until a response arrives it must not count as unsent, neither for another tab nor for the next page.
     update({ kind: 'sent', key: entry.key })

@@ -14,12 +14,12 @@ export interface OutboxLockOptions {
 
 /** A window's claim expires after this time, in case the window was closed. */
 const claimMs = 60_000
-/** Until all windows have read what the others wrote. */
+/** Time until all windows have read each other's claims. */
 const settleMs = 100
 
 /**
- * Makes a function that runs something in one window at a time: by a lock of the browser, else by a word in storage, where a second
- * window gives up. Resolves to whether it ran.
+ * Creates a function that runs work in one window at a time: with a browser lock, or with a stored claim, in which case a second window
+ * gives up. Resolves to whether it ran.
  */
 export function createOutboxLock({ name, locks, stored, clock }: OutboxLockOptions): (run: () => Promise<void>) => Promise<boolean> {
   const ownKey = randomKey()
@@ -32,7 +32,7 @@ export function createOutboxLock({ name, locks, stored, clock }: OutboxLockOptio
     writeClaim()
     await new Promise<void>((resolve) => clock.after(settleMs, resolve))
     if (readClaim().by !== ownKey) return false
-    // A file may be on its way for longer.
+    // An upload may take longer than a claim lasts.
     const renewTimer = clock.every(claimMs / 2, writeClaim)
     try {
       await run()

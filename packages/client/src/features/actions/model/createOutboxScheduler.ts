@@ -14,13 +14,13 @@ export interface OutboxSchedulerOptions {
 /** Decides when pending entries are sent: at once, when the network returns, or with growing delays while it is away. */
 export interface OutboxScheduler {
   isRunning(): boolean
-  /** Sends now, unless it is known that this leads nowhere. */
+  /** Sends now, unless offline or waiting after a failure. */
   begin(): void
-  /** Sends now, however often that has failed. */
+  /** Sends now, regardless of earlier failures. */
   retryNow(): void
   /** Sends after this many ms; null uses the next delay. */
   scheduleRetry(after: number | null): void
-  /** Something came through: the next failure is the first one again. */
+  /** An entry was sent: the next failure counts as the first. */
   succeeded(): void
   close(): void
 }

@@ -3,19 +3,19 @@ import type { Intent, Rejection } from '@rookery/store/Intent'
 import type { Patch } from '@rookery/store/EntityTable'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** An action as data: what it shows, requests and reports. The executor runs it, now or from the queue. */
+/** An action as data: its patch, its request, and its reports. The executor runs it, now or from the queue. */
 export interface ActionDefinition<Id extends string, Args extends object> {
-  /** Begins the subject, and names it in the queue. */
+  /** First part of the subject, and name of the kind in the queue. */
   readonly kind: string
-  /** Which of several switches of that kind on one thing; a reaction's emoji. */
+  /** The subject, if the same entity has several switches of that kind, such as reactions. */
   readonly subject?: (id: Id, args: Args) => string
-  /** It waits in the queue while the server cannot be reached. */
+  /** True if it is queued while the server is unreachable. */
   readonly isQueued: boolean
   /** The confirmed state; undefined while it is not known. */
   readonly isOn: (session: Session, id: Id, args: Args) => boolean | undefined
   readonly patch: (session: Session, id: Id, desired: boolean, args: Args) => Patch
   readonly request: (session: Session, id: Id, desired: boolean, args: Args) => Promise<unknown>
-  /** Fetches the confirmed state, when a response was lost or a queued action is sent by a page that does not know it. */
+  /** Fetches the confirmed state, after a lost response, or when a page that does not know it sends a queued action. */
   readonly refetch?: (session: Session, id: Id, args: Args) => Promise<unknown>
   readonly onSettled?: (session: Session, id: Id, end: SettledAction, args: Args) => void
   readonly onRejected: (session: Session, id: Id, rejection: Rejection, args: Args) => Promise<void> | void
@@ -40,7 +40,7 @@ export interface RunnableAction<Id extends string, Args extends object> {
   run(session: Session, id: Id, desired: boolean, args: Args): Promise<boolean>
 }
 
-/** An action that the queue can run again from what it stored. */
+/** An action that the queue can restore from its stored data. */
 export interface QueuedActionSource {
   /** `stored` is the data that an earlier `run` queued. */
   restore(session: Session, stored: StoredActionData): Intent
@@ -71,7 +71,7 @@ export function defineAction<Id extends string, Args extends object = object>(
   return {
     subject,
     run: (session, id, desired, args) => executorOf(session).run(intentOf(session, id, args), desired),
-    // The queue stores the id and the arguments that it was given by an intent of this kind, and checks their shape when it reads them.
+    // The stored id and arguments come from an intent of this kind, and were checked when they were read.
     restore: (session, { id, args = {} }) => intentOf(session, id as Id, args as Args),
   }
 }

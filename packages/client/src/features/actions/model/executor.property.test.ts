@@ -261,7 +261,7 @@ class World {
   }
 }
 
-test('whatever is pressed, lost, refused, put off, reloaded and done in two tabs, the server ends with what the person saw last', async () => {
+test('after any presses, losses, rejections, delays and reloads in two tabs, the server has what the user saw last', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (all) => {
       const world = new World()

@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 
-/** The failed call behind an error; null where it was no call that failed. */
+/** The failed call behind an error; null for other errors. */
 export function callErrorIn(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   return error instanceof Error && error.cause instanceof ApiError ? error.cause : null
@@ -11,7 +11,7 @@ export function isUnreachable(error: unknown): boolean {
   return callErrorIn(error)?.kind === 'network'
 }
 
-/** The server may have applied the request although no response, or an unusable one, came back. */
+/** The server may have applied the request, because there was no response or an unusable one. */
 export function mayBeApplied(error: unknown): boolean {
   const call = callErrorIn(error)
   return call !== null && (call.kind !== 'http' || call.status >= 500 || call.status === 400)

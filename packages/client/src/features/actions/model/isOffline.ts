@@ -1,4 +1,4 @@
-/** The browser knows of no network. That it knows of one says little. */
+/** True if the browser has no network. False proves little. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false
 }

@@ -3,18 +3,18 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Stop } from '@rookery/store/Cell'
 
-/** Long enough to be read by everybody and to be reached by keys. */
+/** Long enough for reading it and reaching it by keyboard. */
 const undoFor = 10_000
 
 export interface UndoOffer {
   readonly undo: () => void
-  /** Whether there is something to undo, as far as is known. */
+  /** True as long as there is something to undo. */
   readonly stands: () => boolean
 }
 
 /**
- * Says what became of something that leaves the screen, with a way to take it back. The notice goes when that happens by another way:
- * by the server's refusal, from a menu, or from another device.
+ * Shows a notice about something that left the screen, with an undo button. The notice closes if it is undone otherwise: by an error of the
+ * server, from a menu, or on another device.
  */
 export function offerUndo(
   { notices, entities }: Session,

@@ -4,16 +4,16 @@ import type { AccountKey } from '#features/session/model/StoredAccounts.ts'
 import { createCell, type WritableCell } from '@rookery/store/Cell'
 import type { ActionQueue } from './createActionQueue.ts'
 
-/** Where the outbox of a session is, once there is something in it. */
+/** The session's outbox, once it is open, and the function that opens it. */
 export interface OutboxHandle {
   readonly open: WritableCell<ActionQueue | null>
-  /** Fetches its code; null where nothing can wait. */
+  /** Loads and opens the outbox; null if actions cannot be queued. */
   load: (() => Promise<ActionQueue>) | null
 }
 
 export const outboxOf = createSlot((): OutboxHandle => ({ open: createCell<ActionQueue | null>(null), load: null }))
 
-/** Where the device keeps an account's. */
+/** Storage key of an account's outbox. */
 export const outboxKey = (account: AccountKey) => `rookery.outbox:${account}`
 
 /** The session's outbox; null if its code cannot be loaded. */

@@ -99,7 +99,7 @@ class World {
   }
 }
 
-test('whatever is pressed, lost, refused and dropped, the server ends as the person left it', () => {
+test('after any presses, losses, rejections and drops, the server has the last state of the user', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 40 }), (all) => {
       const world = new World()
@@ -149,7 +149,7 @@ test('a like and its end that were never sent leave nothing to send', () => {
   expect(world.entries).toEqual([])
 })
 
-test('what may have reached the server is taken back there', () => {
+test('a request that may have been applied is undone on the server', () => {
   const world = new World()
   world.press('s1')
   world.send('answer lost')

@@ -41,7 +41,7 @@ export function outboxReducer(entries: readonly QueuedAction[], event: OutboxEve
   }
 }
 
-/** The one that is sent next. */
+/** The next entry to send. */
 export function nextEntry(entries: readonly QueuedAction[]): QueuedAction | undefined {
   return entries.find(({ failure }) => failure === null)
 }

@@ -122,7 +122,7 @@ test.each(['With two herons', ''])(
   },
 )
 
-test('what is said of files that wait is posted with them', async () => {
+test('descriptions of waiting files are posted with them', async () => {
   isDown = true
   const composers = composersOf(world.session)
   composers.upload('status', [onePixel()])
@@ -213,7 +213,7 @@ test('the line is lost between two files: what is there already is not sent agai
   expect([await posted(), uploads]).toEqual([[['In the tunnel', 2]], 2])
 })
 
-test('what is dropped is a draft again, with its files', async () => {
+test('a dropped post is a draft again, with its files', async () => {
   await postOffline('Better not')
   await visitAgain()
   outbox.drop(outbox.get()[0]?.key ?? '')
@@ -229,7 +229,7 @@ test('what is dropped is a draft again, with its files', async () => {
   expect([await posted(), await storedFiles()]).toEqual([[], 0])
 })
 
-test('what is dropped while its files are sent is not posted', async () => {
+test('a post dropped while its files are sent is not posted', async () => {
   await postOffline('Not this')
   isDown = false
   onUploaded = () => outbox.drop(outbox.get()[0]?.key ?? '')

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { executorOf } from './executorOf.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 
-/** True while something is under way: `useRunning(followKey(id))` for "in progress" on the follow button. */
+/** True while an action is running: `useRunning(followKey(id))` for "in progress" on the follow button. */
 export function useRunning(key: string): boolean {
   const executor = executorOf(useSession())
   return useSyncExternalStore(

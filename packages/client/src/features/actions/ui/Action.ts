@@ -18,7 +18,7 @@ export interface ActionContext {
   readonly session: Session
   /** Tag of the language on screen. */
   readonly language: string
-  /** Null where nothing can be answered. */
+  /** Null where replies are not possible. */
   readonly replyTarget: ReplyTarget | null
   /** Null if there is no router, as in a component that is rendered alone. */
   readonly navigation: Pick<Navigation, 'address' | 'navigate' | 'opens'> | null
@@ -46,24 +46,24 @@ export interface ActionQuestion<Subject> {
 }
 
 interface ActionBase<Subject extends { readonly id: string }, Id extends string> {
-  /** Names the action in settings and in the ids of its texts: `keys.<id>`, `announce.done.<id>`, `failed.<id>`. */
+  /** Id of the action in settings and texts: `keys.<id>`, `announce.done.<id>`, `failed.<id>`. */
   readonly id: Id
-  /** Only those who are signed in have it. */
+  /** For signed-in users only. */
   readonly members?: boolean
-  /** Whether it can be done to this subject. Always when absent. */
+  /** Whether the action is possible for this subject. Always if absent. */
   readonly may?: (subject: Subject, scope: ActionScope) => boolean
   /** Makes the action a switch and returns its state. */
   readonly isOn?: (subject: Subject, scope: ActionScope) => boolean
   readonly question?: ActionQuestion<Subject>
   /** Runs the action. `desired` is the new state of a switch, and true for everything else. */
   readonly run: (subject: Subject, context: ActionContext, desired: boolean) => unknown
-  /** The keys that start it, as `keyName` gives them. The help sheet says `keys.<id>`, a switch answers `keys.<id>.on` or `.off`. */
+  /** The keys that run it, in the form of `keyName`. The key help has `keys.<id>`; a switch announces `keys.<id>.on` or `.off`. */
   readonly keys?: readonly [string, ...string[]]
-  /** A screen reader hears `announce.done.<id>` of a subject on which it is on. */
+  /** Screen readers announce `announce.done.<id>` for a subject on which it is on. */
   readonly isSpoken?: boolean
 }
 
-/** An action that is drawn as a button or as a line of a menu. */
+/** An action with a button or menu entry. */
 interface DrawnAction<Subject> {
   readonly icon: IconPath
   /** Label of the action. `on` switches it on and `off` switches it off; a single text makes a switch a toggle button. */
@@ -71,11 +71,11 @@ interface DrawnAction<Subject> {
   /** The section of the menu that it belongs to; not in the menu if absent. */
   readonly group?: string
   readonly danger?: boolean
-  /** The page it leads to, for a link out of here. `run` is what a key does instead. */
+  /** Address of an external link. Keys call `run` instead. */
   readonly href?: (subject: Subject) => string
 }
 
-/** An action that is started by keys alone: what it does is drawn as something else than a button. */
+/** An action for keys only: its result has another control. */
 interface KeyOnlyAction {
   readonly icon?: undefined
   readonly label?: undefined
@@ -84,6 +84,6 @@ interface KeyOnlyAction {
   readonly href?: undefined
 }
 
-/** One thing that can be done to a subject, with everything that a row of buttons, a menu, a key and a screen reader need of it. */
+/** An action on a subject, with everything that buttons, menus, keys and screen readers need. */
 export type Action<Subject extends { readonly id: string }, Id extends string = string> = ActionBase<Subject, Id> &
   (DrawnAction<Subject> | KeyOnlyAction)

@@ -10,14 +10,14 @@ import type { Action, ActionContext } from './Action.ts'
 import { isPossible } from './isPossible.ts'
 import { scopeOf, startAction } from './startAction.ts'
 
-/** A line of a menu: an action with the subject that it is done to. */
+/** A menu entry: an action with its subject. */
 export interface ActionLine {
   readonly id: string
   readonly icon: IconPath
   readonly label: Message
   readonly group: string
   readonly danger: boolean | undefined
-  /** Makes it a choice that is on or off. */
+  /** Makes it a checkbox entry. */
   readonly checked: boolean | undefined
   readonly href: string | undefined
   readonly start: () => void
@@ -51,7 +51,7 @@ export function actionLines<Subject extends { readonly id: string }>(
 
 export interface ActionMenuProps extends MenuProps {
   lines: readonly ActionLine[]
-  /** The parts of the menu in their order. */
+  /** The sections of the menu, in order. */
   groups: readonly string[]
 }
 

@@ -9,13 +9,13 @@ const QuestionDialog = lazyComponent(async () => (await import('./QuestionDialog
 export interface QuestionWords<Subject> {
   readonly title: MessageId
   readonly text: (subject: Subject, scope: ActionScope) => Message
-  /** The button that goes on. */
+  /** Label of the button that continues. */
   readonly confirm: MessageId
   /** The action destroys something. */
   readonly danger?: boolean
 }
 
-/** A question that is answered by yes or no. */
+/** Asks a yes-or-no question. */
 export function askInWords<Subject>({ title, text, confirm, danger }: QuestionWords<Subject>): ActionQuestion<Subject>['ask'] {
   return (subject, context, onConfirm) =>
     context.open(QuestionDialog, { title, text: text(subject, scopeOf(context)), confirm, danger, onConfirm })

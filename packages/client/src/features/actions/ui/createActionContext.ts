@@ -7,7 +7,7 @@ export interface ActionSurroundings extends Omit<ActionContext, 'open'> {
   readonly windows: WritableCell<ActionWindowRequest | null>
 }
 
-/** Joins what surrounds an action to what it reaches. */
+/** Combines the surroundings of an action with functions that use them. */
 export function createActionContext({ windows, ...surroundings }: ActionSurroundings): ActionContext {
   const { session } = surroundings
   return {

@@ -1,6 +1,6 @@
 import type { Action, ActionScope } from './Action.ts'
 
-/** Whether an action can be done to a subject by whoever reads. */
+/** Whether an action is possible for a subject and the current user. */
 export function isPossible<Subject extends { readonly id: string }>(
   { members = false, may }: Pick<Action<Subject>, 'members' | 'may'>,
   subject: Subject,

@@ -44,7 +44,7 @@ export function typesIn(key: NotificationFeedKey): readonly NotificationType[] |
   return kindOf(key).types?.[subjectOf(key)]
 }
 
-/** The posts of a hashtag, however it is written: servers know it in small letters, and stream it under nothing else. */
+/** The posts of a hashtag in any spelling: servers store it in lower case, and stream it only so. */
 export function tagFeed(tag: string): `tag:${string}` {
   return `tag:${tag.replace(/^#/, '').toLowerCase()}`
 }

@@ -16,7 +16,7 @@ interface FeedKindBase extends FeedOrdering {
   readonly address?: Address<unknown, never>
   /** The subject that identifies a feed within its kind: the rest of its key. */
   readonly subject: 'none' | 'account' | 'list' | 'tag' | 'tab'
-  /** The stream that brings its new entries, as the server names it; a list's and a tag's need the subject as well. Null where none does. */
+  /** The stream with its new entries, by the server's name; lists and hashtags also need the subject. Null without one. */
   readonly stream: string | null
   /** True if it is polled while on screen. False for lists that only the user changes. */
   readonly polled: boolean
@@ -39,13 +39,13 @@ export interface StatusFeedKind extends FeedKindBase {
   readonly fetch: (client: ApiClient, timeline: Timeline, options: TimelineOptions) => Promise<Page<Status>>
   /** The server understands `with_muted` there. */
   readonly marksMuted: boolean
-  /** Thinned by the reply setting: timelines of many people. A person's, a tag's or a list's posts are shown whole. */
+  /** True if the reply setting applies: timelines of many people. Posts of an account, a hashtag or a list are shown completely. */
   readonly hasReplyFilter: boolean
-  /** Repeats of one post and the posts of one conversation are drawn together. */
+  /** Repeats of one post, and posts of one conversation, are grouped. */
   readonly folds: boolean
   /** Has only posts by whom the reader follows; who is unfollowed leaves it. */
   readonly followedOnly: boolean
-  /** Where filters work that the reader keeps for some places alone. */
+  /** The filter context of the feed. */
   readonly seenIn: 'home' | 'public' | 'profile'
   /** Whether a post of one's own appears in it at once; other feeds get it from the server. */
   readonly showsOwn: (status: Status, place: { readonly subject: string; readonly me: AccountId | null }) => boolean

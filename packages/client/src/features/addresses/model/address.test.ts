@@ -54,6 +54,6 @@ test.each([
   expect(kind.match(path)).toBeNull()
 })
 
-test('what is built is taken apart again', () => {
+test('a built address is parsed to its params', () => {
   for (const text of ['a b', '100%', '../login', '?#', 'ünï', '::']) expect(href.tag.match(href.tag(text))).toEqual({ tag: text })
 })

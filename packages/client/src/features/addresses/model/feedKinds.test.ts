@@ -100,6 +100,6 @@ test.each<[NotificationFeedKey, readonly string[] | undefined]>([
   expect(typesIn(key)).toEqual(types)
 })
 
-test('what follows the first colon of a key is its subject, whatever is in it', () => {
+test('the text after the first colon of a key is its subject', () => {
   expect(['home', 'tag:a:b', 'list:'].map((key) => subjectOf(key as FeedKey))).toEqual(['', 'a:b', ''])
 })

@@ -39,7 +39,7 @@ const publicTimeline = {
   showsOwn: isOpening,
 } as const satisfies Partial<StatusFeedKind>
 
-/** The reader's own collections, in an order that only the server knows (spec 3, section 5); each post was meant by itself. */
+/** The user's own collections, in an order that only the server knows (spec 3, section 5); each post was added on its own. */
 const collection = {
   ...timeline,
   order: 'byServer',
@@ -117,7 +117,7 @@ export const feedKinds = {
   },
   bookmarks: { ...collection, address: address('/bookmarks'), path: '/api/v1/bookmarks', title: 'timeline.bookmarks' },
   favourites: { ...collection, path: '/api/v1/favourites' },
-  // Hashtags gather what the whole network posts, and are closed with it.
+  // Hashtags contain posts of the whole network, and are closed with it.
   tag: {
     ...timeline,
     subject: 'tag',

@@ -18,7 +18,7 @@ export function toAnnouncementInput({ content, rawContent, startsAt, endsAt, all
   return { content: rawContent ?? content, startsAt: field(startsAt), endsAt: field(endsAt), allDay }
 }
 
-/** The form as the server takes it. A day is the same day everywhere: it begins and ends in UTC, its last second included. */
+/** The form for the server. A day is the same day everywhere: it starts and ends in UTC, including its last second. */
 export function toAnnouncementDraft({ content, startsAt, endsAt, allDay }: AnnouncementInput): AnnouncementDraft {
   const time = (typed: string, ofDay: string) =>
     typed === '' ? null : allDay ? `${typed.slice(0, 10)}T${ofDay}Z` : fromLocalDateTime(typed)

@@ -2,10 +2,10 @@ import * as adminAnnouncements from '@rookery/api/calls/adminAnnouncements'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** More than anybody scrolls through. */
+/** More than users scroll through. */
 const max = 100
 
-/** All announcements, those that are over or still to come included, as their authors wrote them: for admins alone. */
+/** All announcements, including past and future ones, with their source text: for admins only. */
 export function adminAnnouncementsQuery({ client }: Session) {
   return queryOptions({
     queryKey: ['adminAnnouncements'],

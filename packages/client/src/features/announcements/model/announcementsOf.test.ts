@@ -21,7 +21,7 @@ async function announce(content: string): Promise<string> {
   return (await admin.post<{ id: string }>('/api/v1/pleroma/admin/announcements', { content })).body.id
 }
 
-test('what is announced is unread until it is read', async () => {
+test('an announcement is unread until it is read', async () => {
   const id = await announce('The weir is closed')
   await store().load()
   expect(contents()).toEqual(['The weir is closed'])
@@ -32,7 +32,7 @@ test('what is announced is unread until it is read', async () => {
   expect(unread()).toBe(0)
 })
 
-test('what cannot be marked stays unread, and why is told', async () => {
+test('an announcement that cannot be marked stays unread, with a notice', async () => {
   const id = await announce('The weir is closed')
   await store().load()
   world.server.fail('POST /api/v1/announcements/:id/dismiss', 500)

@@ -10,7 +10,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 
 export interface AnnouncementsState {
-  /** Those whose time has come and not gone, newest first; null before the first answer. */
+  /** Current announcements, newest first; null before the first response. */
   readonly list: readonly Announcement[] | null
   readonly loading: boolean
   readonly error: LoadError | null

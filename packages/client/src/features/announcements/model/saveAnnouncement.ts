@@ -16,7 +16,7 @@ export function saveAnnouncement(session: Session, id: string | null, input: Ann
   })
 }
 
-/** Takes an announcement back. Resolves to why not, null when it is gone. */
+/** Deletes an announcement. Resolves to the failure, or null. */
 export function deleteAnnouncement(session: Session, id: string): Promise<Message | null> {
   return doing(session, async () => {
     await adminAnnouncements.remove(session.client, id)

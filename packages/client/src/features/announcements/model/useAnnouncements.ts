@@ -8,7 +8,7 @@ import { useCell } from '#lib/useCell.ts'
 
 export interface ShownAnnouncement {
   readonly announcement: Announcement
-  /** Its time has come and not gone: everybody sees it. */
+  /** It is current: everyone sees it. */
   readonly isActive: boolean
 }
 
@@ -20,7 +20,7 @@ export function useAnnouncements(mayChange: boolean) {
   const all = useSessionQuery({ ...adminAnnouncementsQuery(session), enabled: mayChange })
   useEffect(() => void store.load(), [store])
   const active = new Map(list?.map((announcement) => [announcement.id, announcement]))
-  // A server that refuses the staff's list still shows what everybody sees.
+  // If the server rejects the staff's list, the public one is shown.
   const known = mayChange ? (all.data ?? (all.error ? list : null)) : list
   const shown: readonly ShownAnnouncement[] | null =
     known &&

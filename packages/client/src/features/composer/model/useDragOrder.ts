@@ -58,7 +58,7 @@ export function useDragOrder(count: number, move: (from: number, to: number) => 
   }
 }
 
-/** Where an item goes: past each other one whose middle the pointer has passed. */
+/** The position of an item: past each other one whose middle the pointer has passed. */
 function placeOf(y: number, items: readonly Element[], at: number): number {
   const middles = items.map((item) => {
     const { top, height } = item.getBoundingClientRect()

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import type { Stop } from '@rookery/store/Cell'
 
 /**
- * Brings a form that opens to be written in into view as a whole, and keeps its caret above the buttons that stick to its end: the
- * browser scrolls a caret into view, and takes the scroll padding of what scrolls for covered.
+ * Scrolls a form that opens completely into view, and keeps its caret above the buttons that stick to its end: the browser scrolls a caret
+ * into view, and treats scroll padding as covered.
  */
 export function useFormInSight(form: RefObject<HTMLElement | null>, tools: RefObject<HTMLElement | null>, opensToWrite: boolean): void {
   useLayoutEffect(() => {

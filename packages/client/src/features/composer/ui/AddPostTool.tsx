@@ -8,7 +8,7 @@ import { plusIcon } from '#ui/icons/plus.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
 import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
-/** Goes on with another post, which will answer this one. */
+/** Adds another post, which will reply to this one. */
 export function AddPostTool({ draft, composers, text }: ComposerToolProps) {
   const t = useT()
   const announce = useAnnounce()

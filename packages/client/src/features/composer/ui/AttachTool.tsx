@@ -4,7 +4,7 @@ import { useServer } from '#features/session/model/useServer.ts'
 import { AttachButton } from './AttachButton.tsx'
 import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
-/** Attaches files, as many as the server takes. */
+/** Attaches files, up to the server's limit. */
 export function AttachTool({ draft, composers }: ComposerToolProps) {
   const max = useServer(({ instance }) => instance.maxAttachments)
   const types = useServer(({ instance }) => instance.uploadLimits.types)

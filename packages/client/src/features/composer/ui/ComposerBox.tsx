@@ -49,7 +49,7 @@ export function ComposerBox() {
         onFocus={() => setNeeded(true)}
         // Words also come by a drop, or from a tool beside the browser, without the focus.
         onInput={() => setNeeded(true)}
-        // Files are taken by the composer: it is there before they are let go.
+        // The composer accepts files: it renders before they are dropped.
         onDragEnter={() => setNeeded(true)}
         onPointerEnter={() => void Composer.preload()}
         onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {

@@ -14,7 +14,7 @@ export interface ComposerDialogProps {
   /** Initial content of an empty form. Closing the form unchanged persists none of it. */
   start?: Partial<DraftData>
   onClose: () => void
-  /** Shows the window again when the person takes the post back. */
+  /** Shows the window again when the user undoes the post. */
   reopen?: () => void
 }
 

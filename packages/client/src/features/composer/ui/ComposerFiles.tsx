@@ -43,7 +43,7 @@ export function ComposerFiles({ draft, composers }: ComposerFilesProps) {
     announce(t('composer.moved', { name: file.name ?? fileName(file.url), place: to + 1, last: files.length }))
   }
   const remove = (file: Attachment, index: number) => {
-    // The focus goes on to the next file, or back to the text.
+    // The focus moves to the next file, or back to the text.
     const others = [...(root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])].toSpliced(index, 1)
     const next = others[index] ?? others.at(-1) ?? root.current?.closest('form')?.querySelector('textarea')
     next?.focus()

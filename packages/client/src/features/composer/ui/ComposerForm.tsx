@@ -52,7 +52,7 @@ export interface ComposerFormProps {
   submits?: boolean
   /** Closes the form. Without it the form stays, and is free for the next post at once. */
   onPosted?: () => void
-  /** Shows the form again when the person takes the post back. */
+  /** Shows the form again when the user undoes the post. */
   reopen?: (() => void) | undefined
 }
 
@@ -218,7 +218,7 @@ export function ComposerForm({
   )
 }
 
-/** To the first file of which nothing is said. */
+/** Focuses the first file without a description. */
 function focusUndescribed(form: HTMLFormElement | null): void {
   const boxes = [...(form?.querySelectorAll<HTMLTextAreaElement>('li textarea') ?? [])]
   boxes.find((box) => box.value.trim() === '')?.focus()

@@ -55,7 +55,7 @@ function RepliedToMissing({ draft }: { draft: DraftKey }) {
   return status?.deleted || (isMissing && status === undefined) ? <p data-warning>{t('composer.answeredGone')}</p> : null
 }
 
-/** Followers only means everybody where anybody may follow (spec 2, section 2). */
+/** "Followers only" means everyone if anyone may follow (spec 2, section 2). */
 function LockWarning() {
   const t = useT()
   const me = useAccount(useSession().me)

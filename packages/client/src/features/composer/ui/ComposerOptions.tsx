@@ -46,7 +46,7 @@ export function ComposerOptions({ draft, composers }: { draft: DraftKey; compose
         onSelect={(code) => {
           const chosen = code === '' ? null : code
           composers.dispatch(draft, { kind: 'languageChanged', language: chosen })
-          // The next post begins with it.
+          // The default for the next post.
           settings.set('postLanguage', chosen)
         }}
       />

@@ -40,7 +40,7 @@ test.each(['Mitra', 'Sharkey', 'Mastodon 4.7'] as const)('on %s the client draws
   await expect.element(region.getByRole('link', { name: 'moor.example/a' })).toHaveAttribute('href', 'https://moor.example/a')
 })
 
-test('what the client draws goes through the gate for what strangers send', async () => {
+test('the preview of the client passes the sanitizer', async () => {
   const hostile =
     '<img src="/favicon.png" onload="document.title=`taken`"><script>document.title=`taken`</script><b style="position:fixed">Moor</b>'
   const { region } = await preview(mitra, hostile, 'text/html')

@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { ScheduleField } from '#features/scheduled/ui/ScheduleField.tsx'
 import css from './ComposerOptions.module.css'
 
-/** When a post shall go out, and the way to those that wait already. */
+/** The time of a scheduled post, and a link to those already scheduled. */
 export function ComposerSchedule({ draft, composers }: { draft: DraftKey; composers: Composers }) {
   const t = useT()
   const time = useComposerPart(draft, ({ data }) => data.scheduledAt)

@@ -10,7 +10,7 @@ import css from './Composer.module.css'
 
 const TextSuggestions = lazyComponent(async () => (await import('#features/suggestions/ui/TextSuggestions.tsx')).TextSuggestions)
 
-/** The subject, which is read before the text; by the reader's setting it marks the files as sensitive. */
+/** The subject, which is read before the text; it marks the files as sensitive if the setting says so. */
 export function ComposerSubject({ draft, composers }: { draft: DraftKey; composers: Composers }) {
   const t = useT()
   const subject = useComposerPart(draft, ({ data }) => data.spoilerText)

@@ -18,7 +18,7 @@ export interface DescribeDialogProps {
   draft: DraftKey
   composers: Composers
   id: AttachmentId
-  /** Goes on to another file. */
+  /** Switches to another file. */
   onTurn: (id: AttachmentId) => void
   onClose: () => void
 }

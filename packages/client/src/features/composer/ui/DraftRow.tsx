@@ -22,7 +22,7 @@ export interface DraftRowProps {
   onDiscard: () => void
 }
 
-/** One draft: what it is for, when it was changed, how it begins. */
+/** One draft: its target, the time of its last change, and its beginning. */
 export function DraftRow({ draftKey, draft: { data, updatedAt }, onApply, onDiscard }: DraftRowProps) {
   const t = useT()
   const textId = useId()

@@ -36,7 +36,7 @@ export function EditDialog({ id, onClose }: StatusDialogProps) {
   )
 }
 
-/** The form, and the way back to the post as it is where an earlier edit was begun and not saved. */
+/** The form, and a button to discard an earlier unsaved edit. */
 function EditForm({ id, source, onClose }: { id: StatusId; source: StatusSource; onClose: () => void }) {
   const t = useT()
   const session = useSession()

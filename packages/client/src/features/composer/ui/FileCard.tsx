@@ -18,7 +18,7 @@ export interface FileCardProps {
   /** Describes it beside a large view. */
   onOpen: () => void
   onRemove: () => void
-  /** So many places on, or back. */
+  /** Number of positions forward, or back. */
   onMove: (by: 1 | -1) => void
   /** A pointer takes it up. */
   onDrag: (event: PointerEvent) => void

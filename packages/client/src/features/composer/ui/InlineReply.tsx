@@ -2,7 +2,7 @@ import { useReplyTarget, type WrittenUnder } from '#features/actions/model/Reply
 import { Composer } from './Composer.tsx'
 import css from './InlineReply.module.css'
 
-/** The composer under the post that it answers or quotes. */
+/** The composer below the post that it replies to or quotes. */
 export function InlineReply({ draft }: { draft: WrittenUnder }) {
   const target = useReplyTarget()
   return (

@@ -13,7 +13,7 @@ export interface LeftFileCardProps {
   composers: Composers
 }
 
-/** A file that was on its way when a page was left. Unless the device keeps it, it is chosen again, or left out. */
+/** A file whose upload ended with its page. Unless the device has stored it, it is chosen again, or left out. */
 export function LeftFileCard({ draft, file, composers }: LeftFileCardProps) {
   const { id, name } = file
   const t = useT()

@@ -19,7 +19,7 @@ export interface OtherDraftsProps {
 /** Number of characters of a draft that identify it in the list. */
 const beginning = 80
 
-/** Offers what else was begun: for the same target at once, everything in a window. */
+/** Offers other drafts: those for the same target at once, all in a window. */
 export function OtherDrafts({ draft, others, composers, onShowAll }: OtherDraftsProps) {
   const t = useT()
   const drafts = draftsOf(useSession())

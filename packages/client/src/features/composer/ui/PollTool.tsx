@@ -7,7 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { pollIcon } from '#ui/icons/poll.ts'
 import type { ComposerToolProps } from '#features/posting/model/ComposerToolProps.ts'
 
-/** Adds a poll; the one of a post that is out stays as it is. */
+/** Adds a poll; the poll of a published post is unchanged. */
 export function PollTool({ draft, composers }: ComposerToolProps) {
   const t = useT()
   const hasPolls = useCapability('polls')

@@ -11,7 +11,7 @@ export interface SendQuestionsProps {
   draft: DraftKey
   question: SendQuestion
   onPost: () => void
-  /** Back to the form, which shall say or change something first. */
+  /** Back to the form, to change something first. */
   onCancel: () => void
 }
 

@@ -19,7 +19,7 @@ export interface ThreadPostsProps {
   which: 'before' | 'after'
 }
 
-/** The other posts of a thread: each can be written on, or taken out. */
+/** The other posts of a thread: each can be edited or removed. */
 export function ThreadPosts({ draft, composers, text, which }: ThreadPostsProps) {
   const t = useT()
   const thread = useComposerPart(draft, ({ data }) => data.thread)

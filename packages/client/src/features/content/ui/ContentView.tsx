@@ -18,7 +18,7 @@ export interface ContentViewProps {
   effects: boolean
   /** Highlights lines that begin with `>`. */
   greentext?: boolean
-  /** A few emoji alone are drawn large. */
+  /** Text of only a few emoji is large. */
   large?: boolean
 }
 

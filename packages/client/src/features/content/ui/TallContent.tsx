@@ -34,7 +34,7 @@ export function TallContent({ open, onToggle, children }: TallContentProps) {
         className={css.tall}
         data-folded={!open || undefined}
         onScroll={(event) => {
-          // The browser has scrolled hidden text into view, by find or by Tab, so that the whole text opens.
+          // The browser has scrolled hidden text into view, by find or Tab, so it opens.
           if (open || event.currentTarget.scrollTop === 0) return
           event.currentTarget.scrollTop = 0
           onToggle(true)

@@ -2,12 +2,12 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { screenHashOf } from '#features/addresses/model/settingsHash.ts'
 import type { Dive } from '#features/threads/model/ThreadView.ts'
 
-/** The part of a conversation that an address names: `#under=ID`, `#all`, else what belongs to the opened post. */
+/** The branch of a conversation in an address: `#under=ID`, `#all`, or by default that of the opened post. */
 export function diveOf(address: string): Dive {
   const hash = screenHashOf(address)
   if (hash === '#all') return null
   const id = new URLSearchParams(hash.slice(1)).get('under')
-  // An address may hold anything: an id that is no post of the conversation shows the whole.
+  // An address may hold anything: an id outside of the conversation shows all of it.
   return id ? (id as StatusId) : 'focus'
 }
 

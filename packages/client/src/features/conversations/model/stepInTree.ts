@@ -2,8 +2,8 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { ThreadSurface } from '#features/threads/model/ThreadSurface.ts'
 
 /**
- * A step of the keyboard from a line of a tree. Inwards: unfolds the line, or goes to its first reply. Outwards: folds it, or
- * goes to what it answers. False where there is nothing of the kind.
+ * A keyboard step from a row of a tree. Inwards: unfolds the row, or goes to its first reply. Outwards: folds it, or goes to its parent.
+ * False if neither is possible.
  */
 export function stepInTree({ view, keepInPlace, focusOn }: ThreadSurface, at: StatusId, isInwards: boolean): boolean {
   const { rows, tree } = view.image.get()

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
 
-/** Milliseconds for which something must be in sight to count as seen. */
+/** Milliseconds of visibility after which an element counts as seen. */
 const seenAfter = 3000
 
 /** Calls back when an element becomes visible or hidden, and once when it was visible long enough on a focused page. */

@@ -12,7 +12,7 @@ import css from './MissingPost.module.css'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 import { threadsOf } from '#features/threads/model/Threads.ts'
 
-/** Keeps the place of a post that others answer and the server did not send. */
+/** Placeholder of a post that has replies and was not sent by the server. */
 export function MissingPost({ id, spot, tail }: { id: StatusId; spot: string | undefined; tail: ReactNode }) {
   const t = useT()
   const session = useSession()

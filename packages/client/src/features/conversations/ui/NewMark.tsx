@@ -10,10 +10,7 @@ import { watchSeen } from '#features/conversations/model/watchSeen.ts'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 import { threadsOf } from '#features/threads/model/Threads.ts'
 
-/**
- * Marks a reply that came while the conversation was open, until the reader has seen it for a while. An own reply gets no
- * visible mark.
- */
+/** Marks a reply that arrived while the conversation was open, until it was visible for a while. An own reply gets no visible mark. */
 export function NewMark({ id }: { id: StatusId }) {
   const threads = threadsOf(useSession())
   const { opened } = useThreadSurface()

@@ -30,7 +30,7 @@ export function NewReplies({ isInFeed = false }: { isInFeed?: boolean }) {
   const first = own ?? unseen[0]
   const lead = (id: StatusId) => {
     show(id)
-    // The button disappears with what it counts, so that the focus goes to the reply.
+    // The button disappears with its count, so the focus moves to the reply.
     focusOn(id)
   }
   const area = use(ListAreaContext)

@@ -20,7 +20,7 @@ export interface ThreadLineProps {
   /** Indented, with lines to the parent; otherwise posts are listed flat. */
   isTree: boolean
   isFocus: boolean
-  /** The repeat that the post came as. */
+  /** The repeat that contained the post. */
   shownAs?: StatusId | undefined
 }
 
@@ -62,7 +62,7 @@ export function ThreadLine({ row, isTree, isFocus, shownAs }: ThreadLineProps) {
             isFocus={isFocus}
             spot={isTree ? spotId : undefined}
             replies={isTree ? noReplies : row.replyIds}
-            // The tail is inside the post's article, because a feed holds articles and nothing else.
+            // The tail is inside the post's article, because a feed contains only articles.
             tail={<ThreadTail row={row} folds={folds} />}
           />
         </FilterViewContext>

@@ -5,7 +5,7 @@ import { useCellPart } from '#lib/useCell.ts'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Leads from one part of a conversation to the whole, and says how much of it is not shown. */
+/** Leads from a branch to the whole conversation, with the number of other posts. */
 export function WholeButton() {
   const t = useT()
   const { view, dive } = useThreadSurface()

@@ -18,7 +18,7 @@ export function entryPlace(): RowPosition<StatusId> | null {
   return { id: place['id'] as StatusId, offset: place['offset'] }
 }
 
-/** Keeps places with the entry of the history itself, which outlives the page: for a reload, and for coming back from elsewhere. */
+/** Stores positions in the history entry, which survives the page: for reloads, and for returning from elsewhere. */
 export function useEntryPlace(): (visit: string, place: RowPosition<StatusId>) => void {
   const { clock } = useSession()
   const navigation = useNavigation()

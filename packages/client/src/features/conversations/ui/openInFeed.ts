@@ -6,7 +6,7 @@ import { createCell, type Stop } from '@rookery/store/Cell'
 import type { FeedThread, FeedThreads } from '#features/threads/ui/FeedThreads.ts'
 import { keyInFeed } from './keyInFeed.ts'
 
-/** Opens a post's conversation in its row of a feed. The row keeps its key and its place; the other lines come around it. */
+/** Opens a post's conversation in its row of a feed. The row keeps key and position; the other rows appear around it. */
 export function openInFeed(session: Session, feed: FeedThreads, row: string, opened: StatusId): void {
   const threads = threadsOf(session)
   const view = createThreadView(session, opened, 'focus')

@@ -5,7 +5,7 @@ import { createThreadView, type Dive, type ThreadView } from '#features/threads/
 import type { RowPosition } from '#ui/windowing/Anchor.ts'
 import type { RowHeights } from '#ui/windowing/RowOffsets.ts'
 
-/** How a conversation was looked at, for who comes back to it. */
+/** The saved view of a conversation, for returning to it. */
 export interface SavedThreadView {
   readonly view: ThreadView
   readonly heights: RowHeights
@@ -18,7 +18,7 @@ const maxStored = 10
 
 const viewsOf = createSlot(() => new Map<StatusId, SavedThreadView>())
 
-/** The view of a conversation as it was left, else a new one at `dive`. */
+/** The saved view of a conversation, or a new one at `dive`. */
 export function savedThreadView(session: Session, opened: StatusId, dive: Dive): SavedThreadView {
   const views = viewsOf(session)
   const saved = views.get(opened) ?? { view: createThreadView(session, opened, dive), heights: new Map(), places: new Map() }

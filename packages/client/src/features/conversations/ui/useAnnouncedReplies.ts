@@ -9,12 +9,12 @@ import { useAnnounce } from '#ui/LiveRegion.tsx'
 export interface AnnouncedReplies {
   /** Replies by others that arrived and were not seen yet. */
   readonly arrived: ReadonlySet<StatusId>
-  /** Replies that the reader's settings leave out are not announced. */
+  /** Hidden replies are not announced. */
   readonly isShown: (id: StatusId) => boolean
   readonly text: 'thread.newReplies' | 'thread.inline.newReplies'
 }
 
-/** Announces how many replies came since the last announcement, as seldom as new posts of a timeline are announced. */
+/** Announces the number of new replies since the last announcement, as rarely as new posts of a timeline. */
 export function useAnnouncedReplies({ arrived, isShown, text }: AnnouncedReplies): void {
   const t = useT()
   const announce = useAnnounce()

@@ -21,7 +21,7 @@ export function useDive(
   const navigation = useNavigation()
   const keepInEntry = useEntryPlace()
   const visit = useRef<string | null>(null)
-  // Of another screen's address, which comes while this one is still drawn, nothing is taken.
+  // The fragment of another screen's address, which changes while this one is still rendered, is ignored.
   const hash = useCellPart(navigation.address, ({ pathname, hash: now }) => (pathname === href.status(opened) ? now : null))
   useLayoutEffect(() => {
     if (hash === null) return

@@ -9,7 +9,7 @@ export interface DraftPoll {
   readonly expiresIn: number
 }
 
-/** A file that was chosen and is not on the server: it is on its way, or the page was left meanwhile. The device keeps its name. */
+/** A file that is not on the server: it is being uploaded, or the page was left meanwhile. The device stores its name. */
 export interface MissingFile {
   readonly id: string
   readonly name: string
@@ -33,17 +33,17 @@ export interface DraftPost {
   readonly contentType: string | null
   /** Seconds until the server deletes the post; null for one that stays. */
   readonly expiresIn: number | null
-  /** When the server shall post it, as ISO 8601; null for at once. */
+  /** Time of a scheduled post, as ISO 8601; null for at once. */
   readonly scheduledAt: string | null
-  /** The post that it was written for is gone, and the person wants it sent all the same. */
+  /** The parent was deleted, and the user wants to post it anyway. */
   readonly standsAlone: boolean
 }
 
-/** The other posts of a thread, each an answer to the one before it. */
+/** The other posts of a thread, each a reply to the previous one. */
 export interface DraftThread {
   readonly before: readonly DraftPost[]
   readonly after: readonly DraftPost[]
-  /** The last one that is out already: the next answers it. */
+  /** The last post that was sent; the next one replies to it. */
   readonly continues: StatusId | null
 }
 
@@ -75,7 +75,7 @@ export interface StoredDraft extends Draft {
 
 export const draftVersion = 6
 
-/** Checks what its readers would stumble over; what else there is stays as it was written. */
+/** Checks the fields that its readers rely on; others stay unchanged. */
 const attachment = v.custom<Attachment>((raw) => isRecord(raw) && typeof raw.id === 'string' && typeof raw.url === 'string')
 
 const postSchema = v.object({
@@ -115,7 +115,7 @@ const draftSchema = v.object({
     ...postSchema.entries,
     thread: v.optional(v.nullable(threadSchema), null),
   }),
-  // Without a readable key a new attempt begins.
+  // Without a readable key a new attempt starts.
   attempt: v.fallback(v.nullable(v.object({ key: v.string(), of: v.string(), at: v.optional(v.number(), 0) })), null),
 })
 

@@ -20,7 +20,7 @@ export function targetOf(key: DraftKey): ComposerTarget {
   return target as ComposerTarget // by the type of the key
 }
 
-/** The post that a draft answers, quotes or edits; null where it does not. */
+/** The post that a draft replies to, quotes or edits; null for others. */
 export function statusIdIn(key: DraftKey, kind: TargetKind): StatusId | null {
   const target = targetOf(key)
   // The rest of the key is the id that it was made with.

@@ -37,7 +37,7 @@ export interface DraftOwnership {
   claim(key: DraftKey): void
   /** The draft is posted or empty; another window may write it. */
   release(key: DraftKey): void
-  /** Whether a draft goes with the one that another window posted. */
+  /** Whether a draft is covered by the one that another window posted. */
   goesWith(key: DraftKey, updatedAt: number): boolean
   onMessage(message: TabMessage): void
   stop: Stop
@@ -57,7 +57,7 @@ export function createDraftOwnership({ tabs, now, get, stored, write, restore, o
     write(key)
   }
 
-  /** A window that is gone or asleep does not answer, but what it wrote is on the device. */
+  /** A closed or sleeping window does not respond, but its text is stored. */
   async function lookAt(key: DraftKey, typedAt: number, before: number | undefined): Promise<void> {
     const other = await stored(key)
     const own = get(key)

@@ -27,7 +27,7 @@ beforeEach(() => {
   }
 })
 
-test('what is typed is on the device within a second, and not with every key', () => {
+test('typed text is stored within a second, and not on each key', () => {
   const set = vi.spyOn(storage, 'set')
   const drafts = createDrafts(storage, clock)
   for (let letter = 1; letter <= 20; letter += 1) {
@@ -106,7 +106,7 @@ test.each([
   expect(stored.has('draft:status')).toBe(isStored)
 })
 
-test('what is on the device is there again, and what is not a draft is left alone', () => {
+test('stored drafts are restored, and other values are left alone', () => {
   const before = createDrafts(storage, clock)
   before.save('status', exampleDraft('hello'))
   clock.advance(1000)
@@ -203,7 +203,7 @@ test('of two windows whose claims cross on their way the one that wrote first ke
   expect([...stored.values()].map((raw) => readDraft(raw)?.data.status).toSorted()).toEqual(['From the first', 'From the second'])
 })
 
-test('what a window that no longer answers has written is not written over, however late that is learned', async () => {
+test('the text of a window that does not respond is not overwritten, however late that is known', async () => {
   const { first, open, texts, lone } = twoWindows()
   const second = open('second', lone())
   await typed(first, 'From a window that was closed')
@@ -275,7 +275,7 @@ test('a draft goes, too, when the device loses it only after another window has 
   expect(drafts.get('status')).toBeUndefined()
 })
 
-test('what is typed while the device is looked at stays', async () => {
+test('text typed while the device is read stays', async () => {
   const drafts = createDrafts(storage, clock)
   await typed(drafts, 'Posted elsewhere')
   await drafts.flush()
@@ -287,7 +287,7 @@ test('what is typed while the device is looked at stays', async () => {
   expect(drafts.get('status')?.data.status).toBe('Posted elsewhere, and more')
 })
 
-test('what was posted is off the device when others are told of it', async () => {
+test('a posted draft is deleted before other tabs are notified', async () => {
   const slow = { ...storage, remove: async (key: string) => void (await settle(), stored.delete(key)) }
   const drafts = createDrafts(slow, clock)
   await typed(drafts, 'Posted')
@@ -308,7 +308,7 @@ test('a draft that becomes another one keeps its age and its attempt, on the dev
   expect(drafts.get('status~1')).toMatchObject({ attempt: { key: 'k' }, data: { status: 'On its way' } })
 })
 
-test('what is thrown away or posted is off the device before the page can be left', async () => {
+test('a discarded or posted draft is deleted before the page can be left', async () => {
   const drafts = createDrafts(storage, clock)
   drafts.save('status', exampleDraft('Posted'))
   await drafts.flush()

@@ -16,11 +16,11 @@ import { createStoredSlot } from '#features/session/model/Slot.ts'
 export interface Drafts {
   get(key: DraftKey): Draft | undefined
   subscribe(key: DraftKey, listener: () => void): Stop
-  /** Keeps what the composer holds now; an empty one is taken away. */
+  /** Stores the composer's content; an empty one is deleted. */
   save(key: DraftKey, data: DraftData): void
   /** Stores the id of the attempt to post this draft, and waits until it is on the device. */
   begin(key: DraftKey, attempt: NonNullable<Draft['attempt']>): Promise<void>
-  /** The attempt ended with an error answer: the next one is another. */
+  /** The attempt ended with an error response: the next one gets a new id. */
   forgetAttempt(key: DraftKey): void
   remove(key: DraftKey): void
   /** From now on the draft is another one, with its age and its attempt. */
@@ -68,7 +68,7 @@ const saveDelay = 500
 const readFor = 10_000
 
 export interface DraftOptions {
-  /** The reader's other windows; none when absent. */
+  /** Messages of the user's other windows; none if absent. */
   readonly tabs?: TabBus
   /** Called when another window owns the draft, and this text has moved to a key of its own. */
   readonly onPart?: () => void
@@ -145,8 +145,8 @@ export function createDrafts(
   }
 
   /**
-   * Another window says that it posted a draft. Saying so proves nothing: a draft goes only when the device had it as it is here, and
-   * has it no more.
+   * Another window reports a posted draft. That proves nothing: a draft is deleted only if the device had the same text, and has it no
+   * more.
    */
   async function forget(name: string, updatedAt: number, isLastLook = false): Promise<void> {
     const key = [...drafts.keys()].find((own) => own === name)
@@ -158,7 +158,7 @@ export function createDrafts(
     const isThere = storedValue !== null && storedValue.updatedAt === draft.updatedAt && isEqual(storedValue.data, draft.data)
     if (closed || !goes()) return
     if (isThere) {
-      // A window of an earlier build says so before the device has lost the draft.
+      // A window of an earlier build reports it before the device has deleted the draft.
       if (!isLastLook) clock.after(saveDelay, () => void forget(name, updatedAt, true))
       return
     }

@@ -10,7 +10,7 @@ export function leadingHandles(text: string): string {
 
 export interface DirectMessage {
   readonly text: string
-  /** Those who are in the conversation already; null where one begins. */
+  /** Participants of the conversation; null for a new one. */
   readonly responded: readonly string[] | null
   /** Only the leading mentions are recipients. */
   readonly isSafe: boolean
@@ -18,7 +18,7 @@ export interface DirectMessage {
 }
 
 export interface DirectAudience {
-  /** Everybody whom the text makes a reader, each once. */
+  /** All recipients of the text, each once. */
   readonly readers: readonly string[]
   /** Those of them who were not in the conversation. */
   readonly added: readonly string[]

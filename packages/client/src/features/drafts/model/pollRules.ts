@@ -47,7 +47,7 @@ export function offeredUnits(limits: PollLimits): readonly ExpiryUnit[] {
   return (['minutes', 'hours', 'days'] as const).filter((unit) => secondsOf[unit] <= limits.maxExpiration)
 }
 
-/** The largest unit in which a time is a whole number. */
+/** The largest unit in which a duration is an integer. */
 export function unitOf(seconds: number, limits: PollLimits): ExpiryUnit {
   return offeredUnits(limits).findLast((unit) => seconds >= secondsOf[unit] && seconds % secondsOf[unit] === 0) ?? 'minutes'
 }

@@ -7,7 +7,7 @@ import type { Session } from '#features/session/model/Session.ts'
 /** Akkoma names a next page after the last one, too; no server cuts a page to fewer. */
 const shortestFull = 20
 
-/** The reader's posts that wait for their time, the next one first; those that are known, page by page. */
+/** Scheduled posts of the user, the next one first, page by page. */
 export function scheduledQuery({ client, me }: Session) {
   return infiniteQueryOptions({
     queryKey: ['scheduled'],

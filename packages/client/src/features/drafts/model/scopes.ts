@@ -4,8 +4,8 @@ import type { Visibility } from '@rookery/api/wire/model'
 const width: Record<Visibility, number> = { public: 4, unlisted: 3, local: 2, private: 2, direct: 1 }
 
 /**
- * The scopes on offer: those the server has and, in a reply, those not wider than the answered post's
- * (spec 2, section 5). An answer to a direct post is direct: the server refuses anything else.
+ * The available scopes: those of the server and, in a reply, not wider than the parent's (spec 2, section 5). A reply to a direct post is
+ * direct: servers reject others.
  */
 export function offeredScopes(hasLocal: boolean, original: Visibility | null): readonly Visibility[] {
   const all: readonly Visibility[] = hasLocal
@@ -18,8 +18,8 @@ export function offeredScopes(hasLocal: boolean, original: Visibility | null): r
 }
 
 /**
- * The scope a composer starts with: the preferred one where it is offered, else the widest that is. That is never `local`, which
- * leaves out people elsewhere, but in an answer to a local post.
+ * The initial scope: the preferred one if available, otherwise the widest one. That is `local` only in a reply to a local post, because it
+ * excludes other servers.
  */
 export function startingScope(preferred: Visibility, offered: readonly Visibility[]): Visibility {
   if (offered.includes(preferred)) return preferred

@@ -36,7 +36,7 @@ test.each<[string, string, SplitOptions, readonly string[]]>([
   expect(splitText(text, options)).toEqual(parts)
 })
 
-test('whatever is cut, each part fits and no word is lost or told twice', () => {
+test('however a text is split, each part fits and no word is lost or doubled', () => {
   const words = fc.array(fc.oneof(fc.lorem({ mode: 'sentences', maxCount: 3 }), fc.string({ unit: 'grapheme', maxLength: 40 })), {
     maxLength: 12,
   })

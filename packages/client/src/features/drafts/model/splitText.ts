@@ -74,5 +74,5 @@ function segments(language: string | null, granularity: 'sentence' | 'word' | 'g
   }
 }
 
-/** Characters that are looked at together: the time that browsers take grows with the square of it. */
+/** Number of characters that are searched together: browsers need quadratic time. */
 const stretch = 1000

@@ -28,7 +28,7 @@ test('an emoji of another server is not kept', async () => {
   await close()
 })
 
-test('what another window used meanwhile stays', async () => {
+test('emoji that another window used meanwhile stay', async () => {
   const browser = createTestBrowser()
   const first = await openTestSession({ browser })
   const second = await openTestSession({ browser, server: first.server })

@@ -18,7 +18,7 @@ export interface EmojiMemory extends Cell<EmojiHabits> {
   setTone(tone: SkinTone): Promise<void>
 }
 
-/** As many (spec 2, section 9). */
+/** Maximum number (spec 2, section 9). */
 const max = 42
 
 const key = 'emoji'

@@ -15,7 +15,7 @@ export interface BuiltInEmoji {
   readonly words: readonly string[]
   readonly group: EmojiGroup
   readonly hasTones: boolean
-  /** The version of Emoji that brought it; 0 for those that every system has. */
+  /** The version of Emoji that added it; 0 for those that every system has. */
   readonly version: number
 }
 

@@ -12,7 +12,7 @@ export function emojiLanguage(language: string): string {
 
 const loaded = new Map<string, Promise<readonly BuiltInEmoji[]>>()
 
-/** All characters, named in a language where the table has it and else in English. Fetched once; after a failure it is tried again. */
+/** All characters, with names in a language if the table has them, otherwise in English. Loaded once; retried after a failure. */
 export function loadBuiltInEmoji(language: string): Promise<readonly BuiltInEmoji[]> {
   const code = emojiLanguage(language)
   const known = loaded.get(code)

@@ -42,7 +42,7 @@ export function layOutGrid(lengths: readonly number[], width: number): GridLayou
   return { columns, rows, height: top, count }
 }
 
-/** The rows to draw while a part of the height is in sight, as first and behind-last index. */
+/** The rows to render for a visible range of heights, as first and end index. */
 export function rowsInSight({ rows }: GridLayout, top: number, height: number): readonly [from: number, to: number] {
   const from = rowAt(rows, top - buffer)
   const behind = rowAt(rows, top + height + buffer) + 1

@@ -30,7 +30,7 @@ export function serverEmojiQuery({ client }: Session) {
   })
 }
 
-/** Characters that an admin has added in a file of theirs; most have none. */
+/** Characters from an admin's own file; most servers have none. */
 export function addedEmojiQuery({ client }: Session) {
   return queryOptions({
     ...oncePerSession,

@@ -9,7 +9,7 @@ const tones = /[\u{1f3fb}-\u{1f3ff}]/gu
 const handshake = '🤝'
 const emojiPresentation = '\ufe0f'
 
-/** The same emoji with everybody in it in one tone. Only for emoji that have tones. */
+/** The same emoji with all people in one skin tone. Only for emoji with tones. */
 export function withTone(character: string, tone: SkinTone): string {
   if (tone === 0) return character
   const modifier = String.fromCodePoint(0x1f3fa + tone)

@@ -14,13 +14,13 @@ const groupOf: Readonly<Record<string, EmojiGroup>> = {
   flags: 'flags',
 }
 
-/** Servers refuse anything else as a reaction. */
+/** Servers reject others as reactions. */
 const isEmoji = (text: string) =>
   text.length <= 32 && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text) && !/[\s\p{L}]/u.test(text)
 
 const withoutSign = (character: string) => character.replaceAll('\ufe0f', '')
 
-/** The characters that everybody has with those of an admin's own file: a known one gets a further name, an unknown one is added. */
+/** The default characters with those of an admin's file: a known one gets a further name, an unknown one is added. */
 export function withAddedEmoji(defaultValue: readonly BuiltInEmoji[], added: readonly UnicodeEmoji[]): readonly BuiltInEmoji[] {
   if (added.length === 0) return defaultValue
   const names = new Map<string, string[]>()

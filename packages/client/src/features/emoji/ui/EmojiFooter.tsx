@@ -29,7 +29,7 @@ export function EmojiFooter({ seen, language, tone, onTone, failed, onRetry }: E
           {t('emoji.failed')} <Button onClick={onRetry}>{t('general.retry')}</Button>
         </p>
       ) : (
-        // The emoji itself says all of this to those who hear it.
+        // Screen readers read the name of the emoji itself.
         <p className={css.seen} aria-hidden>
           {seen && (
             <>

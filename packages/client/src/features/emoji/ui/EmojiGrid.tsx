@@ -10,7 +10,7 @@ import { gridMoveOf } from '#features/emoji/model/gridMoveOf.ts'
 const steps = (top: number) => Math.floor(top / cellSize) * cellSize
 
 export interface EmojiGridHandle {
-  /** Gives the focus to the emoji that has it when one comes by Tab. */
+  /** Focuses the emoji that is the tab stop. */
   focus(): void
   showSection(index: number): void
 }
@@ -32,11 +32,11 @@ export interface EmojiGridProps {
   onLook: (emoji: PickerEmoji) => void
   /** The section at the upper edge is another one. */
   onSection: (index: number) => void
-  /** A key leads out of the grid: up from its first row, or a letter that is meant for the search. */
+  /** A key leaves the grid: up from its first row, or a letter for the search. */
   onLeave: () => void
 }
 
-/** Thousands of emoji in rows of 40 px, of which those in sight are drawn. One Tab stop; arrows walk through it. */
+/** Thousands of emoji in rows of 40 px, of which visible ones are rendered. One tab stop; arrows move through it. */
 export function EmojiGrid({ ref, label, sections, language, onPick, onLook, onSection, onLeave }: EmojiGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -115,7 +115,7 @@ export function EmojiGrid({ ref, label, sections, language, onPick, onLook, onSe
     const move = gridMoveOf(event, getComputedStyle(event.currentTarget).direction === 'rtl')
     if (move === null) {
       const isText = (event.key.length === 1 && event.key !== ' ') || event.key === 'Backspace'
-      // The letter goes where the focus is by then.
+      // The letter is typed into the newly focused field.
       if (isText && !event.ctrlKey && !event.metaKey) onLeave()
       return
     }

@@ -36,7 +36,7 @@ export interface EmojiPickerProps {
 
 const none: readonly never[] = []
 
-/** All emoji there are: a search, the ways to the parts, the grid, and which one is looked at. */
+/** All emoji: a search, links to the sections, the grid, and the name of the focused one. */
 export function EmojiPicker({ onPick, onSticker, builtInOnly = false, focusOnOpen }: EmojiPickerProps) {
   const t = useT()
   const session = useSession()
@@ -50,7 +50,7 @@ export function EmojiPicker({ onPick, onSticker, builtInOnly = false, focusOnOpe
   const own = useSessionQuery({ ...serverEmojiQuery(session), enabled: !builtInOnly })
   const { data: packs = none } = useSessionQuery({ ...stickersQuery(session), enabled: onSticker !== undefined })
   const server = own.data ?? none
-  // All of this is thousands of emoji: it is not worked out again when another one is looked at.
+  // Thousands of emoji: memoized, so that focusing another one does not compute them again.
   const { data: added = none } = useSessionQuery(addedEmojiQuery(session))
   const defaultValue = useMemo(() => toned(withAddedEmoji(table, added), tone), [table, added, tone])
   const sections = useMemo(() => emojiSections({ defaultValue, server, recent }), [defaultValue, server, recent])

@@ -19,7 +19,7 @@ export interface EmojiSearchProps {
   onEnter: (text: string) => void
 }
 
-/** Finds emoji by their names and by words. The browser keeps the text. */
+/** Searches emoji by name and keyword. The browser holds the text. */
 export function EmojiSearch({ field, focusOnOpen, onSearch, onDown, onEnter }: EmojiSearchProps) {
   const t = useT()
   const { clock } = useSession()

@@ -98,7 +98,7 @@ test('an edit that a slow answer brings is taken', () => {
   expect(entities.statuses.get(statusId(1))?.content).toBe('new')
 })
 
-test('what a post answers is remembered when the server forgets it', () => {
+test('the parent of a post is remembered when the server forgets it', () => {
   const entities = createEntities()
   const response = { inReplyToId: statusId('1'), inReplyToAccountId: accountId('a9'), inReplyToAcct: 'ada' }
   entities.receive({ statuses: [exampleStatus('2', response)] })
@@ -121,7 +121,7 @@ test('ids of different kinds of things are not mistaken for one another', () => 
   expect([entities.accounts.get(accountId('1'))?.acct, entities.notifications.get(notificationId(1))?.id]).toEqual(['user1', '1'])
 })
 
-test('what the device keeps of a feed has all that its posts need, and nothing of how the reader stands to people', () => {
+test('a snapshot has all entities of its posts, and no relationships', () => {
   const entities = createEntities()
   const account = exampleAccount('a2', { relationship })
   entities.receive({ statuses: [exampleStatus(2, { account, reblog: exampleStatus(1, { poll }) }), exampleStatus(5)] })
@@ -139,7 +139,7 @@ test('what the device keeps of a feed has all that its posts need, and nothing o
   expect(stored.statuses?.every(({ favourited }) => !favourited)).toBe(true)
 })
 
-test('what was kept on the device gives way to every answer', () => {
+test('stored data is overwritten by every response', () => {
   const entities = createEntities()
   entities.receive({ statuses: [exampleStatus(1, { favouritesCount: 4 })] })
   const record = entities.statuses.get(statusId(1))

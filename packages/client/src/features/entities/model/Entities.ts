@@ -8,7 +8,7 @@ import { toTombstone } from './records.ts'
 
 /** Entities of one response, stream frame or snapshot. */
 export type Batch = { readonly [Name in EntityName]?: readonly Sent<Name>[] } & {
-  /** Statuses that are gone. A deleted post never comes back, whatever a slow answer says. */
+  /** Deleted statuses. They never return, regardless of late responses. */
   readonly deleted?: readonly StatusId[]
 }
 
@@ -25,22 +25,22 @@ export type EntityTables = { readonly [Name in EntityName]: EntityTable<EntityId
 
 type WritableTables = { readonly [Name in EntityName]: WritableTable<EntityId<Name>, StoredRecord<Name>> }
 
-/** Remembered deletions; beyond it the oldest go, long after any answer that could bring them back. */
+/** Maximum number of remembered deletions; dropped ones are older than any response that could bring them back. */
 const maxDeletions = 5000
 
-/** Every entity a server has sent, each once. Lists hold ids; cards read by id. */
+/** All entities that servers sent, each once. Lists hold ids; cards read by id. */
 export interface Entities extends EntityTables {
   /**
    * Returns a number for a request that is about to start. Hand it to `receive` with the response, so that a slow response does not
    * overwrite newer data. Stream events and responses to writing requests need none: they count as new on arrival.
    */
   nextRequestSeq(): number
-  /** The only entrance for what servers send. Takes authors, repeats, quotes, polls and relationships apart. */
+  /** The only entrance for data of servers. Splits off authors, repeats, quotes, polls and relationships. */
   receive(batch: Batch, requestSeq?: number): void
   restore(stored: StoredRecords): void
-  /** Listeners hear of everything that `run` batches once, when it is over. */
+  /** Notifies listeners once of all changes that `run` makes, at its end. */
   batch(run: () => void): void
-  /** Hears of every change, once a batch. For counts over all; a card listens to its own id. */
+  /** Calls the listener once after each batch. For totals; a card listens to its own id. */
   subscribe(listener: () => void): Stop
   /** Registers ids that must stay without listeners: those of feeds, conversations, drafts and open searches. */
   hold(holder: () => Held): Stop

@@ -13,7 +13,7 @@ interface EntityShapes {
 
 export type EntityName = keyof EntityShapes
 
-/** An entity as a server sent it, with others inside. */
+/** An entity as a server sent it, with nested ones. */
 export type Sent<Name extends EntityName> = EntityShapes[Name]['sent']
 
 /** The record of an entity, with ids of nested ones. */
@@ -21,7 +21,7 @@ export type StoredRecord<Name extends EntityName> = EntityShapes[Name]['record']
 
 export type EntityId<Name extends EntityName> = StoredRecord<Name>['id']
 
-/** Everything that the product must know of one kind of entity; a new kind is a new row of `entityKinds`. */
+/** The definition of one kind of entity; a new kind is a new row of `entityKinds`. */
 export interface EntityKind<Name extends EntityName> {
   readonly toRecord: (sent: Sent<Name>) => StoredRecord<Name>
   /** Nested entities: split off when they arrive, stored with the entity, and not swept while it exists. */
@@ -34,7 +34,7 @@ export interface EntityKind<Name extends EntityName> {
   readonly merge?: (next: StoredRecord<Name>, previous: StoredRecord<Name>) => StoredRecord<Name>
 }
 
-/** One entity inside another. */
+/** A nested entity. */
 export interface EntityChild<Name extends EntityName> {
   readonly take: (parent: Sent<Name>, take: <Child extends EntityName>(kind: Child, sent: Sent<Child>) => void) => void
   readonly visit: (parent: StoredRecord<Name>, visit: <Child extends EntityName>(kind: Child, id: EntityId<Child>) => void) => void

@@ -25,7 +25,7 @@ export const entityKinds: { readonly [Name in EntityName]: EntityKind<Name> } = 
   },
   relationships: {
     toRecord: (relationship) => relationship,
-    // A relationship stays as long as its account, which stays while it is on screen.
+    // A relationship is retained as long as its account.
     children: [child('accounts', { sent: () => null, id: (relationship) => relationship.id })],
     inSnapshots: false,
   },

@@ -2,7 +2,7 @@ import { isBlank } from '@rookery/content'
 import type { Account, AccountId, PollId, QuoteState, Status, StatusId } from '@rookery/api/wire/model'
 import type { Notification, NotificationOf, NotificationType } from '@rookery/api/wire/notification'
 
-/** A status with the ids of what the server put inside it; each part lives once, in its own table. */
+/** A status with the ids of nested entities, each of which is stored in its own table. */
 export interface StatusRecord extends Omit<Status, 'account' | 'reblog' | 'quote' | 'poll'> {
   readonly accountId: AccountId
   readonly reblogId: StatusId | null
@@ -27,7 +27,7 @@ export function toStatusRecord(status: Status): StatusRecord {
   const { account, reblog, quote, poll, ...own } = status
   return {
     ...own,
-    // A subject of which nothing would be seen is none: it would fold the text away behind an empty line.
+    // A blank subject is none: it would fold the text away behind an empty line.
     spoilerText: isBlank(own.spoilerText) ? '' : own.spoilerText,
     accountId: account.id,
     reblogId: reblog?.id ?? null,

@@ -5,7 +5,7 @@ import type { Entities, EntityTables, Held } from './Entities.ts'
 /** Records of each kind, by id. */
 export type FoundRecords = { readonly [Name in EntityName]: Map<EntityId<Name>, StoredRecord<Name>> }
 
-/** The records of some entities and all that is inside them, however deep, each once: as they are shown, or as the server said it. */
+/** The records of some entities and all nested ones, each once: as shown, or as confirmed. */
 export function recordsBehind(entities: Entities, held: readonly Held[], state: 'get' | 'confirmed'): FoundRecords {
   const found: FoundRecords = {
     accounts: new Map(),

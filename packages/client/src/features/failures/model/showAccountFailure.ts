@@ -28,7 +28,7 @@ export function showAccountFailure(
   { what, wanted: desired = true }: Attempt,
   again: () => void,
 ): void {
-  // Servers answer too many calls with a word or two that explain nothing.
+  // Servers respond to too many calls with a message that explains little.
   const isLimited = error instanceof ApiError && error.status === 429
   const reason = isLimited
     ? ({ key: 'errors.tooOften', args: { seconds: Math.ceil((error.retryAfter ?? 0) / 1000) } } as const)

@@ -30,7 +30,7 @@ function setUp() {
 
 const ids = (...numbers: number[]) => numbers.map(statusId)
 
-test('whatever order answers come in, the screen shows what was asked for last', async () => {
+test('in any order of responses, the screen shows the response to the last request', async () => {
   for (let round = 0; round < 50; round += 1) {
     const { asked, feed, rows } = setUp()
     void feed.loadNewer()
@@ -97,7 +97,7 @@ test('asking for newer ones twice asks once', () => {
   expect(asked).toHaveLength(1)
 })
 
-test('who hears that a page has come may ask for the next one', async () => {
+test('a listener of a page may request the next one', async () => {
   const { asked, feed, clock } = setUp()
   void feed.loadNewer()
   asked[0]?.respond({ ids: ids(20), older: { max_id: '20' } })
@@ -117,7 +117,7 @@ test('entries that could not be read are counted, do not end the list, and are n
   void feed.loadNewer()
   asked[0]?.respond({ ids: [], received: 20, unreadable: 20, older: { max_id: '9' } })
   await settle()
-  expect(feed.get()).toMatchObject({ unreadable: 20, bottomedOut: false })
+  expect(feed.get()).toMatchObject({ unreadableCount: 20, bottomedOut: false })
   feed.loadOlder()
   asked[1]?.respond({ ids: ids(8), received: 2, unreadable: 1, older: { max_id: '8' } })
   await settle()
@@ -149,7 +149,7 @@ test('pages of which nothing passes the filters are followed by older ones, but 
   expect(asked).toHaveLength(11)
 })
 
-test('what was deleted while it waited to come in does not come', async () => {
+test('an entry deleted while it waits is not added', async () => {
   const { asked, feed, rows } = setUp()
   const caughtUp = feed.catchUp()
   feed.arrive(ids(66, 7))

@@ -16,11 +16,11 @@ export interface FeedOptions<Id extends EntryId> {
   readonly ordering: FeedOrdering
   readonly fetchPage: (request: PageRequest<Id>, signal: AbortSignal) => Promise<FeedPage<Id>>
   readonly clock: Clock
-  /** Whether what arrives may be shown at once (the reader is at the top, streaming is on, nothing is paused). */
+  /** Whether arrivals may be shown at once (the feed is at its top, streaming is on, not paused). */
   readonly showsAtOnce: (state: FeedState<Id>) => boolean
   /** Events that are deleted before the next frame are not added. */
   readonly isDeleted: (id: Id) => boolean
-  /** Whether a deleted post stays in the list, because the reader writes under it. */
+  /** Whether a deleted post stays in the list, because a draft under it is open. */
   readonly isHeld?: (id: Id) => boolean
   /** Called when newer entries could not be loaded, which the list itself does not show. */
   readonly onError: (error: ApiError) => void
@@ -29,7 +29,7 @@ export interface FeedOptions<Id extends EntryId> {
 
 /** One feed: it requests pages, and turns responses and stream events into events of `feedReducer`. */
 export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
-  /** As `subscribe`, for who counts or keeps: it does not make the feed one that is on screen. */
+  /** Like `subscribe`, but the feed does not count as shown; for counting and storing. */
   watch(listener: () => void): Stop
   /** True if the newest page was loaded, or failed to, only seconds ago. Then opening the feed makes no request. */
   isFresh(): boolean
@@ -44,7 +44,7 @@ export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
   remove(ids: ReadonlySet<Id>): void
   /** Shows stored rows; `asOf`: when they were up to date. */
   restore(part: FeedPart<Id>, asOf: number | null): void
-  /** When the list was last up to date; null where that was never. */
+  /** When the list was last up to date; null if never. */
   asOf(): number | null
   /** Refetches the stored entries around one, because they may have changed or been deleted. Leaves them if that fails. */
   recheck(around: string): Promise<void>
@@ -53,9 +53,9 @@ export interface Feed<Id extends EntryId> extends Cell<FeedState<Id>> {
    * is missing.
    */
   catchUp(): Promise<boolean>
-  /** From the live connection; ignored unless caught up or catching up. */
+  /** Adds streamed entries; ignored unless caught up or catching up. */
   arrive(ids: readonly Id[]): void
-  /** The live connection is gone. */
+  /** The stream was lost. */
   onStreamLost(): void
   /** Aborts running requests; late responses are ignored. */
   close(): void
@@ -67,7 +67,7 @@ const staleMs = 3000
 /** Older pages are requested at most once a second (spec 1, section 9). */
 const olderIntervalMs = 1000
 
-/** Entries above the reader's that are looked at again with it. */
+/** Number of entries above the current one that are refetched with it. */
 const recheckedAbove = 4
 
 /** After this many pages in a row without a visible entry, the user decides whether to continue. */
@@ -78,10 +78,10 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   const cell = createCell<FeedState<Id>>(emptyFeed(ordering))
   const dispatch = (event: FeedEvent<Id>) => cell.set(feedReducer(cell.get(), event))
 
-  /** Everything under way belongs to one stay; a cleared or closed feed begins another, in which old answers mean nothing. */
+  /** Requests belong to an epoch. Clearing or closing the feed starts a new one, and responses of an old epoch are ignored. */
   let epoch = new AbortController()
   const running = new Map<FeedLoad, Promise<boolean>>()
-  /** The server named a time before which it wants no request. */
+  /** The server demanded no request before this time. */
   let notBefore = 0
   let lastOlder = -Infinity
   let lastNewest = -Infinity
@@ -116,7 +116,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       const page = await fetchPage(request, mine.signal)
       if (mine !== epoch) return false
       if (kind !== 'older') upToDateAt = lastNewest = clock.now()
-      // Listeners of this page may ask for the next one.
+      // Listeners may request the next page.
       running.delete(kind)
       arrived(page)
       options.onResponse?.()
@@ -125,7 +125,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) {
-        // A mistake of ours, for developers to see; the list can be tried again.
+        // An error of ours is logged for developers; the list can be retried.
         if (mine === epoch) dispatch({ kind: 'loadEnded', load: kind })
         throw error
       }
@@ -156,7 +156,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       continueIfEmpty(ids)
     })
 
-  /** A page of which nothing passed the filters would leave the reader before nothing, though there is more. */
+  /** If all entries of a page are filtered, the next page is loaded, because the user would see nothing. */
   function continueIfEmpty(ids: readonly Id[]): void {
     emptyPages = ids.length > 0 ? 0 : emptyPages + 1
     isOlderRequested = emptyPages > 0 && emptyPages < maxEmptyPages
@@ -257,7 +257,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
   function onStreamLost(): void {
     upToDateAt = asOf()
     live = 'off'
-    // They are not lost: `since` has not moved past them, so the next page brings them.
+    // Nothing is lost: `since` has not moved past them, so the next page has them.
     arrivedDuringCatchUp = []
   }
 
@@ -296,7 +296,7 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       if (wasReset) return
       upToDateAt = asOf
       restoredIds = rowIds(part.rows)
-      // The server may have failed to answer before the device did.
+      // The server may have failed before the device responded.
       dispatch({ kind: 'restored', ...part, staleSince: lastNewest > -Infinity ? asOf : null })
     },
     async catchUp() {

@@ -10,7 +10,7 @@ export interface PageRequest<Id extends EntryId> {
 export interface FeedPage<Id extends EntryId> {
   /** Entries that passed the filters, in the server's order. */
   readonly ids: readonly Id[]
-  /** How many the server sent, and how many of them could not be read. */
+  /** Number of entries that the server sent, and of those that could not be decoded. */
   readonly received: number
   readonly unreadable: number
   readonly older: Cursor | null

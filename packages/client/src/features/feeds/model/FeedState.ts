@@ -4,7 +4,7 @@ import type { LoadError } from '#features/notices/model/LoadError.ts'
 
 export type EntryId = StatusId | NotificationId
 
-/** A stretch of posts or notifications that was never fetched. */
+/** Missing posts or notifications between two loaded ones. */
 export type GapRow<Id extends EntryId> = store.GapRow<Id, LoadError>
 
 export type FeedRow<Id extends EntryId = StatusId> = store.FeedRow<Id, LoadError>

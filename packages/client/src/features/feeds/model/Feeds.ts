@@ -24,13 +24,13 @@ import type { ScrollPositions } from './ScrollPositions.ts'
 import { createShownFeeds } from './shownFeeds.ts'
 import type { Snapshots } from './Snapshots.ts'
 
-/** Every feed of one account, by key. A feed lives on when its screen closes, so that coming back shows it as it was. */
+/** The feeds of an account, by key. A feed stays after its screen closes, so that returning shows it unchanged. */
 export interface Feeds {
   /** Returns a feed, and creates it at the first call. */
   at(key: NotificationFeedKey): Feed<NotificationId>
   at(key: StatusFeedKey): Feed<StatusId>
   at(key: FeedKey): Feed<NotificationId> | Feed<StatusId>
-  /** How the rows of a feed are folded for drawing, remembered as long as the feed. */
+  /** The fold function of a feed, cached as long as the feed. */
   folder(key: StatusFeedKey): FoldFeed
   /** Shows stored rows at once and loads newer ones. Does not wait. */
   openFeed(key: FeedKey): void
@@ -39,32 +39,32 @@ export interface Feeds {
   showPending(key: FeedKey): void
   reload(key: FeedKey): Promise<boolean>
   fillGap(key: FeedKey, gap: string, end: GapEnd): Promise<void>
-  /** Keeps of each feed what the next visit begins with; cheap where nothing changed since. */
+  /** Stores the rows of each feed for the next visit; cheap without changes. */
   storeSnapshots(): Promise<void>
   /**
-   * A view of the feed says whether it is within 15 px of its top: new posts are let in while one of them is.
+   * A view reports whether it is within 15 px of its top: new posts are shown at once while one of them is.
    *
    * @param isNearTop `byPlace` before the view has drawn its list: where it will be is told by the place that is kept
    */
   setNearTop(key: FeedKey, isNearTop: boolean | 'byPlace', view?: string): void
-  /** The window has or has not the focus (`pauseOnUnfocused`). */
+  /** The window gained or lost the focus (`pauseOnUnfocused`). */
   setFocused(isFocused: boolean): void
-  /** The feeds that some screen shows now. */
+  /** The feeds that are on screen. */
   readonly shown: Cell<readonly FeedKey[]>
-  /** Every feed that was made and not let go. */
+  /** The keys of all feeds in memory. */
   keys(): readonly FeedKey[]
   /**
-   * Takes posts from the live connection into a feed, after its reply filter: at once, so that the feed changes together with the posts
-   * it shows. Resolves when those have followed that the filter could not decide without a request.
+   * Adds streamed posts to a feed, after its reply filter: synchronously, so that the feed changes together with its posts. Resolves after
+   * the posts whose filtering needs a request.
    */
   arrive(key: StatusFeedKey, ids: readonly StatusId[]): Promise<void>
-  /** Takes gone posts out of every feed, with repeats of them and notifications about them. */
+  /** Removes deleted posts from all feeds, with their repeats and notifications. */
   removeStatuses(ids: ReadonlySet<StatusId>): void
   /** Removes posts of an account from the feeds that show followed accounts only. */
   removeUnfollowed(id: AccountId): void
-  /** Takes the posts out of one feed that `isDeleted` says. */
+  /** Removes the posts of one feed that match. */
   removeWhere(key: StatusFeedKey, isDeleted: (status: StatusRecord) => boolean): void
-  /** Shows the reader's new post in the feeds that it belongs to. */
+  /** Adds the user's new post to the feeds it belongs to. */
   insertOwn(status: Status): void
   close(): void
 }
@@ -76,9 +76,9 @@ export interface FeedsOptions extends SourceOptions {
   readonly snapshots: Snapshots
   /** Whether a draft under a post has begun. */
   readonly isWrittenUnder: (id: StatusId) => boolean
-  /** The server has answered. */
+  /** The server has responded. */
   readonly onResponse: () => void
-  /** The server is out of reach. */
+  /** The server is unreachable. */
   readonly onOutage: () => void
 }
 
@@ -93,7 +93,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
   const statusFeeds = new Map<StatusFeedKey, Feed<StatusId>>()
   const folders = new Map<StatusFeedKey, FoldFeed>()
   const notificationFeeds = new Map<NotificationFeedKey, Feed<NotificationId>>()
-  /** The views of a feed that are at its top, or may be once they are drawn. */
+  /** For each feed, the views that are at its top, or may be once they are rendered. */
   const nearTop = new Map<FeedKey, ReadonlyMap<string, true | 'byPlace'>>()
   let focused = true
 
@@ -113,9 +113,9 @@ export function createFeeds(options: FeedsOptions): Feeds {
         settings.get('streaming') && isNearTop(key, rows[0]?.id) && !paused && (focused || !settings.get('pauseOnUnfocused')),
       onResponse: options.onResponse,
       onError(error: ApiError) {
-        // The page says already that there is no network.
+        // The page shows already that it is offline.
         if (error.kind === 'network' && globalThis.navigator?.onLine === false) return
-        // The head of the timeline says that the connection is lost, until it is back.
+        // The timeline's header shows the lost connection until it is back.
         if (isOutage(error)) {
           options.onOutage()
           // Notifications beside a timeline have no header for such errors.
@@ -192,7 +192,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     accounts: me === null ? [] : [me],
   }))
 
-  // Entries fetched under another filter do not fit the reader's present one.
+  // Entries fetched with another filter do not match the current one.
   const stopFiltering = settings.subscribe('replyVisibility', () => {
     for (const [key, feed] of statusFeeds) if (kindOf(key).hasReplyFilter && feed.get().loaded) void feed.reload()
   })
@@ -202,7 +202,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     folder,
     openFeed(key) {
       if (!isNotificationFeed(key)) {
-        // To the end of the map: the order of use.
+        // Moves it to the end of the map, which is ordered by use.
         const feed = at(key)
         statusFeeds.delete(key)
         statusFeeds.set(key, feed)

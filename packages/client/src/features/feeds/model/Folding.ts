@@ -9,7 +9,7 @@ export interface Foldable {
 
 export type Look = (id: StatusId) => Foldable | undefined
 
-/** A row as it is drawn: a post with the repeats that were folded into it, tied to its neighbours of one conversation. */
+/** A rendered row: a post with its folded repeats, grouped with neighbours of its conversation. */
 export interface PostRow {
   readonly kind: 'entry'
   readonly id: StatusId
@@ -25,7 +25,7 @@ export type FoldedRow = PostRow | GapRow<StatusId>
 
 export interface Folding {
   readonly rows: readonly FoldedRow[]
-  /** Where each row went that is not drawn. */
+  /** For each hidden row, the row that it was folded into. */
   readonly into: ReadonlyMap<StatusId, StatusId>
   /** For each visible row the rows of its group, oldest first. */
   readonly groups: ReadonlyMap<StatusId, readonly StatusId[]>
@@ -33,5 +33,5 @@ export interface Folding {
 
 export const unfolded: Folding = { rows: [], into: new Map(), groups: new Map() }
 
-/** Only what one page brings together is drawn together: farther apart the reader has lost sight of it. */
+/** Only posts within one page are grouped: farther apart, the connection would not be visible. */
 export const reach = 20

@@ -42,7 +42,7 @@ test('the place is known at once, written when the reader rests and not before, 
   expect(onRest).toHaveBeenCalledOnce()
 })
 
-test('who leaves before resting has the place written then, once', async () => {
+test('leaving before scrolling stops stores the position then, once', async () => {
   const { stored, set, clock, places } = setUp()
   places.store('home', { id: 'a', offset: 0 })
   await places.flush()

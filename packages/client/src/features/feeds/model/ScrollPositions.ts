@@ -4,10 +4,10 @@ import { createListeners } from '@rookery/store/Listeners'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 
-/** Where the reader is in a feed: an entry, and how far its top is below the top of the window. */
+/** The scroll position of a feed: an entry, and the distance of its top from the top of the window. */
 export interface ScrollPosition {
   readonly id: string
-  /** CSS pixels; negative when the entry begins above the window. */
+  /** CSS pixels; negative if the entry starts above the window. */
   readonly offset: number
 }
 
@@ -15,7 +15,7 @@ export interface ScrollPosition {
 export interface ScrollPositions {
   /** @param view tells two views of one feed apart; empty for the one that fills a screen */
   get(key: FeedKey, view?: string): ScrollPosition | null
-  /** Call it as often as the page scrolls; it is written when the reader rests. */
+  /** Call it on every scroll; it is written when scrolling stops. */
   store(key: FeedKey, place: ScrollPosition, view?: string): void
   /** Called when scrolling stops at another position. */
   onRest(listener: () => void): Stop
@@ -25,7 +25,7 @@ export interface ScrollPositions {
 
 export const placesKey = 'places'
 
-/** The oldest places go first. */
+/** The oldest positions are dropped. */
 const maxPositions = 100
 
 /** Scrolling has stopped after this time without movement. Writing earlier would slow it down. */

@@ -5,10 +5,10 @@ import type { FeedPart } from './cutAround.ts'
 import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { EntryId } from './FeedState.ts'
 
-/** The part of a feed around the reader, with all that is needed to draw it. */
+/** The stored rows of a feed, with all records for rendering them. */
 export interface Snapshot<Id extends EntryId> {
   readonly part: FeedPart<Id>
-  /** When the feed was last up to date; earlier versions did not keep it. */
+  /** When the feed was last up to date; earlier versions did not store it. */
   readonly asOf?: number | null
   readonly records: StoredRecords
 }
@@ -19,10 +19,10 @@ export interface Snapshots {
   write<Id extends EntryId>(key: FeedKey, snapshot: Snapshot<Id>): Promise<void>
 }
 
-/** Raise it when records or rows change their shape; older snapshots are then left alone. */
+/** Raise it when the shape of records or rows changes; older snapshots are then ignored. */
 const shape = 4
 const snapshotPrefix = 'snapshot:'
-/** How many feeds keep one: those that were written last. */
+/** Number of feeds with a snapshot: the most recently written ones. */
 const maxFeeds = 5
 
 export function createSnapshots(storage: AccountStorage, now: () => number): Snapshots {

@@ -16,7 +16,7 @@ export type FeedPart<Id extends EntryId> = Pick<FeedState<Id>, 'rows' | 'shownUp
 export function cutAround<Id extends EntryId>(state: FeedState<Id>, place: ScrollPosition | null): FeedPart<Id> | null {
   const { rows, shownUpTo, older, bottomedOut, pagedByEntry } = state
   const at = Math.max(0, place === null ? 0 : rows.findIndex((row) => rowKey(row) === place.id))
-  // A list can be cut anywhere only if it can be fetched from any entry.
+  // A list can be cut anywhere only if its pages can start at any entry.
   const start = pagedByEntry ? Math.max(0, at - retainedAbove) : 0
   const end = Math.min(rows.length, at + retainedBelow)
   const part = rows.slice(start, end)

@@ -5,7 +5,7 @@ import type * as store from '@rookery/store/createFeedReducer'
 import type { EntryId } from './FeedState.ts'
 import type { LoadError } from '#features/notices/model/LoadError.ts'
 
-/** A page is this long (spec 1, section 9). */
+/** Size of a page (spec 1, section 9). */
 export const pageSize = 20
 
 export type FeedEvent<Id extends EntryId> = store.FeedEvent<Id, Cursor, LoadError>

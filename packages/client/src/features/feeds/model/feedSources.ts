@@ -15,13 +15,13 @@ type FetchPage<Id extends EntryId> = FeedOptions<Id>['fetchPage']
 export interface FeedSources {
   statuses(key: StatusFeedKey): FetchPage<StatusId>
   notifications(key: NotificationFeedKey): FetchPage<NotificationId>
-  /** Applies the reply setting of this feed to posts, as far as it can be done without a request. */
+  /** Applies the reply setting of this feed to posts, as far as possible without a request. */
   filterReplies(key: StatusFeedKey, ids: readonly StatusId[]): FilteredPosts
   /** Applies the reply setting of this feed, and fetches the relationships that it needs for that. Resolves to the posts that pass. */
   admit(key: StatusFeedKey, ids: readonly StatusId[]): Promise<readonly StatusId[]>
 }
 
-/** Posts after the reply setting, in the order in which they were given. */
+/** Posts after the reply setting, in the given order. */
 export interface FilteredPosts {
   readonly passed: readonly StatusId[]
   /** Replies to accounts whose relationship with the user is unknown. */
@@ -33,9 +33,9 @@ export interface SourceOptions {
   readonly entities: Entities
   readonly settings: Settings
   readonly me: AccountId | null
-  /** False where the server does not know `reply_visibility`, so that fetched pages are filtered here. */
+  /** False if the server ignores `reply_visibility`, so that fetched pages are filtered here. */
   readonly filtersReplies: () => boolean
-  /** Whether the server says what a notification is whose type is not known here; false when left out. */
+  /** Whether the server describes unknown types of notifications; false by default. */
   readonly reportsUnknown?: () => boolean
 }
 
@@ -110,7 +110,7 @@ export function createFeedSources({
     const { undecided } = filterReplies(key, ids)
     if (undecided.length > 0) await fetchRelationships(undecided)
     const after = filterReplies(key, ids)
-    // A post passes where its relationship could not be fetched.
+    // A post passes if its relationship could not be fetched.
     const admitted = new Set([...after.passed, ...after.undecided])
     return ids.filter((id) => admitted.has(id))
   }
@@ -118,7 +118,7 @@ export function createFeedSources({
   async function fetchRelationships(replies: readonly StatusId[]): Promise<void> {
     const repliedTo = new Set(replies.flatMap((id) => entities.statuses.get(id)?.inReplyToAccountId ?? []))
     try {
-      // Only servers that do not know the reply setting need it.
+      // Only servers without the reply setting need it.
       const { relationships } = await import('@rookery/api/calls/accounts')
       const requestSeq = entities.nextRequestSeq()
       entities.receive({ relationships: await relationships(client, [...repliedTo]) }, requestSeq)

@@ -16,7 +16,7 @@ export interface FeedStorage {
   storeNotifications(key: NotificationFeedKey, feed: Feed<NotificationId>): Promise<void>
 }
 
-/** Keeps the part of each feed around the reader, and brings it back. */
+/** Stores the rows of each feed around the scroll position, and restores them. */
 export function createFeedStorage({
   entities,
   places,

@@ -2,7 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { groupBy } from '#lib/groupBy.ts'
 import { reach, type Folding, type Look } from './Folding.ts'
 
-/** Which rows of a stretch are not drawn, because another row near them shows the same post, and which row that is. */
+/** For each row that a nearby repeat of the same post replaces, that repeat. */
 export function foldRepeats(
   ids: readonly StatusId[],
   look: Look,

@@ -48,7 +48,7 @@ describe('one page', () => {
     expect(drawn(foldRows(rowsOf(rows), looking(links)))).toBe(expected)
   })
 
-  test('what lies farther apart than a page is not drawn together', () => {
+  test('posts farther apart than a page are not grouped', () => {
     const between = Array.from({ length: 20 - 1 }, (_, index) => `x${index}`).join(' ')
     const links = { r: 'p', b: '>a' }
     expect(drawn(foldRows(rowsOf(`r ${between} p`), looking(links)))).toMatch(/ p$/)
@@ -90,7 +90,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('gap' as const), at: fc.nat(60) }),
 )
 
-test('whatever comes and goes: nothing is lost or doubled, what was drawn stays drawn and in its order', () => {
+test('after any changes nothing is lost or doubled, and rendered rows stay in order', () => {
   const property = fc.property(
     fc.array(happening, { minLength: 1, maxLength: 12 }),
     fc.array(fc.record({ kind: fc.constantFrom('none', 'none', 'repeat', 'reply'), back: fc.integer({ min: 1, max: 25 }) }), {

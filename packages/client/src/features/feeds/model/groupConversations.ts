@@ -33,7 +33,7 @@ export function groupConversations(ids: readonly StatusId[], look: Look, before:
 function conversationsOf(page: readonly StatusId[], look: Look): readonly (readonly StatusId[])[] {
   const places = new Map(page.map((id, index) => [id, index] as const))
   const rootOf = new Map<StatusId, StatusId>()
-  // From the oldest on, so that what a post answers has been placed before it.
+  // Oldest first, so that a post's parent is placed before it.
   for (const [index, id] of [...page.entries()].toReversed()) {
     const status = look(id)
     const parent = status?.reblogId === null ? status.inReplyToId : null

@@ -10,7 +10,7 @@ import { isNotificationFeed, kindOf, type FeedKey, type StatusFeedKey } from '#f
 import { createFeedSources } from './feedSources.ts'
 import type { FeedState } from './FeedState.ts'
 
-/** Follows that take effect one soon after the other, as those of an import do, need one page of each timeline. */
+/** Several follows in a row, as in an import, need one page of each timeline. */
 const gatheredFor = 1000
 
 interface Gathered {

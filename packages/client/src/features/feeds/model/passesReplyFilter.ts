@@ -9,8 +9,8 @@ export interface Reader {
 }
 
 /**
- * Whether a post may enter a timeline (spec 3, section 4): `following` keeps replies to followed people, `self` only those
- * to the reader. Posts that are no replies pass, and so do the reader's own posts and answers to the reader.
+ * Whether a post may enter a timeline (spec 3, section 4): `following` allows replies to followed accounts, `self` only those to the user.
+ * Other posts pass, as do the user's own posts and replies to the user.
  */
 export function passesReplyFilter(status: StatusRecord, filter: ReplyVisibility, { me, isFollowed }: Reader): boolean {
   if (filter === 'all' || status.reblogId !== null || status.accountId === me) return true

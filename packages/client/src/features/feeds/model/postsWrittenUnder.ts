@@ -4,7 +4,7 @@ import { createSlot } from '#features/session/model/Slot.ts'
 /** Posts that stay in lists after their deletion, because a draft under them is open. */
 export interface PostsWrittenUnder {
   has(id: StatusId): boolean
-  /** Hands in the check. Lists load before the drafts, so until then there is none. */
+  /** Sets the check. Lists load before drafts, so there is none until then. */
   checkBy(check: (id: StatusId) => boolean): void
 }
 

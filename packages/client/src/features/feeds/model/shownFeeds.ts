@@ -3,7 +3,7 @@ import type { Feed } from './Feed.ts'
 import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { EntryId } from './FeedState.ts'
 
-/** Knows which feeds are on screen by who subscribes to them. */
+/** Tracks the feeds on screen by their subscribers. */
 export function createShownFeeds(): {
   readonly shown: Cell<readonly FeedKey[]>
   counted<Id extends EntryId>(key: FeedKey, feed: Feed<Id>): Feed<Id>

@@ -9,8 +9,8 @@ export type MuteRule =
   | { readonly kind: AccountRule; readonly account: AccountId; readonly acct?: string | undefined }
 
 /**
- * `author`, `repeater`: muted by the reader. `blockedAuthor`, `blockedRepeater`: blocked, or of a server that the reader blocks.
- * `mentionsMuted`, `mentionsBlocked`: the account that is mentioned or answered. `bot`: who wrote or repeated it is a bot.
+ * `author`, `repeater`: muted by the user. `blockedAuthor`, `blockedRepeater`: blocked, or of a blocked server. `mentionsMuted`,
+ * `mentionsBlocked`: an account that is mentioned or replied to. `bot`: the author or repeater is a bot.
  */
 export type AccountRule = 'author' | 'repeater' | 'blockedAuthor' | 'blockedRepeater' | 'mentionsMuted' | 'mentionsBlocked' | 'bot'
 
@@ -23,7 +23,7 @@ export type FilterVerdict =
       readonly rule: MuteRule
       /** Lists leave it out altogether; where it has a place of its own (a conversation, a quote) it is covered like any muted one. */
       readonly hidden: boolean
-      /** The reader looks at it all the same. */
+      /** The user revealed it. */
       readonly revealed: boolean
     }
 

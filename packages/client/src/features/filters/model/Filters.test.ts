@@ -198,7 +198,7 @@ test.each([
   expect(viewOfFeed(feed)).toEqual(view)
 })
 
-test('what a list leaves out is the same set until it has others', () => {
+test('the hidden posts of a list are the same set until they change', () => {
   const ids = receive({ muted: true }, {}, { muted: true })
   settingsOf(session).set('hideMutedPosts', true)
   const hidden = filtersOf(session).hiddenAmong(ids, home)

@@ -29,18 +29,18 @@ export interface Filters {
   hiddenAmong(ids: readonly StatusId[], view: FilterView): ReadonlySet<StatusId>
   /** True for a notification without alert: its author or its post is muted. */
   isQuiet(id: NotificationId): boolean
-  /** The notifications that a list leaves out, by who did it and by the post, likewise. */
+  /** The notifications that a list leaves out, by author and post; the same set until it changes. */
   hiddenNotifications(ids: readonly NotificationId[]): ReadonlySet<NotificationId>
   /** The servers that the reader blocks, as the reader wrote them: `*.` before one means all below it, too. */
   applyDomains(blocked: readonly string[]): void
   /**
-   * The filters that the reader keeps on the server, where that leaves them to its clients; none until this was called. Resolves when
-   * they and the mute words count; never rejects.
+   * Sets the filters that the server leaves to clients; none before the first call. Resolves when they and the mute words apply; never
+   * rejects.
    */
   applyFilters(list: readonly ListedFilter[]): Promise<void>
   /** Shows a muted post (or notification) until it is muted again or the session ends. */
   reveal(id: StatusId | NotificationId, desired: boolean): void
-  /** Hears whenever a verdict may have changed. */
+  /** Calls the listener when a verdict may have changed. */
   subscribe(listener: () => void): Stop
 }
 
@@ -85,7 +85,7 @@ export function createFilters({ entities, settings, clock, me }: FiltersOptions)
   /** The known restriction of an account; undefined if unknown. */
   function restrictionOf(id: AccountId, acct = entities.accounts.get(id)?.acct): Restriction | null | undefined {
     const relationship = entities.relationships.get(id)
-    // Of who comes by a live connection for the first time only the address is known.
+    // Streamed posts may be from accounts that were not fetched yet; only their handle is known.
     if (!relationship) return acct !== undefined && isBlockedServer?.(acct) ? 'domain' : undefined
     const { blocking, muting, domainBlocking } = relationship
     return blocking ? 'blocked' : muting ? 'muted' : domainBlocking ? 'domain' : null

@@ -11,7 +11,7 @@ export interface MuteRuleDraft {
   readonly text: string
   readonly contexts: readonly FilterContext[]
   readonly hides: boolean
-  /** Seconds from now; null for ever, undefined for as it is. */
+  /** Seconds from now; null for no end, undefined for unchanged. */
   readonly expiresIn: number | null | undefined
 }
 

@@ -154,7 +154,7 @@ const happening = fc.oneof(
   ),
 )
 
-test('what was judged before says the same as what is judged from nothing', async () => {
+test('a cached verdict equals a new one', async () => {
   const { entities, clock, me } = session
   const settings = settingsOf(session)
   settings.set('muteWords', ['heron'])

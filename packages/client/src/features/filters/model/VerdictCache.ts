@@ -7,8 +7,7 @@ interface CachedVerdict<Value> {
 /** Remembers the verdict on each thing in each view. */
 export interface VerdictCache<Key extends object, Value> {
   /**
-   * Judges again only when what it is judged from is something else, and hands out the same object as before when the judgement
-   * is the same.
+   * Computes a verdict again only if its inputs changed, and returns the previous object if it is equal.
    *
    * @param at counts the changes of anything; between two nothing is looked at
    * @param from all that the judgement depends on besides the key and the view

@@ -18,7 +18,7 @@ export type FindFilters = (status: StatusRecord) => readonly StatusFilter[]
 export interface WordFinder {
   words(list: readonly string[]): FindMuteWord
   filters(list: readonly ListedFilter[]): FindFilters
-  /** Those of the reader's own rules that hit, as filters. */
+  /** The user's own rules that match, as filters. */
   rules(list: readonly MuteRuleSetting[]): FindFilters
 }
 

@@ -28,7 +28,7 @@ export interface WordRulesOptions {
 const typingRest = 400
 const tryAgain = 5000
 /** Browsers count no further than 24 days in one go. */
-const longestWait = 86_400_000
+const maxWaitMs = 86_400_000
 
 export function createWordRules({ entities, settings, clock, onChange }: WordRulesOptions): WordRules {
   let finder: WordFinder | null = null
@@ -72,7 +72,7 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
   function waitForEnd(ends: readonly number[]): void {
     ending?.cancel()
     const first = ends.reduce((one, other) => Math.min(one, other), Infinity)
-    ending = first === Infinity ? null : clock.after(Math.min(first - clock.now(), longestWait), () => void take())
+    ending = first === Infinity ? null : clock.after(Math.min(first - clock.now(), maxWaitMs), () => void take())
   }
 
   const endOf = ({ expiresAt }: ListedFilter) => (expiresAt === null ? Infinity : Date.parse(expiresAt))

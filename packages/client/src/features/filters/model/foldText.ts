@@ -1,6 +1,6 @@
 /**
- * Soft hyphens, zero-width spaces, the Arabic lengthening stroke and vowel signs, and signs that choose how the one before them is
- * drawn: written or not, the word is the same.
+ * Soft hyphens, zero-width spaces, the Arabic lengthening stroke and vowel signs, and variation selectors: the word is the same with or
+ * without them.
  */
 const silent = /[\u00AD\u0640\u064B-\u0652\u200B\u2060\uFEFF]|\p{Variation_Selector}/gu
 

@@ -74,7 +74,7 @@ function standsIn(text: string, part: string): boolean {
 function findIn(text: string, part: string, bound: { readonly start: boolean; readonly end: boolean }): boolean {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     const after = at + part.length
-    // Two code units before and after, so that a letter made of two is seen whole.
+    // Two code units before and after, so that a surrogate pair is complete.
     const cutsStart = bound.start && endsInWord.test(text.slice(Math.max(0, at - 2), at))
     const cutsEnd = bound.end && startsInWord.test(text.slice(after, after + 2))
     if (!cutsStart && !cutsEnd) return true

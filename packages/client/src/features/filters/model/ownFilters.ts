@@ -2,7 +2,7 @@ import * as calls from '@rookery/api/calls/ownFilters'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** The filters that the reader keeps on the server, for all clients. */
+/** The user's filters on the server, for all clients. */
 export function ownFiltersQuery({ client, server }: Session) {
   return queryOptions({
     queryKey: ['ownFilters'],

@@ -1,6 +1,6 @@
 import { foldText } from './foldText.ts'
 
-/** As many as the setting takes. */
+/** The limit of the setting. */
 export const maxMuteWords = 10_000
 
 /** The mute words in a typed text: one a line or separated by commas of any script, each once. */

@@ -7,10 +7,10 @@ import { missingRelationships } from '#features/accounts/model/missingRelationsh
 
 const calls = { muted: mutes, blocked: blocks }
 
-/** The most that any server gives: a search goes through all of them. */
+/** The maximum of all servers: a search goes through all pages. */
 const limit = 80
 
-/** The lists of people whom the reader keeps away. */
+/** The lists of muted and blocked accounts. */
 export type RestrictedPeople = keyof typeof calls
 
 /** Muted or blocked accounts, page by page. */

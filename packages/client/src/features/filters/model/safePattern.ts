@@ -6,7 +6,7 @@ export type Pattern = { readonly error: PatternError } | { readonly error: null;
 /** Characters of a pattern, and steps of what it becomes: `(a{99}){99}` is short and endless. */
 const max = { length: 500, states: 2000 }
 
-/** Characters of a text that are looked at. */
+/** Maximum number of searched characters of a text. */
 const maxText = 20_000
 
 type Test = (sign: string) => boolean
@@ -132,7 +132,7 @@ function statesOf(tree: Node): readonly State[] {
     return states.push(state) - 1
   }
 
-  /** Adds what leads through the node to `next`, and gives where it begins. */
+  /** Adds the states of a node before `next`, and returns its start. */
   function build(node: Node, next: number): number {
     switch (node.kind) {
       case 'sign':
@@ -172,7 +172,7 @@ function isFound(states: readonly State[], text: string): boolean {
   const signs = [...text]
   let now = new Set<number>()
   for (let at = 0; at <= signs.length; at += 1) {
-    // It may begin anywhere.
+    // A match may start anywhere.
     if (enterAt(states.length - 1, now, at)) return true
     const next = new Set<number>()
     const sign = signs[at]

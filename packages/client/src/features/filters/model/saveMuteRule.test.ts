@@ -30,7 +30,7 @@ test('a filter that the server took is saved, though the list cannot be read aga
   expect(await list(world.session.client)).toHaveLength(1)
 })
 
-test('what was saved is looked for at once, and what was removed no longer', async () => {
+test('a saved rule applies at once, and a removed one no longer', async () => {
   const { session, server } = world
   const post = await know(session, await postAs(server, 'ada', 'The herons are back'))
   const verdict = () => filtersOf(session).of(post, { kind: 'timeline', place: 'home' })
@@ -43,7 +43,7 @@ test('what was saved is looked for at once, and what was removed no longer', asy
   expect(verdict()).toBeNull()
 })
 
-test('what was removed is brought back as it was, here and on the server', async () => {
+test('a removed rule is restored unchanged, here and on the server', async () => {
   const { session } = world
   const filters = () => own.list(session.client, session.server.get().capabilities.ownFilters)
   await saveMuteRule(session, { ...rule, hides: true, expiresIn: 3600 }, null)

@@ -12,7 +12,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { MuteRuleSetting } from '#features/settings/model/MuteRuleSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
-/** Keeps a rule where it belongs, in the place of another one where that is named. Resolves to why not, else null. */
+/** Saves a rule in its storage, and replaces another one if named. Resolves to the failure, or null. */
 export function saveMuteRule(session: Session, draft: MuteRuleDraft, before: SavedMuteRule | null): Promise<Message | null> {
   return draft.keptAt === 'client' ? storeHere(session, draft, before) : storeOnServer(session, draft, before)
 }
@@ -44,7 +44,7 @@ export async function removeMuteRules(session: Session, rules: readonly SavedMut
   return { removed, error }
 }
 
-/** Brings rules back that were taken away. Resolves to why not, else null. */
+/** Restores removed rules. Resolves to the failure, or null. */
 export async function restoreMuteRules(session: Session, rules: readonly SavedMuteRule[]): Promise<Message | null> {
   const here = rules.flatMap((stored): [string, MuteRuleSetting][] => (stored.at === 'client' ? [[stored.name, stored.rule]] : []))
   // A rule that was created under the same name meanwhile stays.
@@ -66,7 +66,7 @@ function refetchFilters(session: Session): Promise<void> {
   return askAgain(queriesOf(session), ownFiltersQuery(session).queryKey)
 }
 
-/** At least one: a filter without an end would hold for ever. */
+/** At least one: a filter without an end would last forever. */
 function secondsLeft({ clock }: Session, { expiresAt }: OwnFilter): number | null {
   return expiresAt === null ? null : Math.max(1, Math.round((Date.parse(expiresAt) - clock.now()) / 1000))
 }
@@ -109,7 +109,7 @@ async function onServer(session: Session, ask: (version: 'v1' | 'v2') => Promise
     if (!(error instanceof ApiError)) throw error
     return errorMessage(error)
   }
-  // From here on it is done: whoever heard that it was not would make the same filter again.
+  // The change is done: reporting a failure now would make users create the filter again.
   await loadFilters(session)
   await refetchFilters(session)
   return null

@@ -1,8 +1,8 @@
 import type { StatusId } from '@rookery/api/wire/model'
 
 /**
- * The posts of a conversation that get a row, in their order: those that are hidden leave theirs, except the one that was opened
- * and those that something shown answers, which keep their place under a verdict so that the rest hangs together.
+ * The posts of a conversation that get a row, in order: hidden ones have none, except the opened one and parents of visible ones, which
+ * stay with a verdict so that the tree is connected.
  */
 export function shownInThread(
   ids: readonly StatusId[],
@@ -14,7 +14,7 @@ export function shownInThread(
   const shown = new Set<StatusId>()
   for (const id of ids) {
     if (hidden.has(id) && id !== focus) continue
-    // Goes up until a post that was passed before, which also ends a circle.
+    // Goes up to a known post, which also ends a cycle.
     for (let at: StatusId | null = id; at !== null && !shown.has(at); at = parentOf(at)) shown.add(at)
   }
   return ids.filter((id) => shown.has(id))

@@ -5,10 +5,7 @@ import { filtersOf } from './filtersOf.ts'
 import type { FilterView } from './FilterVerdict.ts'
 import { useFilterView } from './FilterViewContext.ts'
 
-/**
- * Those of some posts that a list leaves out, by the reader's settings. Drawn again only when they are others. Hand over the
- * same array while the list is the same.
- */
+/** The posts among these that a list leaves out. Renders again only when they change. Pass the same array while the list is unchanged. */
 export function useHiddenAmong(ids: readonly StatusId[], view?: FilterView): ReadonlySet<StatusId> {
   const filters = filtersOf(useSession())
   const here = useFilterView()

@@ -7,7 +7,7 @@ import { useFilterView } from './FilterViewContext.ts'
 
 const inside: FilterView = { kind: 'compact' }
 
-/** The title of the filter that covers the media of a post where it is drawn, or null when none does. */
+/** The title of the filter that covers a post's media in this context, or null. */
 export function useMediaFilter(id: StatusId, compact = false): string | null {
   const filters = filtersOf(useSession())
   const here = useFilterView()

@@ -5,7 +5,7 @@ import { useAccount } from '#features/accounts/model/useAccount.ts'
 import type { MuteRule, FilterVerdict } from '#features/filters/model/FilterVerdict.ts'
 import { useT } from '#i18n/useT.ts'
 
-/** Why a post is not shown as it is, with the word, the filter or the person that did it. */
+/** Why a post is muted, with the word, the filter or the account. */
 export function FilterReason({ verdict }: { verdict: FilterVerdict }) {
   const t = useT()
   return verdict.kind === 'deleted' ? t('verdict.deleted') : <MuteReason rule={verdict.rule} />

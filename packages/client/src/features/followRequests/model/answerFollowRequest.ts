@@ -66,10 +66,10 @@ export async function denyFollowRequest(session: Session, from: AccountId): Prom
   })
 }
 
-/** Takes in what another window of the reader's was answered: what it has answered waits here no longer. */
+/** Applies the answer of another tab: the request leaves the list here, too. */
 export function applyFollowRequestResponse(session: Session, relationship: Relationship): void {
   const { entities } = session
-  // One that is being answered here, too, is taken in with that answer.
+  // A request that is being answered here is removed by that answer.
   if (executorOf(session).isRunning(followRequestKey(relationship.id))) return
   const ids = notificationsOf(session, relationship.id)
   if (!relationship.followedBy) return forget(session, relationship, ids)
@@ -128,7 +128,7 @@ function removeFromList(session: Session, from: AccountId): () => void {
   const queries = queriesOf(session)
   const { queryKey } = followRequestsQuery(session)
   const before = queries.getQueryData(queryKey)?.pages.map(({ ids }) => ids)
-  // An answer to an earlier request would bring them back.
+  // The response to an earlier request would restore them.
   if (before) void queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, (data) => data && withRequests(data, (ids) => ids.filter((id) => id !== from)))
   return () =>
@@ -140,7 +140,7 @@ function removeFromList(session: Session, from: AccountId): () => void {
 
 function notifyFailed(session: Session, error: unknown, messageKey: 'followRequest.approveFailed' | 'followRequest.denyFailed'): void {
   session.notices.show({ level: 'error', messageKey, args: { error: errorMessage(error) }, timeout: 5000 })
-  // It may have been taken back, or answered on another device.
+  // It may have been withdrawn, or answered on another device.
   void queriesOf(session).invalidateQueries({ queryKey: followRequestsQuery(session).queryKey })
   void session.checkToken()
 }

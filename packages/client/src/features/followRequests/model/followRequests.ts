@@ -34,7 +34,7 @@ export function followRequestsQuery({ client, entities, me }: Session) {
   })
 }
 
-/** How many requests were answered here. The list has lost these already: that there are fewer is no news of it. */
+/** Number of requests answered here. The list has removed these already, so the lower count is not a change. */
 export const handledRequestsOf = createSlot(() => createCell(0))
 
 /** The same pages with other requests in them. */

@@ -20,7 +20,7 @@ import css from './FollowRequestButtons.module.css'
 const responses = { approve: 'approveFollowRequest', deny: 'denyFollowRequest' } as const
 const confirmations = { approve: 'modalOnApproveFollow', deny: 'modalOnDenyFollow' } as const
 
-/** Approve and deny, each after a question where the person wants one. */
+/** Accept and reject buttons, each with a confirmation if the setting says so. */
 export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; labelledBy?: string }) {
   const t = useT()
   const session = useSession()
@@ -71,7 +71,7 @@ export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; la
   )
 }
 
-/** Remembers where the focus goes when these buttons or the whole notification are gone, so that it is not lost. */
+/** Returns the element that gets the focus when these buttons, or the whole notification, are removed. */
 function leaveTo(buttons: HTMLElement, list: HTMLElement | undefined): () => void {
   const own = buttons.closest('article')
   const all = [...(list?.querySelectorAll('article') ?? [])]

@@ -17,7 +17,7 @@ const patterns = [
 /** By number, as WordPress names what it sends. */
 const numbered = /^\?(?:p|author)=\d+$/
 
-/** Whether an address may be that of a post or a person, so that it is worth while to ask the server about it. */
+/** Whether an address may be that of a post or an account, so that the server should resolve it. */
 export function isFederatedAddress({ protocol, pathname, search }: URL): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false
   if (pathname === '/' && numbered.test(search)) return true

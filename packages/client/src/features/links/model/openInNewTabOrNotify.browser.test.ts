@@ -9,7 +9,7 @@ function browserThatOpens(opened: Pick<Window, 'opener' | 'location'> | null) {
   return vi.spyOn(window, 'open').mockReturnValue(opened as Window | null)
 }
 
-test('what the browser lets open has the address and no way back to this page', () => {
+test('a tab that the browser opens has the address and no opener', () => {
   const replace = vi.fn<(address: string) => void>()
   const opened = { opener: window, location: { replace } as unknown as Location }
   browserThatOpens(opened)
@@ -20,7 +20,7 @@ test('what the browser lets open has the address and no way back to this page', 
   expect(show).not.toHaveBeenCalled()
 })
 
-test('what the browser holds back is offered, and opens when that is pressed', () => {
+test('a blocked tab is offered in a notice, and opens on press', () => {
   const open = browserThatOpens(null)
   const show = vi.fn<(options: NoticeOptions) => number>()
   openInNewTabOrNotify({ show }, address)

@@ -81,7 +81,7 @@ test('a post that is known here opens inside without a word to the server', asyn
   expect(request).not.toHaveBeenCalled()
 })
 
-test('what is known opens inside wherever it stands, for visitors as well', async () => {
+test('known entities open inside everywhere, for visitors as well', async () => {
   const { session, request, navigate } = await setUp(null)
   session.entities.receive({ statuses: [{ ...post, url: 'https://blog.example/2026/11/a-walk/' }] })
   expect(press(linkTo('https://blog.example/2026/11/a-walk/'))).toBe(false)
@@ -146,7 +146,7 @@ test('a server that takes too long is not waited for', async () => {
   await expect.poll(() => openInNewTab.mock.calls.length).toBe(1)
 })
 
-test('whoever has gone elsewhere meanwhile stays there', async () => {
+test('a user who navigated away meanwhile stays there', async () => {
   const { respond, address, navigate, openInNewTab } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   press(link)

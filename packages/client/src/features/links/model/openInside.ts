@@ -18,7 +18,8 @@ export interface LinkOpener {
 /**
  * Opens links of posts inside the client if they lead to a post or account that the server knows or can fetch. The link is busy meanwhile.
  * Other links, or those that the server cannot resolve in time, open as usual. Presses that open a new tab are left to the browser. Servers
- * fetch nothing for visitors, so no request is made for them.
+ * fetch nothing for visitors, so no request is made for them. A link to the post that contains it, such as the title of an article or
+ * video, opens its own page.
  */
 export function openInside(page: Document, { session, navigation, openInNewTab }: LinkOpener): Stop {
   const stop = new AbortController()
@@ -44,7 +45,7 @@ export function openInside(page: Document, { session, navigation, openInNewTab }
   }
 
   async function resolve(address: string, signal: AbortSignal): Promise<Resolved | null> {
-    // Without its code nothing can be found, as without an answer.
+    // Without its code no target is found, as without a response.
     const code = await Promise.race([import('./resolveAddress.ts').catch(() => null), abortOf(signal)])
     return code && code.resolveAddress(session, address, signal)
   }

@@ -55,7 +55,7 @@ export function openPosts(page: Document, { session, navigation, openInNewTab }:
   }
 }
 
-/** The post or the notification that a press at an element is meant for. */
+/** The post or notification that a press on an element belongs to. */
 function cardAt(target: EventTarget | null, anyPost: boolean): HTMLElement | null {
   if (!(target instanceof HTMLElement)) return null
   const card = target.closest<HTMLElement>('[data-status], [data-notification]')

@@ -115,7 +115,7 @@ test.each([403, 429, 500, 502])('a server that answers %i finds nothing', async 
   expect(await resolve('https://x.example/@y/1')).toBeNull()
 })
 
-test('whoever waits no longer finds nothing', async () => {
+test('an aborted lookup finds nothing', async () => {
   const { server, session } = await open()
   const release = server.hold('GET /api/v2/search')
   const waiting = new AbortController()

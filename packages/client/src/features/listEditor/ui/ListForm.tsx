@@ -26,7 +26,7 @@ export interface ListFormProps {
   members: readonly AccountId[]
 }
 
-/** A list's title, rules and members. Saving leads to its timeline; when that fails everything stays as it was typed. */
+/** A list's title, rules and members. Saving leads to its timeline; after a failure the input stays. */
 export function ListForm({ list, members }: ListFormProps) {
   const t = useT()
   const session = useSession()

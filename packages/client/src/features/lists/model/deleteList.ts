@@ -6,13 +6,13 @@ import { listsQuery } from './listQueries.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Deletes a list. It is gone at once; when the server refuses, it is there again and a notice says why. */
+/** Deletes a list. It is removed at once; if the server rejects that, it returns with a notice. */
 export async function deleteList(session: Session, list: UserList): Promise<void> {
   const { client, notices } = session
   const queries = queriesOf(session)
   const { queryKey } = listsQuery(session)
   const others = (lists: readonly UserList[]) => lists.filter(({ id }) => id !== list.id)
-  // An answer to an earlier request would bring it back.
+  // The response to an earlier request would restore it.
   await queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, (lists) => lists && others(lists))
   try {

@@ -19,7 +19,7 @@ export interface ListDrafts {
   remove(list: ListId | 'new'): Promise<void>
 }
 
-/** Prefix of their storage keys. */
+/** Prefix of the storage keys. */
 export const listDraftPrefix = 'list:'
 
 /** Ids of the server, unchanged since they were stored. */

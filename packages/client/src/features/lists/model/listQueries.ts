@@ -5,10 +5,10 @@ import type { AccountId, Cursor, ListId } from '@rookery/api/wire/model'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Lists are changed in other places too, seldom (spec 3, section 9). */
+/** Lists rarely change elsewhere (spec 3, section 9). */
 export const listsPollMs = 240_000
 
-/** All of the reader's lists; a visitor has none. */
+/** All lists of the user; a visitor has none. */
 export function listsQuery({ client, me }: Session) {
   return queryOptions({ queryKey: ['lists'], queryFn: ({ signal }) => calls.all(client, { signal }), enabled: me !== null })
 }
@@ -18,7 +18,7 @@ export function listQuery({ client, me }: Session, id: ListId) {
   return queryOptions({ queryKey: ['list', id], queryFn: ({ signal }) => calls.get(client, id, { signal }), enabled: me !== null })
 }
 
-/** Everybody in a list, in the server's order, however many pages that takes. */
+/** All members of a list, in the server's order, from all pages. */
 export function listMembersQuery({ client, entities, me }: Session, id: ListId) {
   return queryOptions({
     queryKey: ['listMembers', id],

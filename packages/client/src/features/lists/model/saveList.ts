@@ -21,11 +21,11 @@ const idsPerRequest = 100
 /** Result of saving. `id` is null while the list does not exist; a retry with an id continues after the step that failed. */
 export interface SavedList {
   readonly id: ListId | null
-  /** Why not all of it could be done. */
+  /** The failure, if not all changes were saved. */
   readonly error: Message | null
 }
 
-/** Makes a list, or changes one to what it shall be. */
+/** Creates a list, or changes it to the desired state. */
 export async function saveList(session: Session, known: ListId | null, desired: DesiredList): Promise<SavedList> {
   let id = known
   try {
@@ -61,7 +61,7 @@ async function saveMembers(session: Session, id: ListId, members: readonly Accou
     for (const some of inChunks(removed)) await calls.removeAccounts(client, id, some)
     queries.setQueryData(queryKey, members)
   } finally {
-    // Some of it may be done when the rest is refused.
+    // Some changes may be done when another is rejected.
     void queries.invalidateQueries({ queryKey })
     for (const account of [...added, ...removed]) void queries.invalidateQueries({ queryKey: ['accountLists', account] })
   }

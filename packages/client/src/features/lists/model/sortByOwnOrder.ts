@@ -8,7 +8,7 @@ export function sortByOwnOrder(lists: readonly UserList[], order: readonly strin
   return lists.toSorted((a, b) => placeOf(a) - placeOf(b) || compareIds(b.id, a.id))
 }
 
-/** The ids of the lists after one of them has changed places with its neighbour. */
+/** The ids of the lists after one has swapped places with its neighbour. */
 export function moveList(lists: readonly UserList[], from: number, by: 1 | -1): readonly string[] {
   const ids = lists.map(({ id }) => id)
   const to = from + by

@@ -5,8 +5,7 @@ const drawn = { width: 1024, height: 512 }
 const decoded = { width: 32, height: 16 }
 
 /**
- * Draws a hash over the whole canvas: computed small and grown by the browser, which costs less than computing it large.
- * Draws nothing where the hash is broken.
+ * Draws a hash over the whole canvas: computed small and scaled by the browser, which is cheaper. Draws nothing for an invalid hash.
  * @param decode the pixels of a hash in a width and a height
  */
 export function drawBlurhash(

@@ -5,8 +5,8 @@ export interface FlashFile {
 }
 
 /**
- * Fetches a film, because the emulator alone would not report a failed request. Sends neither credentials nor a referrer.
- * Rejects when it cannot be fetched. The file may be something else: see `isFlash`.
+ * Fetches a Flash file, because the emulator would not report a failed request. Sends neither credentials nor a referrer. Rejects on
+ * failure. The file may have another type: see `isFlash`.
  */
 export async function fetchFlash(url: string, signal: AbortSignal): Promise<FlashFile> {
   const reply = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })

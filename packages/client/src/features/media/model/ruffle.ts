@@ -1,7 +1,7 @@
 import { fileName } from '#lib/fileName.ts'
 import type { FlashFile } from './fetchFlash.ts'
 
-/** Where servers keep the emulator: Pleroma brings it, an Akkoma's admin may put it there. It is no part of this client's bundle. */
+/** Path of the emulator on servers: Pleroma includes it, an Akkoma's admin may add it. It is not part of this client's bundle. */
 const rufflePath = '/static/ruffle/'
 
 /** An element that plays Flash. */
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Keeps a film from reaching the page, the reader's accounts and other servers by itself. */
+/** Prevents a Flash file from accessing the page, the user's accounts and other servers. */
 const confined = {
   allowScriptAccess: false,
   allowNetworking: 'internal',
@@ -40,7 +40,7 @@ export function fetchRuffle(): Promise<void> {
       element.remove()
       reject(new Error(`There is no Flash emulator at ${rufflePath} on this server.`))
     }
-    // Many servers answer with the page itself for a file that they do not have.
+    // Many servers respond to a missing file with a page.
     element.addEventListener('load', () => (window.RufflePlayer?.newest ? resolve() : rejectNow()))
     element.addEventListener('error', rejectNow)
     document.head.append(element)

@@ -298,7 +298,7 @@ describe('films and sounds', () => {
     expect(asked).toMatchObject([{ kind: 'status', index: 1 }])
   })
 
-  test('what is written about a film that plays in place can be read', async () => {
+  test('the description of a video that plays in place can be read', async () => {
     await show([file('video', await recordVideo())])
     await page.getByRole('button', { name: 'Description' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Description' })).toHaveTextContent('Words on video')

@@ -15,7 +15,7 @@ export interface MovingLoopProps {
   onError: () => void
 }
 
-/** A GIF that the server keeps as a film: silent, round and round, without controls; a press opens it in the viewer. */
+/** A GIF that the server stores as a video: silent, looping, without controls; a press opens it in the viewer. */
 export function MovingLoop({ attachment, label, still, onOpen, onError }: MovingLoopProps) {
   const video = useRef<HTMLVideoElement>(null)
   const play = () => {

@@ -6,7 +6,7 @@ import { staleSeq } from '#features/entities/model/Entities.ts'
 import { hasStaffRight } from '#features/staff/model/staffRights.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Few at once: each brings its people and posts along. */
+/** Few at once: each includes its accounts and posts. */
 const pageSize = 20
 
 /** Which reports are listed. */
@@ -28,7 +28,7 @@ export interface NoteRow {
   readonly id: string
   readonly content: string
   readonly createdAt: string
-  /** null when the account is gone. */
+  /** null if the account is deleted. */
   readonly authorId: AccountId | null
 }
 
@@ -69,7 +69,7 @@ export function reportQuery(session: Session, id: string) {
   })
 }
 
-/** A report that came in between is on two pages. */
+/** A report that arrived in between is on two pages. */
 function allOf({ pages }: ReportPages): readonly ReportRow[] {
   return [...new Map(pages.flatMap(({ reports }) => reports).map((row) => [row.id, row])).values()]
 }

@@ -48,7 +48,7 @@ test('the people and posts of a report become known, and do not overwrite what t
 
 test('a settled report says so at its place, and fewer wait', async () => {
   const row = await reported()
-  await openReportsOf(world.session).ask()
+  await openReportsOf(world.session).refresh()
   expect(openReportsOf(world.session).waiting.get()).toMatchObject({ count: 1, newest: row.id })
   expect(await setReportState(world.session, row, 'resolved')).toBeNull()
   expect(listed()?.state).toBe('resolved')

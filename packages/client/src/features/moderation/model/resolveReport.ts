@@ -24,7 +24,7 @@ export async function setReportState(session: Session, { id }: ReportRow, state:
     happened: (row) => row.state === state,
   })
   // How many wait is another number now.
-  void openReportsOf(session).ask()
+  void openReportsOf(session).refresh()
   return error
 }
 
@@ -38,7 +38,7 @@ export async function addReportNote(session: Session, { id, notes }: ReportRow, 
     failed: 'reports.note.failed',
     run: async () => {
       await calls.addNote(session.client, id, content)
-      // The answer is empty: its number and its time are in the report.
+      // The response is empty: count and time are in the report.
       await refetchReport(session, id)
     },
     happened: (row) => row.notes.filter(isOwn).length > notes.filter(isOwn).length,
@@ -63,7 +63,7 @@ interface Attempt {
   readonly failed: Failed
   /** Requests the change, then applies the response. Not optimistic. */
   readonly run: () => Promise<void>
-  /** Whether the report, read again after an answer that leaves it open, says that it was done. */
+  /** Whether the report, refetched after an unknown outcome, shows that the change was made. */
   readonly happened: (row: ReportRow) => boolean
 }
 

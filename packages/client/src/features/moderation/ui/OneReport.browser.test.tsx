@@ -56,7 +56,7 @@ test('a notification of a report opens the window at it, and from there lead all
   await expect.element(dialog.getByRole('tab', { name: 'Open' })).toBeVisible()
 })
 
-test('what becomes of the one report is seen in it', async () => {
+test('the state of the one report is updated in it', async () => {
   const { screen } = await show({ is_moderator: true }, { [`PATCH ${reports}`]: () => new Response(null, { status: 204 }) })
   await screen.getByRole('button', { name: 'Show report' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Moderation' })

@@ -111,7 +111,7 @@ export function ReportNotes({ report }: { report: ReportRow }) {
 interface RemoveNoteProps {
   report: ReportRow
   note: NoteRow
-  /** Hears why the note is still there. */
+  /** Called with the reason if the note could not be deleted. */
   onClose: (rejected: Message | null) => void
 }
 

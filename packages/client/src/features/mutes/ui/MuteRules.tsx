@@ -20,7 +20,7 @@ import css from './MuteRules.module.css'
 
 const none: ReadonlySet<string> = new Set()
 
-/** So many are seen at a glance. */
+/** Number that is shown without folding. */
 const seenAtOnce = 5
 
 /** Mute rules of the settings and filters of the server, with one editor for both. */

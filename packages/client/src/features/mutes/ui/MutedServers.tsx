@@ -21,17 +21,14 @@ const isServerName = (name: string) => /^(?:\*\.)?[^\s/@:]+\.[^\s/@:.]+$/.test(n
 
 const none: ReadonlySet<string> = new Set()
 
-/**
- * Servers muted as a whole: search, several at once, files in and out. Those that are no longer stay until the list is left, with
- * the way back.
- */
+/** Muted servers: search, bulk actions, import and export. Unmuted ones stay until the list is left, with undo. */
 export function MutedServers() {
   const t = useT()
   const session = useSession()
   const { data, error, isFetching, refetch } = useSessionQuery(mutedServersQuery(session))
   const [lifted, setLifted] = useState<ReadonlySet<string>>(none)
   const [selected, setSelected] = useState<ReadonlySet<string>>(none)
-  /** Those that were let go together last. */
+  /** Those that were unmuted together last. */
   const [together, setTogether] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [typed, setTyped] = useState('')

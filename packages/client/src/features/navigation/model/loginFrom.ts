@@ -10,6 +10,6 @@ export function loginFrom(path: string): string {
 /** The path to return to after signing in: the screen that linked here, or the one beside the form. */
 export function pathBeforeLogin({ pathname, search, hash }: PageAddress): string {
   if (pathname !== href.login()) return pathname + search + hash
-  // Anybody can write the address: it leads nowhere but to a path of this client.
+  // Anyone can create the address: it leads only to paths of this client.
   return ownPath(new URLSearchParams(search).get('from')) ?? pathname
 }

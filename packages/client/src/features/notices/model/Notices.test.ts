@@ -65,7 +65,7 @@ test('notices that offer to do something stand beside each other, for each does 
   expect(done).toEqual(['one', 'other'])
 })
 
-test('what went away can be read again, the last 50', () => {
+test('the last 50 closed notices can be read again', () => {
   for (let code = 0; code < 60; code += 1) notices.show({ messageKey: 'errors.unexpectedStatus', args: { code }, timeout: 10 })
   clock.advance(10)
   const history = notices.history.get()

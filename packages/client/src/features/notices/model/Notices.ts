@@ -5,7 +5,7 @@ import type { Message } from './Message.ts'
 
 export type NoticeLevel = 'error' | 'warning' | 'info' | 'success'
 
-/** A sentence for the reader, above everything else on screen. */
+/** A message to the user, above the rest of the page. */
 export interface Notice {
   readonly id: number
   readonly level: NoticeLevel

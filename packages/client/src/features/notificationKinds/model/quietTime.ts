@@ -1,6 +1,6 @@
 import type { Settings } from '#features/settings/model/Settings.ts'
 
-/** `22:30` as minutes since midnight; null for anything else. */
+/** `22:30` as minutes since midnight; null for others. */
 function minutesOf(time: string | null): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time ?? '') ?? []
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
@@ -31,7 +31,7 @@ export function quietTimesOf(settings: Pick<Settings, 'get'>): QuietTimes {
 
 export type Snooze = 'hour' | 'tomorrow'
 
-/** The end of a snooze that begins now: an hour on, or eight in the morning of the next day. */
+/** The end of a snooze that starts now: one hour later, or eight in the morning of the next day. */
 export function snoozeEnd(now: Date, snooze: Snooze): number {
   if (snooze === 'hour') return now.getTime() + 3600 * 1000
   const morning = new Date(now)

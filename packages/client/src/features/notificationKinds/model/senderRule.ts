@@ -3,7 +3,7 @@ import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 import { notificationKinds } from './notificationKinds.ts'
 import type { NotificationType } from '@rookery/api/wire/notification'
 
-/** From whom the person wants to hear. */
+/** Rules by sender. */
 export interface SenderRules {
   readonly from: SettingValues['notificationsFrom']
   readonly notFromNew: boolean

@@ -8,7 +8,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { executorOf } from '#features/actions/model/executorOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
-/** Names the answer that is under way, for `useRunning`. */
+/** Key of a running answer, for `useRunning`. */
 export const notificationRequestKey = (id: string) => `notificationRequest:${id}`
 
 /** Accepts or dismisses the filtered notifications of an account. Another device may have done it already. */

@@ -5,7 +5,7 @@ import type { NotificationPolicy } from '@rookery/api/wire/notificationPolicy'
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** One person whose notifications the server keeps apart. */
+/** One account with filtered notifications. */
 export interface RequestRow {
   readonly id: string
   readonly accountId: AccountId

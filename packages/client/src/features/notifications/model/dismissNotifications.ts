@@ -12,7 +12,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 /** How long a dismissal can be undone, in milliseconds. */
 const undoFor = 8000
 
-/** Takes some notifications off the list; the server hears of it when the time to undo it is over. */
+/** Removes notifications from the list; the server is told when the time for undo has passed. */
 export function dismissNotifications(session: Session, ids: readonly NotificationId[]): void {
   const { client, server } = session
   const isOneCall = ids.length > 1 && server.get().capabilities.dismissSeveralNotifications
@@ -24,7 +24,7 @@ export function dismissNotifications(session: Session, ids: readonly Notificatio
   })
 }
 
-/** Takes all of them off the list, those that are not loaded included, and none that comes meanwhile. */
+/** Removes all notifications from the list, including unloaded ones, but none that arrive meanwhile. */
 export function dismissAllNotifications(session: Session): void {
   const [newest] = known(session)
   if (newest === undefined) return

@@ -6,7 +6,7 @@ import { createCell, type Cell } from '@rookery/store/Cell'
 /** Dismissed notifications: some, or all up to one. */
 export type Dismissed = { readonly ids: readonly NotificationId[] } | { readonly upTo: NotificationId }
 
-/** Dismissals that can still be undone: what they take away is not shown, and the server does not know of them yet. */
+/** Dismissals that can still be undone: their notifications are hidden, and the server does not know of them yet. */
 export interface Dismissals {
   readonly waiting: Cell<readonly Dismissed[]>
   has(id: NotificationId): boolean

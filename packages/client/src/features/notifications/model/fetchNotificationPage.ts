@@ -5,7 +5,7 @@ import type { Notification } from '@rookery/api/wire/notification'
 import type { SettingValues } from '#features/settings/model/settingsTable.ts'
 import { unwantedTypes } from './unwantedTypes.ts'
 
-/** A page without what the person has switched off; of some types alone, which a list of its own shows, all there are. */
+/** A page without types that are off; for a list of its own, all notifications of some types. */
 export function fetchNotificationPage(
   client: ApiClient,
   options: NotificationsOptions,

@@ -9,7 +9,7 @@ import type { Session } from '#features/session/model/Session.ts'
 /** A group may have hundreds, each of which is a call of its own. */
 const callsAtOnce = 4
 
-/** Marks some notifications as seen, or all known ones up to one. Those that the server did not take are unseen again, which is said once. */
+/** Marks notifications as seen, or all known ones up to one. If the server rejects some, they are unseen again, with one notice. */
 export async function markNotificationsRead(
   session: Session,
   which: { readonly ids: readonly NotificationId[] } | { readonly upTo: NotificationId },

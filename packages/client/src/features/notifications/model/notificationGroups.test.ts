@@ -62,7 +62,7 @@ describe('whatever comes, grouped', () => {
     )
   })
 
-  test('what is not of a grouped kind stands alone and never further down than without groups', () => {
+  test('notifications of other types stand alone and never move down', () => {
     fc.assert(
       fc.property(list, switches, (known, grouping) => {
         const rows = groupsOf(known, grouping)
@@ -92,7 +92,7 @@ describe('whatever comes, grouped', () => {
     )
   })
 
-  test('what is switched off is not grouped, and grouping the rows again changes nothing', () => {
+  test('types that are off are not grouped, and grouping twice changes nothing', () => {
     fc.assert(
       fc.property(list, (known) => {
         const none = { likes: false, repeats: false, emojiReactions: false, follows: false }

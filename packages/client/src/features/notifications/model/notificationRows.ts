@@ -40,7 +40,7 @@ export function notificationRows(
   return { rows: drawn, hiddenAtEnd }
 }
 
-/** As many rows as show all that is unseen and so many others (spec 2, section 9). */
+/** The number of rows with all unseen ones and a further number of others (spec 2, section 9). */
 export function firstRows(
   rows: readonly NotificationListRow[],
   seenShown: number,

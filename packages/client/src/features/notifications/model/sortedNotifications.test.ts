@@ -23,7 +23,7 @@ const counts = () => {
 
 test('all are shown until the reader chooses', () => expect(counts()).toEqual({ shown: 4, filtered: 0, unseen: 4 }))
 
-test('what is by nobody whom the reader follows is kept apart, once the server was asked who that is', async () => {
+test('notifications of accounts that are not followed are filtered once the relationship is loaded', async () => {
   const { id } = await world.server.account('ada')
   await callAs(world.server, 'bob', 'POST', `/api/v1/accounts/${id}/follow`)
   settingsOf(world.session).set('notificationsFrom', 'following')
@@ -42,7 +42,7 @@ test('where the server does not say who that is, all are shown', async () => {
   expect(counts()).toEqual({ shown: 4, filtered: 0, unseen: 4 })
 })
 
-test('what a muted word hides is kept apart, what is muted for who wrote it is not', async () => {
+test('notifications with a muted word are filtered, those of muted authors are not', async () => {
   settingsOf(world.session).set('muteWords', ['goose'])
   settingsOf(world.session).set('hideWordFilteredPosts', true)
   world.server.clock.advance(1000)

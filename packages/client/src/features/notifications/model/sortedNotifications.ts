@@ -115,7 +115,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
     const requestSeq = entities.nextRequestSeq()
     let response: Parameters<typeof entities.receive>[0] = {}
     try {
-      // Only who wants to hear of some people alone needs it.
+      // Only sender rules need it.
       const accounts = await import('@rookery/api/calls/accounts')
       response = { relationships: await accounts.relationships(client, ids) }
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { sortedNotificationsOf } from './sortedNotifications.ts'
 
-/** How many known notifications the person wants to see and has not seen; those that no list shows do not count. */
+/** Number of known notifications that are on and unseen; hidden ones do not count. */
 export function unseenCount(session: Session): number {
   return sortedNotificationsOf(session).get().unseen
 }

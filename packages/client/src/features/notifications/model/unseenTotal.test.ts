@@ -58,7 +58,7 @@ test('fewer than a page are all that there are', async () => {
   expect(unseenTotal(world.session)).toEqual({ count: 3, isAtLeast: false })
 })
 
-test('what is switched off is counted by the server, and is not added to what is shown', async () => {
+test('types that are off are in the count of the server, and not added to the shown one', async () => {
   await notify(27)
   await fetchCount()
   const settings = settingsOf(world.session)

@@ -27,8 +27,8 @@ interface Beyond {
 const beyondOf = createSlot<{ known: Beyond | null }>(() => ({ known: null }))
 
 /**
- * How many notifications the reader has not seen: those that are known where one of them or none is left, else with what the server
- * counts (Akkoma, Pleroma) beyond them. At least those that are known where the person leaves some out, which no server knows.
+ * Number of unseen notifications: the known ones if none is left out, otherwise with the server's count (Akkoma, Pleroma) of unloaded ones.
+ * At least the known ones if some are left out, which no server counts.
  */
 export function unseenTotal(session: Session): UnseenTotal {
   const { entities, me } = session
@@ -56,7 +56,7 @@ export function unseenTotal(session: Session): UnseenTotal {
   return { count: count + Math.max(0, known.count - loadedSince), isAtLeast: false }
 }
 
-/** Whether the person leaves some notifications out, by their type or by who did it. */
+/** Whether some notifications are left out, by type or sender. */
 function isChosenFrom(session: Session): boolean {
   const settings = settingsOf(session)
   const isSorted = settings.get('notificationsFrom') !== 'everybody' || settings.get('notificationsNotFromNew')

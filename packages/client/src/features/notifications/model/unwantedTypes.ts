@@ -5,7 +5,7 @@ import { notificationKinds } from '#features/notificationKinds/model/notificatio
 
 const all = Object.keys(notificationKinds) as NotificationType[] // the table's own
 
-/** The types that the person has switched off. */
+/** The types that are off. */
 export function unwantedTypes(visibility: SettingValues['notificationVisibility']): readonly NotificationType[] {
   return all.filter((type) => !isEnabled(type, visibility))
 }

@@ -10,7 +10,7 @@ export function useSeenByPress(ids: readonly NotificationId[]): {
 } {
   const session = useSession()
   const onPress = ({ target, button }: MouseEvent) => {
-    // The right button opens the browser's menu and nothing of ours.
+    // The right button opens the browser's menu only.
     if (button === 2 || !(target instanceof Element) || !target.closest('a[href], button[data-acts]')) return
     const { notifications } = session.entities
     const unseen = ids.filter((id) => notifications.get(id)?.seen === false)

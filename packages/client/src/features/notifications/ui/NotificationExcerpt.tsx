@@ -27,7 +27,7 @@ export function NotificationExcerpt({ id, prominent, uncovered }: NotificationEx
   const status = useStatus(id)
   const verdict = useVerdict(id, among)
   const t = useT()
-  // Taken away by who wrote it; what hid it has nothing to hide any more.
+  // Deleted by its author; there is nothing to hide any more.
   if (status?.deleted) return <p className={css.excerpt}>{t('notifications.postGone')}</p>
   if (status === undefined) return null
   return (

@@ -18,7 +18,7 @@ async function itemsOf(response: readonly object[]) {
   return column.getByRole('article')
 }
 
-test('who did what is told, with what they reacted with, where they moved, or the post it is about', async () => {
+test('each notification names its author, and the reaction, the new account or the post', async () => {
   const items = await itemsOf([
     notification('3', 'pleroma:emoji_reaction', { emoji: '🦆', status: post }),
     notification('2', 'move', { target: { ...heron, id: 'E1', acct: 'egret', display_name: 'Egret' } }),

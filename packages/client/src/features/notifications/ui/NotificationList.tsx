@@ -28,7 +28,7 @@ export interface NotificationListProps {
   notes?: boolean
 }
 
-/** The reader's notifications, newest first, those of a kind grouped as the reader wants: all that is unseen, and of the others 20 more at a time. */
+/** Notifications, newest first, grouped by the setting: all unseen ones, and 20 more others at a time. */
 export function NotificationList({ byPress, notes = true }: NotificationListProps) {
   const t = useT()
   const session = useSession()

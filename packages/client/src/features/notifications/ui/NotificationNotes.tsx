@@ -9,7 +9,7 @@ import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { FilteredNote } from './FilteredNote.tsx'
 
-/** Most people have read them all, and it brings the query library along. */
+/** Most users have read them all, and it loads the query library. */
 const AnnouncementNote = lazyComponent(async () => (await import('#features/announcements/ui/AnnouncementNote.tsx')).AnnouncementNote)
 
 // It uses a query, whose library few need this early.

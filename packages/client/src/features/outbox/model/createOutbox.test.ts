@@ -82,7 +82,7 @@ async function rest(): Promise<void> {
   } while (outbox.sending.get() !== null)
 }
 
-test('what is done without a line stays on screen, waits, and reaches the server once', async () => {
+test('an action while offline stays on screen, is queued, and reaches the server once', async () => {
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
@@ -98,7 +98,7 @@ test('what is done without a line stays on screen, waits, and reaches the server
   expect(statusErrorsOf(world.session).get(id)).toBeUndefined()
 })
 
-test('what waits is sent in order by another visit, which shows it until then', async () => {
+test('queued actions are sent in order by another visit, which shows them until then', async () => {
   const second = await know(world.session, await postAs(server, 'ada', 'Second'))
   line = 'down'
   void favourite(world.session, id, true)
@@ -227,7 +227,7 @@ test('a switch that was switched back is shown so, and the server ends with it',
   expect(outbox.get()).toEqual([])
 })
 
-test('what is dropped is shown no more and never sent', async () => {
+test('a dropped action is not shown any more and never sent', async () => {
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
@@ -334,7 +334,7 @@ test.each([
   expect(statusErrorsOf(world.session).get(id)).toBeUndefined()
 })
 
-test('what was applied with an unusable response is no failure', async () => {
+test('an action applied with an unusable response is no failure', async () => {
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
@@ -389,7 +389,7 @@ test('a tab with an outdated post asks the server before it takes an entry for d
   thereOutbox.close()
 })
 
-test('what another device did meanwhile is not sent', async () => {
+test('a change that another device made meanwhile is not sent', async () => {
   await pressOffline()
   await callAs(server, 'bob', 'POST', `/api/v1/statuses/${id}/favourite`)
   await know(world.session, id)

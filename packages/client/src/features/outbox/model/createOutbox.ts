@@ -10,7 +10,7 @@ import { queuedIntent } from './queuedActions.ts'
 
 export type OutboxOptions = Pick<OutboxSchedulerOptions, 'random' | 'runExclusive'>
 
-/** Opens the outbox of a session, as `outboxOf` has it from then on, with what the device has of it. */
+/** Opens the outbox of a session from its stored entries, and puts it into `outboxOf`. */
 export function createOutbox(session: Session, options: OutboxOptions): RunningActionQueue {
   const { clock, device, key, expired } = session
   const name = outboxKey(key)
@@ -31,7 +31,7 @@ export function createOutbox(session: Session, options: OutboxOptions): RunningA
   const stopListening = lost.subscribe(() => {
     if (lost.get() === null) queue.tryNow()
   })
-  // The executor has it before anything of it is shown: a press meanwhile waits behind it.
+  // The executor must have it before its entries are shown, so that a new action is queued behind them.
   outboxOf(session).open.set(queue)
   queue.start()
   return {

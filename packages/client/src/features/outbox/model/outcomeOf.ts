@@ -16,7 +16,7 @@ export async function outcomeOf(session: Pick<Session, 'checkToken' | 'expired'>
   const isBetween = status === 502 || status === 503 || status === 504
   if (kind !== 'http' || isBetween || status === 429) return { kind: 'later', retryAfter, isInDoubt: status !== 429 }
   if (status === 401) return { kind: 'unauthorized' }
-  // Some servers answer a dead token so, too.
+  // Some servers reject an invalid token this way.
   if (status === 403) await session.checkToken(true)
   if (session.expired.get()) return { kind: 'unauthorized' }
   return { kind: 'rejected', failure: error instanceof RejectedDraft ? error.shown : errorMessage(error) }

@@ -8,7 +8,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { queuedPost } from './queuedPost.ts'
 import type { QueuedAction, QueuedKind } from '#features/actions/model/QueuedAction.ts'
 
-/** The action of each kind; its code comes when something of that kind is queued. */
+/** The action of each kind; its code is loaded when such an action is queued. */
 const sources: { readonly [Kind in Exclude<QueuedKind, 'post'>]: () => Promise<QueuedActionSource> } = {
   favourite: async () => favouriteAction,
   repeat: async () => repeatAction,
@@ -25,7 +25,7 @@ const sources: { readonly [Kind in Exclude<QueuedKind, 'post'>]: () => Promise<Q
 
 /** The intent of a queued action, for the executor. */
 export async function queuedIntent(session: Session, queued: QueuedAction): Promise<Intent> {
-  // The queue stores the key of the draft that it was given.
+  // The stored key is the one of the queued draft.
   if (queued.kind === 'post') return queuedPost(session, queued.id as DraftKey)
   const source = await sources[queued.kind]()
   return source.restore(session, queued)

@@ -6,7 +6,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { outboxOf } from '#features/actions/model/outboxOf.ts'
 import { sendPost } from './sendPost.ts'
 
-/** A draft that waits to be posted: it is none of the drafts that can be resumed meanwhile. */
+/** A draft that is queued for posting. Meanwhile it is not listed among the drafts. */
 export function queuedPost(session: Session, key: DraftKey): Intent {
   const subject = `post:${key}`
   const isQueued = () =>

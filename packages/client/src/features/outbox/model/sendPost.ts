@@ -10,19 +10,19 @@ import { forgetFile, readStoredFile } from '#features/posting/model/storedFiles.
 import type { Session } from '#features/session/model/Session.ts'
 
 /**
- * Sends a draft that waited, of a thread all that is left: with the key of its first attempt, so that the server has it once. Files go
- * before their post.
- * @param isStillQueued whether the person still wants it sent
+ * Posts a queued draft, of a thread all remaining posts, with the key of its first attempt, so that the server stores it once. Uploads its
+ * files first.
+ * @param isStillQueued whether the post is still in the queue
  * @throws ApiError or `RejectedDraft` when it failed; nothing of the draft is lost
  */
 export async function sendPost(session: Session, key: DraftKey, isStillQueued: () => boolean): Promise<void> {
   const drafts = await draftsOf.ready(session)
-  // Another window may have written it.
+  // Another window may have stored it.
   const name = draftPrefix + key
   const known = drafts.get(key)
   if (!known || known.data.missing.length > 0) {
     const stored = await session.storage.get(name)
-    // A draft that is there is not done, though another version alone can read it.
+    // A stored draft is not done, even if only another version can read it.
     if (!known && stored !== undefined && readDraft(stored) === null) throw new RejectedDraft({ key: 'outbox.draftUnread' })
     drafts.take([[name, stored]])
   }
@@ -36,7 +36,7 @@ export async function sendPost(session: Session, key: DraftKey, isStillQueued: (
   }
 }
 
-/** Sends what the draft has on this device alone. */
+/** Uploads the files that exist only on this device. */
 async function sendFiles(session: Session, key: DraftKey): Promise<void> {
   const drafts = draftsOf(session)
   for (const missingFile of drafts.get(key)?.data.missing ?? []) {
@@ -46,13 +46,13 @@ async function sendFiles(session: Session, key: DraftKey): Promise<void> {
     const data = drafts.get(key)?.data
     if (!data) return
     drafts.save(key, { ...data, ...withArrived(data, missingFile.id, { ...sent, name: missingFile.name || sent.name }) })
-    // The draft names the file on the server before the one here is gone.
+    // The draft must reference the uploaded file before the local one is deleted.
     await drafts.flush()
     await forgetFile(session, missingFile.id)
   }
 }
 
-/** As the composer sends it: an edit, something for later, or a post. */
+/** Sends like the composer: an edit, a scheduled post, or a new post. */
 async function attempt(session: Session, key: DraftKey, data: DraftData): ReturnType<typeof attemptDraft> {
   const { client, entities } = session
   const edited = statusIdIn(key, 'edit')

@@ -1,7 +1,7 @@
 import type { PollOption } from '@rookery/api/wire/model'
 
 export interface OptionRow extends PollOption {
-  /** From 0, as votes name it. */
+  /** From 0, as in votes. */
   readonly index: number
   /** Two options may have the same text, so their indices identify them. */
   readonly key: string

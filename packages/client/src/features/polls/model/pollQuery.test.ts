@@ -41,7 +41,7 @@ async function pass(ms: number): Promise<void> {
   await settle()
 }
 
-test('what is shown is asked for again and again, but not while nobody looks', async () => {
+test('a shown query is polled, but not while the page is hidden', async () => {
   let isLookedAt = true
   show()
   const { onVisibilityChange, stop } = pollQuery(pollingContextOf(world.session), queries, options.queryKey, {

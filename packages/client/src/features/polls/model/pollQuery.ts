@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { startSharedPolling, type PollingContext } from '#features/session/model/startSharedPolling.ts'
 
 export interface QueryPolling {
-  /** Milliseconds from one question to the next. */
+  /** Milliseconds between two requests. */
   readonly intervalMs: number
   readonly isVisible: () => boolean
 }

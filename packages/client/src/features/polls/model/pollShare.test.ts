@@ -43,7 +43,7 @@ test('nothing is divided by zero and a missing option counts nothing', () => {
   expect(pollShare(poll({ votesCount: 2 }), 7)).toBe(0)
 })
 
-test('what is known of a remote poll never adds up to more than all', () => {
+test('shares of a remote poll never exceed the total', () => {
   const odd = poll({ multiple: true, votesCount: 9, votersCount: 2, options: [{ title: 'a', votesCount: 5 }] })
   expect(pollShare(odd, 0)).toBe(100)
 })

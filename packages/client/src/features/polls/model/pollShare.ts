@@ -17,7 +17,7 @@ export function isLeading({ options }: Poll, option: number): boolean {
   return votes > 0 && options.every(({ votesCount }) => (votesCount ?? 0) <= votes)
 }
 
-/** Choices are shown to members who have not voted while the poll runs; everybody else sees results (spec 2, section 4). */
+/** Users who have not voted see choices while the poll runs; others see results (spec 2, section 4). */
 export function showsChoices(poll: Poll, signedIn: boolean, own: boolean): boolean {
   return signedIn && !own && !poll.voted && !poll.expired
 }

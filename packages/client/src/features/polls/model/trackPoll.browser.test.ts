@@ -70,7 +70,7 @@ test('it rests while the tab is hidden', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('what has ended is not read again, nor what was removed', async () => {
+test('an ended or removed poll is not refetched', async () => {
   const ended = track(async () => null)
   const removed = track(async () => 0)
   await seen()

@@ -9,7 +9,7 @@ export interface TrackPollOptions {
   readonly context: PollingContext
   readonly id: PollId
   readonly element: Element
-  /** Reads the poll again, as `refreshPoll`. */
+  /** Refetches the poll, like `refreshPoll`. */
   readonly refresh: () => Promise<number | null>
 }
 

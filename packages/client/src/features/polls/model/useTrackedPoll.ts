@@ -5,7 +5,7 @@ import { pollingContextOf } from '#features/session/model/startSharedPolling.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { trackPoll } from './trackPoll.ts'
 
-/** Keeps a poll fresh while `box` is on screen, until the server says that it has ended. */
+/** Refetches a poll while `box` is on screen, until it has ended. */
 export function useTrackedPoll(id: PollId, box: RefObject<Element | null>): void {
   const session = useSession()
   useEffect(() => {

@@ -20,7 +20,7 @@ export const voteAction = defineAction<PollId, VoteArgs>({
   isQueued: true,
   isOn({ entities }, id) {
     const poll = entities.polls.confirmed(id)
-    // Akkoma says of every poll of one's own that one has voted.
+    // Akkoma reports every own poll as voted.
     return poll && poll.voted && poll.ownVotes.length > 0
   },
   patch: ({ entities }, id, _desired, { choices }) => entities.polls.patch(id, (poll) => votedFor(poll, choices)),
@@ -36,14 +36,14 @@ export const voteAction = defineAction<PollId, VoteArgs>({
   },
 })
 
-/** Names a vote that is under way. */
+/** Subject of a running vote. */
 export function voteKey(id: PollId): string {
   return `vote:${id}`
 }
 
 /**
- * Votes with the indices of the chosen options: counted at once, then confirmed by the server or taken back, with the reason
- * on the post. Resolves to whether the vote counted; a second one while the first is under way does nothing.
+ * Votes for the chosen options: shown at once, then confirmed, or reverted with the reason on the post. Resolves to whether the vote
+ * counted. Does nothing while another vote is running.
  */
 export async function vote(session: Session, { poll, status, choices }: VoteArgs & { readonly poll: PollId }): Promise<boolean> {
   if (choices.length === 0 || executorOf(session).isRunning(voteKey(poll))) return false
@@ -65,15 +65,15 @@ function votedFor(poll: Poll, choices: readonly number[]): Poll {
 }
 
 /**
- * Reads a poll again. Resolves to how many ms the server wants to be left alone, as a rule 0; null when it is not worth while to
- * read it once more, because it has ended or may not be seen.
+ * Refetches a poll. Resolves to the pause in ms that the server demands, usually 0; null if refetching is useless, because the poll has
+ * ended or is inaccessible.
  */
 export async function refreshPoll(session: Session, id: PollId): Promise<number | null> {
   try {
     const { expired } = await fetchPoll(session, id)
     return expired ? null : 0
   } catch (error) {
-    // The counts that are shown stay.
+    // The shown counts stay.
     if (!(error instanceof ApiError)) throw error
     return [401, 403, 404, 410].includes(error.status) ? null : (error.retryAfter ?? 0)
   }

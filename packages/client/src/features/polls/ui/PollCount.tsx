@@ -6,7 +6,7 @@ import { drawText } from '#i18n/drawText.ts'
 import { useT } from '#i18n/useT.ts'
 import { LiveTime } from '#features/screen/ui/LiveTime.tsx'
 
-/** How many took part, and until when one can or could. */
+/** Number of voters, and the end of the poll. */
 export function PollCount({ poll, ended }: { poll: Poll; ended: boolean }) {
   const t = useT()
   const isDated = useSetting('absoluteTimes')

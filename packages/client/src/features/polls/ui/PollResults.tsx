@@ -10,7 +10,7 @@ import css from './StatusPoll.module.css'
 import boxCss from './PollView.module.css'
 import { isLeading, pollShare } from '#features/polls/model/pollShare.ts'
 
-/** Each option with its share in figures and as a bar, the reader's own marked. Shares that the server still hides are left out. */
+/** Each option with its share as text and bar, and the user's own marked. Hidden shares are left out. */
 export function PollResults({ poll, ended }: { poll: Poll; ended: boolean }) {
   const t = useT()
   const formats = useFormats()

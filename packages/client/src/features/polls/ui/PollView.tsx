@@ -10,7 +10,7 @@ import css from './PollView.module.css'
 
 const StatusPoll = lazyComponent(async () => (await import('./StatusPoll.tsx')).StatusPoll)
 
-/** A post's poll. Few posts have one, so that its code is fetched with the first; until then the options hold its place. */
+/** A post's poll. Few posts have one, so its code loads with the first; until then the options reserve its space. */
 export function PollView({ id, statusId }: { id: PollId; statusId: StatusId }) {
   return (
     <Part waiting={<PollOutline id={id} />}>

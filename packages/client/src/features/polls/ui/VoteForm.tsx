@@ -20,13 +20,13 @@ import { PollResults } from './PollResults.tsx'
 export interface VoteFormProps {
   poll: Poll
   statusId: StatusId
-  /** The vote was sent and not yet answered: results are shown as they would be. */
+  /** The vote is being sent: the results include it. */
   isVoting: boolean
-  /** Takes the focus when the form goes with its button. */
+  /** Takes the focus when the form is removed. */
   box: RefObject<HTMLElement | null>
 }
 
-/** The choices of a running poll with the button that votes; a look at the results on demand. */
+/** The form of a running poll, with a button to show the results. */
 export function VoteForm({ poll, statusId, isVoting, box }: VoteFormProps) {
   const t = useT()
   const session = useSession()

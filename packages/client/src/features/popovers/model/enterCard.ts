@@ -1,4 +1,4 @@
-/** Moves the focus from a link into the card beside it; a link that has one says so (`aria-keyshortcuts`). */
+/** Moves the focus from a link into its card; such a link announces it (`aria-keyshortcuts`). */
 export const enterKey = 'Alt+ArrowDown'
 
 /** Selects what floats beside a link, so that pointer and focus may move into it. */

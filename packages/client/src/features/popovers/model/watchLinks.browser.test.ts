@@ -52,7 +52,7 @@ function press(key: string, target: Element = document.body, held: KeyboardEvent
   return event
 }
 
-test('whoever rests on a link is shown who it is, and whoever crosses it is not', () => {
+test('resting on a link shows its account, and crossing it does not', () => {
   const { clock, state } = watch()
   pointAt(linkOf('ada'))
   clock.advance(399)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('what is written is the draft, and a form that opens again goes on with it', () => {
+test('typed text is stored as the draft, and a reopened form continues it', () => {
   composers.open('status', { status: 'Prefilled' })
   composers.dispatch('status', { kind: 'textChanged', text: 'Written' })
   expect(draftsOf(world.session).get('status')?.data.status).toBe('Written')
@@ -24,14 +24,14 @@ test('what is written is the draft, and a form that opens again goes on with it'
   expect(composers.get('status').data.status).toBe('Written')
 })
 
-test('what nobody wrote in begins with the settings of the moment', async () => {
+test('an untouched draft starts with the current settings', async () => {
   composers.open('status', {})
   await setServerSetting(world.session, 'defaultScope', 'unlisted')
   composers.open('status', {})
   expect(composers.get('status').data.visibility).toBe('unlisted')
 })
 
-test('what nobody wrote in follows the settings while it is open, and what is written keeps its own', async () => {
+test('an untouched draft follows the settings, and an edited one keeps its own', async () => {
   const { session } = world
   const drawn = vi.fn()
   composers.open('status', { status: '@carol ' })
@@ -104,7 +104,7 @@ test('a target has as many drafts as the person wants, apart from each other', a
   ).toEqual([second])
 })
 
-test('who goes on with another draft keeps what was written here as another one', () => {
+test('continuing another draft stores the current text as another one', () => {
   const drafts = draftsOf(world.session)
   const other = anotherDraft('status', 'b')
   drafts.save(other, exampleDraft('From another window'))

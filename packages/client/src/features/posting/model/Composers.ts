@@ -52,7 +52,7 @@ export interface Composers extends FileUploads {
   restart(key: DraftKey, start: Partial<DraftData>): void
   /** Moves the text to a draft of its own, so that the form can start with another one. */
   stash(key: DraftKey): void
-  /** Closes a form. If the person changed nothing, its draft is deleted. */
+  /** Closes a form. An unchanged draft is deleted. */
   leave(key: DraftKey): void
   /** Applies an event. Changes of the draft are stored within half a second. */
   dispatch(key: DraftKey, event: ComposerEvent): void
@@ -112,7 +112,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
   const settings = settingsOf(session)
   const stops = [
     ...startingSettings.map((key) => settings.subscribe(key, beginAnew)),
-    // The server keeps the usual scope with the account.
+    // The server stores the default scope with the account.
     ...(me === null ? [] : [entities.accounts.subscribe(me, beginAnew)]),
   ]
 
@@ -178,7 +178,7 @@ function createComposers(session: Session, drafts: Drafts): Composers & { stop()
     return scheduledAt === null ? postStatus(session, key, data, origin) : scheduleStatus(session, key, data, scheduledAt, origin)
   }
 
-  /** Sends a draft that was set aside; a refused one comes back to where it was written, unless something else is written there by now. */
+  /** Sends a draft in the background; a rejected one returns to its form, unless that has another text. */
   async function sendApart(key: DraftKey, own: DraftKey, origin: DraftOrigin, reopen?: () => void): Promise<PostResult> {
     let result: PostResult = { kind: 'busy' }
     // A thread is sent post by post; sent ones leave the draft.

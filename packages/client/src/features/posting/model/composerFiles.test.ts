@@ -49,7 +49,7 @@ test('a file larger than the server takes is told, not sent, and stays until it 
   expect(composers.get('status')).toMatchObject({ error: null, uploads: [] })
 })
 
-test('what is too large is told for each kind of file by itself', async () => {
+test('the size limit of each kind of file is named', async () => {
   setLimits({ general: 300, image: 100, film: 400 })
   const error = async (name: string, type: string, size: number, head = '') => {
     composers.upload('status', [new File([head, new Uint8Array(size - head.length)], name, { type })])

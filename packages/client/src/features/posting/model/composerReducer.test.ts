@@ -208,7 +208,7 @@ test('a server takes so many files, those on their way included', () => {
   expect(isUploading(state)).toBe(true)
 })
 
-test('whatever happens in whatever order, a file stands once and no word is lost', () => {
+test('in any order of events, a file occurs once and no word is lost', () => {
   const ids = fc.constantFrom('u', 'w', 'x')
   const events = fc.oneof(
     ids.map((id): ComposerEvent => ({ kind: 'uploadsAdded', uploads: [upload(`${id}${Math.random()}`), upload(id)] })),

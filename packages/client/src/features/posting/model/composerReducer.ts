@@ -6,7 +6,7 @@ import { withArrived } from './fileRules.ts'
 import { emptyPoll } from '#features/drafts/model/pollRules.ts'
 import { withPosts, nextPost, placeInThread, removePost, showPost } from './threadPosts.ts'
 
-/** Why something was not sent. Sizes are in bytes and said in the reader's language. */
+/** Why a post was not sent. Sizes are in bytes and formatted in the user's language. */
 export type ComposerFailure =
   | { readonly kind: 'refused'; readonly message: Message }
   /** The server cannot be reached: the file can wait with its post. */
@@ -32,7 +32,7 @@ export interface ComposerState {
   readonly uploads: readonly DraftUpload[]
   /** Why the last attempt to post or to send a file failed, until that is dismissed or tried again. */
   readonly error: ComposerFailure | null
-  /** Drafts of the same target that are on their way to the server, or wait for whether they shall be. */
+  /** Drafts of the same target that are being sent, or delayed for undo. */
   readonly sending: readonly DraftKey[]
 }
 
@@ -143,7 +143,7 @@ export function composerReducer(state: ComposerState, event: ComposerEvent): Com
     case 'uploadRetried':
       return { ...withUpload(event.id, { progress: 0, error: null, ...(event.file && { file: event.file }) }), error: null }
     case 'uploadFailed':
-      // That a file waits is said on its card; nothing has gone wrong.
+      // The file's card shows that it waits; that is no failure.
       return { ...withUpload(event.id, { error: event.error }), error: event.error.kind === 'unreached' ? null : event.error }
     case 'uploadDropped':
       return withoutUpload(state, event.id)
@@ -186,7 +186,7 @@ function withoutUpload(state: ComposerState, id: string): ComposerState {
   return { ...state, data, uploads: state.uploads.filter((one) => one !== dropped), error }
 }
 
-/** How many more files the server takes in the post; Infinity where it does not say. */
+/** Number of files that can be added; Infinity if the server has no limit. */
 export function roomForFiles({ data, uploads }: Pick<ComposerState, 'data' | 'uploads'>, max: number | null): number {
   return max === null ? Infinity : Math.max(0, max - data.files.length - uploads.length)
 }

@@ -8,14 +8,14 @@ import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 
 /** Drafts with a delay, for computations on the whole text: on each key they would delay the next one. */
 export interface DebouncedComposers {
-  /** The same object until it is looked at again. */
+  /** The same object until the next delayed update. */
   get(key: DraftKey): ComposerState
   subscribe(key: DraftKey, listener: () => void): Stop
 }
 
 export const debouncedComposersOf = createSlot((session) => createDebouncedComposers(composersOf(session), session.clock))
 
-/** Milliseconds from a change until the draft is looked at; longer for a text that takes longer to look at. */
+/** Milliseconds from a change to the update; longer for a text that takes longer to process. */
 const debounceMs = ({ data }: ComposerState) => Math.min(150 + data.status.length / 10, 1000)
 
 interface Watched {

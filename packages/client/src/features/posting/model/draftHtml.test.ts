@@ -38,7 +38,7 @@ test('HTML stays as it is, and other markup is drawn as it was typed', () => {
   expect(html('<b>Moor</b>', 'text/markdown')).toBe('<p>&lt;b&gt;Moor&lt;/b&gt;</p>')
 })
 
-test('whom a text names is known by the name that servers have for them', () => {
+test('mentioned accounts have the name that servers use', () => {
   expect(namedIn('@Bob@pond.example and @bob, @Heron@Marsh.example #eel ada@sea.example', hosts)).toEqual([
     'bob',
     'bob',

@@ -2,11 +2,11 @@ import type { KnownMention } from '@rookery/content'
 
 /** Inputs of a rendered text besides the text itself. */
 export interface DraftSurroundings {
-  /** Of the server that the post goes to. */
+  /** Origin of the server that the post is sent to. */
   readonly origin: string
   /** Under which the people of that server are named. */
   readonly hosts: readonly string[]
-  /** People who are known; anybody else gets the usual address of their server. */
+  /** Known accounts; others get their server's usual address. */
   readonly people: readonly KnownMention[]
 }
 

@@ -10,12 +10,12 @@ export function descriptionOf(file: Attachment, { mediaDescriptions }: Pick<Draf
   return mediaDescriptions[file.id] ?? file.description
 }
 
-/** The files of one post of which nothing is said. */
+/** Files of one post without a description. */
 function undescribedIn(data: Described): readonly Attachment[] {
   return data.files.filter((file) => descriptionOf(file, data).trim() === '')
 }
 
-/** The files of a draft, in all its posts, of which nothing is said. */
+/** Files of a draft, in all its posts, without a description. */
 export function undescribedFiles(data: DraftData): readonly Attachment[] {
   return postsOf(data).flatMap(undescribedIn)
 }

@@ -8,11 +8,11 @@ export interface HeldPost {
   readonly undo: () => void
 }
 
-/** Posts that wait for a change of mind before they are sent. A page that is left meanwhile keeps them as drafts. */
+/** Posts that are delayed for undo. If the page is left meanwhile, they stay drafts. */
 export interface HeldPosts {
-  /** Resolves to null when the person took it back. */
+  /** Resolves to null if the user undid it. */
   hold(seconds: number, post: HeldPost): Promise<PostResult | null>
-  /** Says why a post was not sent whose form is closed, or has something else in it by now. */
+  /** Shows why a post was not sent if its form is closed, or has another text by now. */
   showRefusal(error: Message, giveBack: () => void): void
   stop(): void
 }

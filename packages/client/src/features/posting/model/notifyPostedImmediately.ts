@@ -22,7 +22,7 @@ export function notifyPostedImmediately(session: Session, key: DraftKey, data: D
   offerDeletion(session, id, { level: 'warning', messageKey: 'scheduled.postedAtOnce' })
 }
 
-/** Shows a notice that stays until the person has decided, or until the post is gone by another way. */
+/** Shows a notice until the user decides, or until the post is deleted otherwise. */
 function offerDeletion(session: Session, id: StatusId, notice: NoticeOptions): void {
   const { notices, entities } = session
   const shown = notices.show({ ...notice, action: { label: 'post.delete', run: () => void deletePosted(session, id) } })

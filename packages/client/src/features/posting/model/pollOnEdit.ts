@@ -16,8 +16,8 @@ const shortestPoll = 300
 const nothing: PollOnEdit = { sent: null, restartsFor: null }
 
 /**
- * The poll of a post as it goes with an edit. Mastodon takes away a poll that an edit does not name, with its votes, and keeps one whose
- * options are the same, but takes no end that has passed. Akkoma and Pleroma keep it always.
+ * The poll for an edit. Mastodon deletes a poll that an edit lacks, with its votes, and retains one with equal options, but rejects an end
+ * in the past. Akkoma and Pleroma always retain it.
  */
 export function pollOnEdit({ entities, clock, server }: Session, id: StatusId): PollOnEdit {
   const pollId = entities.statuses.get(id)?.pollId ?? null

@@ -155,7 +155,7 @@ test('descriptions are saved before posting, and a failure there keeps everythin
   expect(session.entities.statuses.get(result.id)?.attachments).toMatchObject([{ description: 'One pixel' }])
 })
 
-test('what is typed while the post is under way is another draft', async () => {
+test('text typed while the post is sent becomes another draft', async () => {
   const { session, server } = await open()
   const release = server.hold('POST /api/v1/statuses')
   const done = postStatus(session, 'status', data())

@@ -27,14 +27,14 @@ export function postSending(session: Session, key: DraftKey, data: DraftData): D
   }
 }
 
-/** Takes in what the server has posted. */
+/** Stores a post that the server published. */
 export function receivePosted(session: Session, { inReplyToId }: statusWriting.StatusDraft, status: Status): void {
   session.entities.receive({ statuses: [status] })
   feedsOf(session).insertOwn(status)
   openThreads(session).get()?.arrive([status.id])
   announcedOf(session).set({ key: 'announce.posted' })
   offerPush(session)
-  // The answer does not hold the answered post, which now has one reply more.
+  // The response lacks the parent, which has one more reply now.
   if (inReplyToId) void refetchStatus(session, inReplyToId)
 }
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('what is written anew has text, subject, media, poll, scope and language, and can be posted', async () => {
+test('a redraft has text, subject, media, poll, scope and language, and can be posted', async () => {
   const { session, server } = world
   const parent = await postAs(server, 'ada', 'Anyone?')
   const file = await media.upload(session.client, onePixel(), { description: 'A dot' })

@@ -4,7 +4,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { DraftData } from '#features/drafts/model/Draft.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 
-/** The post that a draft answers or quotes; null where it does neither. */
+/** The parent or quoted post of a draft; null for others. */
 export function repliedToPost(key: DraftKey): StatusId | null {
   return statusIdIn(key, 'reply') ?? statusIdIn(key, 'quote')
 }
@@ -15,7 +15,7 @@ export async function fetchRepliedTo(session: Session, key: DraftKey): Promise<v
   if (id !== null) await loadStatus(session, id)
 }
 
-/** Whether the post that a draft is written for is gone; the rest of a thread answers the post before it. */
+/** Whether the parent of a draft is deleted; the rest of a thread replies to the previous post. */
 export function lacksRepliedTo(
   session: Session,
   key: DraftKey,

@@ -5,7 +5,7 @@ export interface RepliedTo {
   readonly subject: string
 }
 
-/** The handles an answer starts with: the author, then everybody mentioned, each once and never oneself, with a blank to write on. */
+/** The mentions of a reply: the author, then everyone mentioned, each once and without the user, with a space at the end. */
 export function mentionPrefill(responded: RepliedTo, ownAcct: string): string {
   const accts = [responded.authorAcct, ...responded.mentionAccts].filter((acct) => acct !== ownAcct && acct !== '')
   return [...new Set(accts)].map((acct) => `@${acct} `).join('')
@@ -13,7 +13,7 @@ export function mentionPrefill(responded: RepliedTo, ownAcct: string): string {
 
 export type SubjectLineBehavior = 'noop' | 'masto' | 'email'
 
-/** The subject of an answer (spec 2, section 4): none, the same one, or the same with "re: " once in front. */
+/** The subject of a reply (spec 2, section 4): none, the same, or with "re: " once in front. */
 export function subjectPrefill(subject: string, behavior: SubjectLineBehavior): string {
   if (subject === '' || behavior === 'noop') return ''
   if (behavior === 'masto' || /^re:/i.test(subject)) return subject

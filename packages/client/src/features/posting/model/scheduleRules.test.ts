@@ -11,7 +11,7 @@ test.each([
   expect(isFarEnough(time, now)).toBe(is)
 })
 
-test('what is offered first is far enough ahead', () => {
+test('the first suggested time is late enough', () => {
   expect(earliestTime(now)).toBe('2026-11-23T08:10:00.000Z')
   expect(isFarEnough(earliestTime(now), now)).toBe(true)
 })

@@ -14,7 +14,7 @@ import { isScheduled, sendDraft, type DraftOrigin, type DraftSending, type PostR
 
 const readFor = 10_000
 
-/** Leaves what a composer holds with the server until its time comes, as `sendDraft` does. */
+/** Schedules the content of a composer, as `sendDraft` does. */
 export function scheduleStatus(
   session: Session,
   key: DraftKey,

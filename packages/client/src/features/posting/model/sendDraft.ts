@@ -49,11 +49,11 @@ export interface DraftSending<MockResponse extends Status | ScheduledStatus> {
   /** Descriptions that are sent with the post; others are saved before it. */
   readonly described?: Readonly<Record<AttachmentId, string>>
   readonly send: (idempotencyKey: string) => Promise<MockResponse>
-  /** Takes in what the server made of it. */
+  /** Stores the response. */
   readonly receive: (response: MockResponse) => void
   /** The rest of the draft after this post; none if absent. */
   readonly rest?: (response: MockResponse) => DraftData | null
-  /** Why it cannot be sent by the queue, which cannot ask the person; null when it can. */
+  /** Why it cannot be queued, because the queue cannot ask the user; null if it can. */
   readonly needsResponse?: Message | null
 }
 
@@ -68,8 +68,8 @@ export class RejectedDraft extends Error {
 }
 
 /**
- * Sends what a composer holds, as an action like any other: it waits in the queue when the server is not reached. The draft is stored
- * before anything is sent and goes away only when the server has the post.
+ * Sends the content of a composer as an action: it is queued if the server is unreachable. The draft is stored before anything is sent and
+ * deleted only when the server has the post.
  * @param origin where the draft was written; under its own key when absent
  */
 export async function sendDraft<MockResponse extends Status | ScheduledStatus>(
@@ -155,7 +155,7 @@ export async function attemptDraft<MockResponse extends Status | ScheduledStatus
   const sent = JSON.stringify(of)
   drafts.save(key, data)
   const earlier = drafts.get(key)?.attempt
-  // One that is still there was never answered for sure.
+  // An attempt that is still stored had no certain response.
   const unconfirmed = earlier?.of === sent ? earlier : null
   const at = session.clock.now()
   const current = { key: unconfirmed?.key ?? randomKey(), of: sent, at }
@@ -190,7 +190,7 @@ function isSame(now: DraftData | undefined, sent: DraftData): boolean {
   return now === sent || JSON.stringify(now) === JSON.stringify(sent)
 }
 
-/** Whether the server keeps a post instead of posting it. */
+/** Whether the server scheduled a post instead of publishing it. */
 export function isScheduled(response: Status | ScheduledStatus): response is ScheduledStatus {
   return 'scheduledAt' in response
 }

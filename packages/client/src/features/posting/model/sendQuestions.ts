@@ -23,7 +23,7 @@ const isAsked: { readonly [Question in SendQuestion]: (session: Session, key: Dr
   answeredGone: (session, key, { data }) => lacksRepliedTo(session, key, data),
 }
 
-/** The first question that has not been answered; null where a draft can be sent. */
+/** The first open question; null if a draft can be sent. */
 export function nextQuestion(session: Session, key: DraftKey, state: SentState, responded: readonly SendQuestion[]): SendQuestion | null {
   const questions = Object.keys(isAsked) as SendQuestion[] // the keys of its own table
   return questions.find((question) => !responded.includes(question) && isAsked[question](session, key, state)) ?? null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestSession } from '#test/openTestSession.ts'
 import { shownScopes } from './startingDraft.ts'
 
-test('who wants few scopes has the chosen one, their usual one and the narrowest', async () => {
+test('with few scopes the selected, the default and the narrowest one are shown', async () => {
   const { session, close } = await openTestSession()
   expect(shownScopes(session, 'status', 'public', false)).toEqual(['public', 'local', 'unlisted', 'private', 'direct'])
   expect(shownScopes(session, 'status', 'public', true)).toEqual(['public', 'direct'])

@@ -43,7 +43,7 @@ export function startingDraft(session: Session, key: DraftKey): DraftData {
   const parent = id === null ? undefined : entities.statuses.get(id)
   const own = me === null ? undefined : entities.accounts.get(me)
   const author = parent && entities.accounts.get(parent.accountId)
-  // The rule of servers that have no default from the person; until theirs is known nothing goes wider.
+  // The default of servers without a preference of the user; until that is known nothing wider is used.
   const usual = own?.own?.defaultScope ?? (own?.locked ? 'private' : 'public')
   const preferred = parent !== undefined && settings.get('scopeCopy') ? parent.visibility : usual
   const isSensitive = settings.get('sensitiveByDefault') || own?.own?.defaultSensitive === true

@@ -7,7 +7,7 @@ import { postsOf } from './threadPosts.ts'
 
 const prefix = 'file:'
 
-/** Keeps files that wait for a line, in a post or to be posted; resolves to whether the device has them all. */
+/** Stores files that wait for the network, before or after posting; resolves to whether the device has them all. */
 export async function storeFiles(session: Session, uploads: readonly Pick<DraftUpload, 'id' | 'file'>[]): Promise<boolean> {
   const { storage } = session
   await forgetStrays(session)

@@ -47,7 +47,7 @@ export function threadPrefix({ visibility, status }: DraftPost): string {
   return handles === '' ? '' : `${handles} `
 }
 
-/** Goes on with these posts behind the one that is being written: the first of them is written next. */
+/** Inserts posts after the current one, and switches to the first of them. */
 export function withPosts(data: DraftData, added: readonly DraftPost[], at = placeInThread(data) + 1): DraftData {
   const posts = postsOf(data)
   const place = placeInThread(data) + 1
@@ -55,7 +55,7 @@ export function withPosts(data: DraftData, added: readonly DraftPost[], at = pla
   return draftOf([first, ...rest], at, data.thread?.continues ?? null)
 }
 
-/** Goes on with another post of the thread. */
+/** Switches to another post of the thread. */
 export function showPost(data: DraftData, at: number): DraftData {
   const [first = data, ...rest] = postsOf(data)
   return at > rest.length ? data : draftOf([first, ...rest], at, data.thread?.continues ?? null)

@@ -72,7 +72,7 @@ export function createFileUploads(session: Session, { get, dispatch: notify }: F
     if (result.kind === 'uploaded') {
       running.delete(id)
       void forgetFile(session, id)
-      // Of a file that the server gave another name, this is the one that the person knows.
+      // If the server renamed a file, this is the original name.
       dispatch(key, { kind: 'uploadEnded', id, attachment: { ...result.attachment, name: file.name || result.attachment.name } })
       announcedOf(session).set({ key: 'composer.uploaded', args: { name: file.name } })
     } else if (result.kind === 'tooBig') {

@@ -24,7 +24,7 @@ export async function uploadMedia(session: Session, file: File, options: media.U
     if (!(error instanceof ApiError)) throw error
     if (error.kind === 'aborted') return { kind: 'aborted' }
     if (error.status === 413) return { kind: 'tooBig' }
-    // No more of it leaves: what there is of it on the server belongs to no post. One that has left whole is being worked on.
+    // The upload ends: its parts on the server belong to no post. A complete one is being processed.
     const isStuck = error.kind === 'timeout' && error.method === 'POST'
     return isUnreachable(error) || isStuck ? { kind: 'unreached' } : { kind: 'refused', message: errorMessage(error) }
   }

@@ -4,7 +4,7 @@ import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { comparedSizes, fileSize } from '#lib/fileSize.ts'
 
-/** Says why something was not sent, with sizes as the reader's language writes them. */
+/** The text of a failure, with sizes formatted in the user's language. */
 export function useComposerFailureText(): (error: ComposerFailure) => string {
   const t = useT()
   const formats = useFormats()

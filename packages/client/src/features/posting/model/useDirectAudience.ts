@@ -13,7 +13,7 @@ export function useDirectAudience(key: DraftKey): DirectAudience {
   const parent = useStatus(statusIdIn(key, 'reply'))
   const author = useAccount(parent?.accountId ?? null)
   const own = useAccount(useSession().me)?.acct ?? ''
-  // A name in an answer to a public post is no news to a conversation that everybody could read.
+  // In a reply to a public post, a new mention reveals nothing.
   const known = parent?.visibility === 'direct' ? [author?.acct ?? '', ...parent.mentions.map(({ acct }) => acct)] : null
   return directAudience({ text, responded: known, isSafe, own })
 }

@@ -10,7 +10,7 @@ import { AccountAvatar } from '#features/accounts/ui/AccountAvatar.tsx'
 import { AccountLink } from '#features/accountNames/ui/AccountLink.tsx'
 import css from './FamiliarFollowers.module.css'
 
-/** So many are shown; the others are counted. */
+/** Number of shown accounts; the others are counted. */
 const max = 5
 
 /** Followers of an account whom the user follows, if the server sends them. They load late, and nothing is shown without them. */

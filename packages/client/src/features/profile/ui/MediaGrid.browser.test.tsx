@@ -40,7 +40,7 @@ test('each post with media is a tile that opens it large, beside the way to the 
   await expect.element(screen.getByRole('dialog')).toHaveTextContent('1 of 2')
 })
 
-test('what is sensitive is shown when it is asked for', async () => {
+test('sensitive media is shown on request', async () => {
   const { screen } = await show([post('P1', [media('A wound')], { sensitive: true })])
   const grid = screen.getByRole('list', { name: 'Media' })
   await grid.getByRole('button', { name: /A wound/ }).click()
@@ -48,7 +48,7 @@ test('what is sensitive is shown when it is asked for', async () => {
   expect(screen.getByRole('dialog').elements()).toHaveLength(0)
 })
 
-test('what a filter covers names the filter, and is shown when it is asked for', async () => {
+test('media covered by a filter names it, and is shown on request', async () => {
   const filter = { id: '7', title: 'Spiders', context: ['account'], filter_action: 'blur' }
   const { screen } = await show([post('P1', [media('A web')], { filtered: [{ filter, keyword_matches: ['web'] }] })])
   const grid = screen.getByRole('list', { name: 'Media' })
@@ -56,7 +56,7 @@ test('what a filter covers names the filter, and is shown when it is asked for',
   await expect.element(grid.getByRole('button', { name: 'A web', exact: true })).toHaveAttribute('aria-haspopup', 'dialog')
 })
 
-test('what the viewer cannot show leads to its post', async () => {
+test('files that the viewer cannot show link to their post', async () => {
   const { screen } = await show([post('P1', [media('A map', 'unknown')])])
   const grid = screen.getByRole('list', { name: 'Media' })
   await expect.element(grid.getByRole('link', { name: 'A map' })).toHaveAttribute('href', '/notice/P1')

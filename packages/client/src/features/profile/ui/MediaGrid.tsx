@@ -42,7 +42,7 @@ export function MediaGrid({ feed, label }: MediaGridProps) {
   const visitPlace = useVisitPlace(feed, keys)
   const isEmpty = lines.length === 0
   useEffect(() => {
-    // The reader's settings leave nothing of it, and more may follow.
+    // All posts are filtered, and more may follow.
     if (isEmpty && loaded) feeds.loadOlder(feed)
   }, [feeds, feed, isEmpty, loaded, rows.length])
   if (isEmpty) return <NoMedia feed={feed} label={label} />

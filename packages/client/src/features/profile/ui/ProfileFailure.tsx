@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { SignInPrompt } from '#features/screen/ui/SignInPrompt.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
-/** The server's text for an unknown person. The page shows a sentence in the reader's language instead. */
+/** The server's text for an unknown account. The page shows a translated sentence instead. */
 const unknownPerson = 'No user with such user_id'
 
 export interface ProfileFailureProps {

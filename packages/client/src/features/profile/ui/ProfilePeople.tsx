@@ -10,7 +10,7 @@ export interface ProfilePeopleProps {
   onPart: (part: FollowedPart) => void
 }
 
-/** The tabs of people. Their code comes when one of them is opened. */
+/** Tabs with accounts. Their code loads when one is opened. */
 export function ProfilePeople({ id, tab, part, onPart }: ProfilePeopleProps) {
   return tab === 'followers' ? <People key="followers" id={id} which="followers" /> : <Followed id={id} part={part} onPart={onPart} />
 }

@@ -12,7 +12,7 @@ const show = (more: object, relationships: readonly object[] = []) =>
     },
   })
 
-test('who has moved is told, with the way to where they are now', async () => {
+test('a moved account links to the new one', async () => {
   const { screen } = await show({ moved: { id: 'H2', acct: 'heron@marsh.example' } })
   const note = screen.getByRole('note')
   await expect.element(note).toHaveTextContent('This account moved to @heron@marsh.example')
@@ -29,7 +29,7 @@ test('an account of which the server says no move can be followed', async () => 
   await expect.element(screen.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first()).toBeEnabled()
 })
 
-test('who is remembered, and whom their server hides, is told', async () => {
+test('a memorial account, and one that its server hides, has a note', async () => {
   const { screen } = await show({ memorial: true, limited: true })
   await expect.element(screen.getByRole('note')).toHaveTextContent('In memory of Heron.')
   await expect.element(screen.getByRole('note')).toHaveTextContent('The staff of its server hides this profile')

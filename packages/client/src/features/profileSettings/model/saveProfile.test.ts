@@ -20,7 +20,7 @@ async function open() {
   return { ...world, base, there, store, stored, save }
 }
 
-test('what changed is sent, and the draft ends with the answer', async () => {
+test('changed fields are sent, and the draft ends with the response', async () => {
   const { there, stored, save, session } = await open()
   expect(await save({ displayName: 'Bob of the pond', fields: [{ id: '0', name: 'Boat', value: 'Yes' }] })).toEqual({
     kind: 'saved',
@@ -30,7 +30,7 @@ test('what changed is sent, and the draft ends with the answer', async () => {
   expect(stored()).toBeUndefined()
 })
 
-test('what is typed is on the device before any call', async () => {
+test('typed text is stored before any call', async () => {
   const { asked, stored, save } = await open()
   asked.length = 0
   const saving = save({ note: 'Typed' })
@@ -56,7 +56,7 @@ test.each([
   expect(await there()).toEqual(before)
 })
 
-test('what another device changed is not written over', async () => {
+test('a field changed on another device is not overwritten', async () => {
   const { stored, save, session, there } = await open()
   await accounts.updateCredentials(session.client, { note: 'From the phone' })
   expect(await save({ note: 'From here' })).toEqual({ kind: 'conflict' })

@@ -18,7 +18,7 @@ async function open() {
   return { at, name: at.getByRole('textbox', { name: 'Name', exact: true }) }
 }
 
-test('what was typed and discarded by a slip comes back, and the focus is never lost', async () => {
+test('text that was discarded by mistake can be restored, and the focus is never lost', async () => {
   const { at, name } = await open()
   await userEvent.fill(name, 'Ada of the weir')
   const discard = at.getByRole('button', { name: 'Discard changes' })

@@ -56,7 +56,7 @@ export function ProfileForm() {
       timeout: undoFor,
       action: { label: 'general.undo', run: () => change(input) },
     })
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     form.current?.querySelector<HTMLElement>('[name="name"]')?.focus()
   }
 

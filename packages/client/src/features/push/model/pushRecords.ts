@@ -22,7 +22,7 @@ export interface PushRecord {
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** Sentences in the person's language. */
+/** Sentences in the user's language. */
 export interface PushTexts {
   /** By type of notification, to follow a name. */
   readonly sentences: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ export interface PushTexts {
   readonly failed: string
 }
 
-/** A press on a notification that has opened a page: what that page shall show, and as whom. */
+/** A press on a notification that opened a page: the page's action and account. */
 export interface PushOpening {
   readonly key: string
   readonly path: string
@@ -57,7 +57,7 @@ export function pushScope(key: string): string {
   return `${prefix}${encodeURIComponent(key)}/`
 }
 
-/** The account of a registration; null for the one that answers pages. */
+/** The account of a worker's registration; null for the one of the pages. */
 export function pushAccountOf(scope: string): string | null {
   const { pathname } = new URL(scope)
   return pathname.startsWith(prefix) ? decodeURIComponent(pathname.slice(prefix.length, -1)) : null

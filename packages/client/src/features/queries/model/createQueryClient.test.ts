@@ -20,7 +20,7 @@ test.each([
   expect(isTriedAgain(failures, error)).toBe(expected)
 })
 
-test('what failed is asked for once more, as soon as the server allows it', async () => {
+test('a failed query is retried once, as soon as the server allows it', async () => {
   const client = createQueryClient()
   let responses = 0
   const value = await client.query({
@@ -34,7 +34,7 @@ test('what failed is asked for once more, as soon as the server allows it', asyn
   client.clear()
 })
 
-test('what nobody waits for any more is given up', async () => {
+test('a query without a consumer is cancelled', async () => {
   const client = createQueryClient()
   let given: AbortSignal | undefined
   const queryFn = ({ signal }: { signal: AbortSignal }) => {
@@ -68,7 +68,7 @@ async function failOnce(error: ApiError, initialData?: string) {
   return { calls, cutLine }
 }
 
-test('what was lost on the way is asked for again when there is a line again, and no answer that stands is', async () => {
+test('a query that failed while offline is retried when the network returns, and successful ones are not', async () => {
   const { calls, cutLine } = await failOnce(lost)
   await cutLine()
   expect(calls).toHaveLength(2)
@@ -84,7 +84,7 @@ test('a lost request is sent again when the device is online, also where an earl
   expect(calls).toHaveLength(2)
 })
 
-test('what the server has refused is not asked for again for that', async () => {
+test('a rejected query is not retried when the network returns', async () => {
   const { calls, cutLine } = await failOnce(http(404))
   await cutLine()
   expect(calls).toHaveLength(1)

@@ -17,7 +17,7 @@ const cacheMs = 10 * 60_000
 const usualDelay = 1000
 
 /** If the delay would be longer, the error is shown with a retry button. */
-const longestDelay = 5000
+const maxDelayMs = 5000
 
 /**
  * A query client with the defaults of all queries; a query may override them. Opened queries are refetched, and cached data is shown
@@ -36,13 +36,13 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 0,
         gcTime: cacheMs,
-        // A server on this machine answers without a network, and a browser's word on being online is not to be trusted.
+        // A local server works without a network, and the browser's online state is unreliable.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: hasLostRequest,
         retry: isTriedAgain,
         retryDelay: (_failures, error) => delayAfter(error),
-        // Anything but a refusal of the server is a fault of ours, which the nearest error boundary shows.
+        // Errors other than ApiError are bugs, which the nearest error boundary shows.
         throwOnError: (error) => !(error instanceof ApiError),
       },
     },
@@ -51,7 +51,7 @@ export function createQueryClient(): QueryClient {
 
 /** Retries temporary failures once, unless the server demands a longer pause than the user would wait. */
 export function isTriedAgain(failures: number, error: ApiError): boolean {
-  return failures === 0 && isWorthRetrying(error) && delayAfter(error) <= longestDelay
+  return failures === 0 && isWorthRetrying(error) && delayAfter(error) <= maxDelayMs
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Entities, Held } from '#features/entities/model/Entities.ts'
 
-/** The posts and people that the data of a query names: they are drawn when it is shown again. */
+/** The posts and accounts in the data of queries, which are needed when it is shown again. */
 export function heldByQueries(client: QueryClient, { accounts, statuses }: Pick<Entities, 'accounts' | 'statuses'>): Held {
   const named = new Set<string>()
   for (const query of client.getQueryCache().getAll()) collectTexts(query.state.data, named)

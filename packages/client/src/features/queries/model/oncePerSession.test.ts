@@ -16,7 +16,7 @@ afterEach(() => world.close())
 
 const askedFor = (part: string) => world.asked.filter((path) => path.includes(part)).length
 
-test('what an admin wrote is asked for once a session', async () => {
+test('texts of the admin are fetched once a session', async () => {
   world.server.fail('GET /static/terms-of-service.html', new Response('<p>Be kind</p>'))
   world.server.fail('GET /instance/panel.html', 404)
   const queries = queriesOf(session)

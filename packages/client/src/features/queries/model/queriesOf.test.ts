@@ -41,7 +41,7 @@ async function untilRest(observer: { getCurrentResult(): { isFetching: boolean }
   for (let turn = 0; turn < 100 && observer.getCurrentResult().isFetching; turn += 1) await settle()
 }
 
-test('who favourited a post is known by id, and their accounts with them', async () => {
+test('accounts that favourited a post are known by id and as entities', async () => {
   await callAs(world.server, 'dave', 'POST', `/api/v1/statuses/${id}/favourite`)
   const fans = watchFans()
   await untilRest(fans)
@@ -74,7 +74,7 @@ test('a failure keeps the answer of before and says why', async () => {
   expect(history.getCurrentResult()).toMatchObject({ data: [{ content: 'Hello' }], isFetching: false, error: { status: 403 } })
 })
 
-test('what two look at is asked for once', async () => {
+test('a query with two consumers is fetched once', async () => {
   watchHistory()
   await untilRest(watchHistory())
   expect(askedFor('/history')).toHaveLength(1)
@@ -108,7 +108,7 @@ test('nobody is asked who reacted to a post without reactions', async () => {
   expect(await queries.query(reactionPeopleQuery(session, id))).toMatchObject([{ name: '🦆', ids: [expect.anything()] }])
 })
 
-test('whom a query names a sweep leaves', async () => {
+test('a sweep leaves the accounts of a query', async () => {
   await callAs(world.server, 'dave', 'POST', `/api/v1/statuses/${id}/favourite`)
   const fans = watchFans()
   await untilRest(fans)
@@ -120,7 +120,7 @@ test('whom a query names a sweep leaves', async () => {
   expect(dave && session.entities.accounts.get(dave)).toBeUndefined()
 })
 
-test('what is asked for when the session closes is given up, and nothing is kept', async () => {
+test('closing the session cancels running queries, and nothing is cached', async () => {
   const release = world.server.hold('GET /api/v1/statuses/:id/history')
   watchHistory()
   await release.arrived

@@ -83,7 +83,7 @@ test('why there is no answer stays on screen while it is tried again', async () 
   await expect.element(screen.getByText('one, no error, at rest')).toBeVisible()
 })
 
-test('what is opened again shows the last answer and is asked for again', async () => {
+test('a reopened query shows the cached data and is refetched', async () => {
   const first = await show()
   await expect.poll(() => asked.length).toBe(1)
   asked[0]?.respond('one')

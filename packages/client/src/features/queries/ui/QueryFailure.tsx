@@ -14,7 +14,7 @@ export interface QueryFailureProps {
   onRetry: () => void
 }
 
-/** Why a query has no answer, and the way to try again as soon as the server allows it. */
+/** Why a query failed, with a button to retry as soon as the server allows it. */
 export function QueryFailure({ error, busy, failed, onRetry }: QueryFailureProps) {
   const t = useT()
   const isTooEarly = useIsBefore(error.retryAt)

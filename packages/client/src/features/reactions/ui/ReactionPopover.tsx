@@ -14,7 +14,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { ReactionEmojiView } from './ReactionEmojiView.tsx'
 import css from './ReactionPopover.module.css'
 
-/** As many people (spec 2, section 9). */
+/** Maximum number of accounts (spec 2, section 9). */
 const shown = 16
 
 export interface ReactionPopoverProps {

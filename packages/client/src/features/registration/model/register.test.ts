@@ -26,7 +26,7 @@ const attempt = (change: Partial<typeof nora> = {}, inviteToken?: string) =>
   register(world.session, { ...nora, ...change }, { inviteToken })
 const current = () => world.session.device.accounts.current()
 
-test('who registers is signed in, with names cut at their ends and the password as it was typed', async () => {
+test('a new account is signed in, with a trimmed name and the exact password', async () => {
   expect(await attempt()).toMatchObject({ kind: 'signedIn' })
   expect(current()).toMatchObject({ acct: 'nora', token: { accessToken: expect.any(String) } })
   const { db } = world.server.instance.context
@@ -52,7 +52,7 @@ test('an invitation opens what is closed', async () => {
   expect(await attempt({}, 'welcome')).toMatchObject({ kind: 'signedIn' })
 })
 
-test('what the server finds wrong is told by field', async () => {
+test('errors of the server are shown by field', async () => {
   expect(await attempt({ username: 'bob', email: 'nope' })).toEqual({
     kind: 'refused',
     errors: [{ text: 'Email has invalid format.' }],

@@ -99,6 +99,6 @@ function errorsOf(error: ApiError): readonly Message[] {
   const sentences = serverSentences(error)
   if (sentences.length > 0) return sentences.map((text) => ({ text }))
   if (error.kind === 'http') return [error.status === 429 ? { key: 'login.throttled' } : errorMessage(error)]
-  // The request may have arrived, and only its answer got lost.
+  // The request may have arrived, and only the response was lost.
   return [{ key: 'registration.unanswered' }]
 }

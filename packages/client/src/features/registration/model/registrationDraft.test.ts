@@ -21,7 +21,7 @@ function storage() {
   return { texts, stored }
 }
 
-test('what was typed comes back, the passwords do not', () => {
+test('typed text is restored, passwords are not', () => {
   const { texts, stored } = storage()
   storeRegistrationDraft(stored, origin, input)
   const { username, fullName, email, bio, language, reason } = input

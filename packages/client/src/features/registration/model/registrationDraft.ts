@@ -7,7 +7,7 @@ export type RegistrationDraft = Omit<RegistrationInput, 'password' | 'confirmati
 
 const keyOf = (origin: string) => `rookery.registration:${origin}`
 
-/** Input of this tab before a reload or navigation. */
+/** Input of this tab before a reload or navigation. @param tab `sessionStorage` */
 export function readRegistrationDraft(tab: StoredText, origin: string): Partial<RegistrationDraft> {
   const { username, fullName, email, bio, language, reason } = parseRecord(tab.get(keyOf(origin)))
   const draft = { username, fullName, email, bio, language, reason }

@@ -28,7 +28,7 @@ test.each<[string, unknown, readonly string[]]>([
   expect(sentences(body)).toEqual(expected)
 })
 
-test('whatever a server sends becomes sentences that end', () => {
+test('any server message becomes complete sentences', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (body) => {
       for (const sentence of sentences({ error: JSON.stringify(body) })) expect(sentence).toMatch(/[.!?]$/)

@@ -21,7 +21,7 @@ async function expectSignInRejected(identifier: string) {
   return { main, requests }
 }
 
-test('who cannot log in because a mail got lost is led to where it is sent again, to the address that they name', async () => {
+test('a user whose confirmation mail got lost can request it again, for the address that they enter', async () => {
   const { main, requests } = await expectSignInRejected('missing_confirmed_email')
   await main.getByRole('alert').getByRole('link', { name: 'Send the email again' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible()
@@ -37,7 +37,7 @@ test('who cannot log in because a mail got lost is led to where it is sent again
   expect(requests.filter((name) => name === call)).toHaveLength(1)
 })
 
-test('who waits for something else is not sent there', async () => {
+test('a user who waits for approval is not sent there', async () => {
   const { main } = await expectSignInRejected('awaiting_approval')
   expect(main.getByRole('link', { name: 'Send the email again' }).elements()).toHaveLength(0)
 })

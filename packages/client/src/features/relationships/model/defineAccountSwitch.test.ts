@@ -85,7 +85,7 @@ describe.each(acts)('%s', (name, act, field, notified, ask) => {
     await expect.poll(() => world.session.entities.relationships.confirmed(dave)?.[field]).toBe(false)
   })
 
-  test('what happened although its answer was lost stands', async () => {
+  test('a change is kept if it was applied although its response was lost', async () => {
     await ask(world.session.client, dave)
     world.server.fail(`POST /api/v1/accounts/:id/${name}`, 500)
     await act(world.session, dave, true)
@@ -112,7 +112,7 @@ test('a block ends at once that one follows the other, as far as one looks', asy
   await done
 })
 
-test('who is blocked leaves home at once, and is back when the server refuses', async () => {
+test('posts of a blocked account leave home at once, and return if the server rejects the block', async () => {
   await accounts.follow(world.session.client, dave)
   const theirs = await postAs(world.server, 'dave', 'Theirs')
   const filters = filtersOf(world.session)

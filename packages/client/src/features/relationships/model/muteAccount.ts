@@ -7,7 +7,7 @@ import type { MuteTime } from './muteTimes.ts'
 import { reportRestriction } from './reportRestriction.ts'
 
 export interface MuteChoice {
-  /** How long, in seconds; for ever when absent. */
+  /** Duration in seconds; no end if absent. */
   readonly time?: MuteTime
   /** Their notifications still come. */
   readonly notifies?: boolean

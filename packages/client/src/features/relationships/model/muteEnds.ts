@@ -7,7 +7,7 @@ import { createSlot } from '#features/session/model/Slot.ts'
 /** Milliseconds: the server's clock is not this one. */
 const grace = 2000
 /** Maximum browser timer; the next visit loads mutes anyway. */
-const longestWait = 2 ** 31 - 1
+const maxWaitMs = 2 ** 31 - 1
 
 /** Refetches a relationship when a timed mute has ended, which no server announces. */
 export const muteEndsOf = createSlot(
@@ -28,7 +28,7 @@ export const muteEndsOf = createSlot(
     return {
       expect(id: AccountId, inMs: number) {
         timers.get(id)?.cancel()
-        if (inMs + grace <= longestWait)
+        if (inMs + grace <= maxWaitMs)
           timers.set(
             id,
             clock.after(inMs + grace, () => void look(id)),

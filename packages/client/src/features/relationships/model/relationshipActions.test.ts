@@ -122,7 +122,7 @@ async function knowNeighbourOf(name: string, acct: string): Promise<AccountId> {
   return know(acct)
 }
 
-test('whoever else of a muted server is known is asked about anew, and nobody of another one', async () => {
+test('all known accounts of a muted server are refetched, and none of others', async () => {
   const rita = await know('rita@remote.example')
   const sam = await knowNeighbourOf('rita@remote.example', 'sam@remote.example')
   const away = await knowNeighbourOf('rita@remote.example', 'sam@notremote.example')
@@ -132,7 +132,7 @@ test('whoever else of a muted server is known is asked about anew, and nobody of
   expect([rita, sam].map((id) => relationship(id)?.domainBlocking)).toEqual([false, false])
 })
 
-test('whoever comes from a muted server for the first time is hidden by the address alone', async () => {
+test('a new account of a muted server is hidden by its address', async () => {
   const { client, entities } = world.session
   const filters = filtersOf(world.session)
   const sam = await knowNeighbourOf('rita@remote.example', 'sam@remote.example')

@@ -26,7 +26,7 @@ export async function knownRelationship({ client, entities }: Session, id: Accou
 
 function presentOptions({ server }: Session, relationship: Relationship): FollowChoices {
   const { following, requested, showingReblogs, subscribing, languages } = relationship
-  // Akkoma and Pleroma have these without a follow, too. Mastodon says of everybody else that their repeats are hidden.
+  // Akkoma and Pleroma have these without a follow, too. Mastodon reports hidden repeats for all accounts that are not followed.
   if (!following && !requested && server.get().capabilities.postAlerts === 'notify') return {}
   return { reblogs: showingReblogs, notify: subscribing, ...(languages !== null && languages.length > 0 && { languages }) }
 }

@@ -19,7 +19,7 @@ import { RemoteFollowButton } from './RemoteFollowButton.tsx'
 
 export interface FollowButtonProps {
   id: AccountId
-  /** Whether the relationship is on its way with another answer. */
+  /** True if another request brings the relationship. */
   waits?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { createStoredSlot } from '#features/session/model/Slot.ts'
 
-/** Notes to reports that were begun and are not sent, by report. */
+/** Unsent notes to reports, by report. */
 export interface NoteDrafts {
   get(report: string): string
   save(report: string, text: string): Promise<void>

@@ -46,7 +46,7 @@ async function report(): Promise<void> {
   await callAs(world.server, 'carol', 'POST', '/api/v1/reports', { account_id: id, comment: 'Herring' })
 }
 
-test('what waits is asked for at once, and then every minute', async () => {
+test('open reports are fetched at once, and then every minute', async () => {
   await watching()
   expect(waiting()).toEqual({ count: 0, newest: null })
   await report()
@@ -67,7 +67,7 @@ test('nobody asks while nobody looks, and what is due is asked for when somebody
   expect(times()).toBe(2)
 })
 
-test('what was known stays when an answer fails', async () => {
+test('known reports stay when a request fails', async () => {
   await watching()
   world.server.fail(path, 500)
   await pass(60_000)
@@ -75,7 +75,7 @@ test('what was known stays when an answer fails', async () => {
   expect(waiting()).toEqual({ count: 0, newest: null })
 })
 
-test('whoever has stopped asks no more', async () => {
+test('a stopped watch makes no request', async () => {
   await watching()
   stop()
   await pass(120_000)

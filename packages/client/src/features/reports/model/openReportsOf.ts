@@ -12,17 +12,17 @@ const intervalMs = 60_000
 /** The document, which has the page's visibility. */
 type LookedAt = Pick<Document, 'hidden'> & Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** Keeps the number of reports that wait for the staff. */
+/** Polls the number of open reports. */
 export interface OpenReportsWatch {
   /** null until it is known. */
   readonly waiting: Cell<OpenReports | null>
   /** Fetches now; the known reports stay if that fails. */
-  ask(): Promise<void>
+  refresh(): Promise<void>
   /** Fetches now and then at an interval, as long as the page is visible. */
   watch(page: LookedAt): Stop
 }
 
-/** How many reports are open. It is a store of its own because it is shown on every page of the staff, and the lists of reports seldom. */
+/** Number of open reports. A store of its own, because every page of the staff shows it, and the lists are rarely opened. */
 export const openReportsOf = createSlot(createOpenReports)
 
 function createOpenReports(session: Session): OpenReportsWatch {
@@ -30,7 +30,7 @@ function createOpenReports(session: Session): OpenReportsWatch {
   let latest = 0
 
   /** Resolves to how long the server wants to be left alone. */
-  async function ask(): Promise<number> {
+  async function fetchCount(): Promise<number> {
     latest += 1
     const asked = latest
     try {
@@ -46,16 +46,16 @@ function createOpenReports(session: Session): OpenReportsWatch {
 
   return {
     waiting,
-    ask: async () => void (await ask()),
+    refresh: async () => void (await fetchCount()),
     watch(page) {
       const { onVisibilityChange, stop } = startSharedPolling(pollingContextOf(session), {
         subject: 'openReports',
         intervalMs,
         isVisible: () => !page.hidden,
-        fetch: ask,
+        fetch: fetchCount,
       })
       page.addEventListener('visibilitychange', onVisibilityChange)
-      void ask()
+      void fetchCount()
       return () => {
         page.removeEventListener('visibilitychange', onVisibilityChange)
         stop()

@@ -10,10 +10,10 @@ export interface ReportInput {
   readonly forward: boolean
 }
 
-/** Reports that were begun, by whom they are about. */
+/** Unsent reports, by reported account. */
 export interface ReportDrafts {
   get(id: AccountId): ReportInput | undefined
-  /** Keeps what the form holds now; one without any words is taken away. */
+  /** Stores the form's content; an empty one is deleted. */
   save(id: AccountId, input: ReportInput): Promise<void>
   remove(id: AccountId): Promise<void>
 }

@@ -40,7 +40,7 @@ export async function sendReport(session: Session, id: AccountId, input: ReportI
   }
 }
 
-/** Servers know no second attempt at the same report: whoever tries again after no answer should know that there may be two. */
+/** Servers cannot detect a repeated report: after a lost response, users should know that there may be two. */
 function refusalOf(error: ApiError): Message {
   const mayHaveArrived = error.kind === 'network' || error.kind === 'timeout'
   return mayHaveArrived

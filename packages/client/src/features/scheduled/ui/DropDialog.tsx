@@ -6,7 +6,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
-/** The question before a scheduled post is deleted. `onClose` hears why it could not be. */
+/** Confirms the deletion of a scheduled post. `onClose` is called with the reason of a failure. */
 export function DropDialog({ post, onClose }: { post: ScheduledStatus; onClose: (error?: Message | null) => void }) {
   const t = useT()
   const session = useSession()

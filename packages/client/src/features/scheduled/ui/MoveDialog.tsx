@@ -17,7 +17,7 @@ export function MoveDialog({ post, onClose }: { post: ScheduledStatus; onClose: 
   const [error, setError] = useState<Message | null>(null)
   const save = async () => {
     if (time === null) return setError({ key: 'composer.schedule.tooSoon' })
-    // The field says so.
+    // The field shows the error.
     if (!isFarEnough(time, session.clock.now())) return
     setBusy(true)
     const failure = await moveScheduled(session, post, time)

@@ -10,7 +10,7 @@ export interface ScheduleFieldProps {
   onChange: (time: string | null) => void
 }
 
-/** When a post shall go out, in the reader's time zone. */
+/** Time of a scheduled post, in the user's time zone. */
 export function ScheduleField({ time, onChange }: ScheduleFieldProps) {
   const t = useT()
   const { clock } = useSession()

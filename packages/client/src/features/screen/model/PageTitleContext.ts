@@ -2,5 +2,5 @@ import { createContext } from 'react'
 
 import { createPageTitle, type PageTitle } from '#lib/PageTitle.ts'
 
-/** Outside a provider (a screen drawn alone in a test) the title goes nowhere. */
+/** Without a provider (a screen alone in a test) the title is dropped. */
 export const PageTitleContext = createContext<PageTitle>(createPageTitle({ title: '' }))

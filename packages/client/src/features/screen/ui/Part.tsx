@@ -6,7 +6,7 @@ import { ErrorBoundary, type FallbackProps } from '#ui/ErrorBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
-/** A part of the shell with a loading and an error state of its own, so that the rest of the page stays as it is. */
+/** A part of the shell with its own loading and error state, so that the rest of the page is not affected. */
 export function Part({
   waiting = null,
   failure = PartFailure,

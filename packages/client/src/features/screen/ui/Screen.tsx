@@ -29,7 +29,7 @@ export function Screen({ title, heading, ...look }: ScreenProps) {
     return () => pageTitle.setScreen(null)
   }, [pageTitle, title])
   const hasTabs = Boolean(look.below)
-  // An attribute instead of `:has()`, which the browser would check on the whole page for each post that comes or goes.
+  // An attribute instead of `:has()`, which the browser would check on the whole page for each added or removed post.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-tabs', hasTabs)
     return () => document.documentElement.removeAttribute('data-tabs')

@@ -5,7 +5,7 @@ import { useFormats } from '#i18n/useFormats.ts'
 import { useFullDate } from '#ui/useFullDate.ts'
 import { LiveTime } from './LiveTime.tsx'
 
-/** A moment that leads to what happened then; whoever comes to it by keyboard sees or hears the full date. */
+/** A time as a link; keyboard and screen reader users get the full date. */
 export function TimeLink({ at, ...link }: { at: string } & ComponentProps<'a'>) {
   const formats = useFormats()
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestBrowser, openTestSession } from '#test/openTestSession.ts'
 import { recentSearchesOf } from './recentSearchesOf.ts'
 
-test('what was looked for is kept on the device for the account, the last first, once each and ten at most', async () => {
+test('searches are stored on the device for the account, latest first, once each and ten at most', async () => {
   const browser = createTestBrowser()
   const { session, server } = await openTestSession({ browser })
   const recent = await recentSearchesOf.ready(session)
@@ -23,7 +23,7 @@ test('what was looked for is kept on the device for the account, the last first,
   await Promise.all([other.close(), later.close()])
 })
 
-test('what another tab has written meanwhile stays', async () => {
+test('searches that another tab stored meanwhile stay', async () => {
   const browser = createTestBrowser()
   const here = await openTestSession({ browser })
   const there = await openTestSession({ browser, server: here.server })

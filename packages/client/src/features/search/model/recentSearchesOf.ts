@@ -13,7 +13,7 @@ const storageKey = 'recentSearches'
 
 const max = 10
 
-/** It stays on the device: no server hears of it, and signing out takes it away. */
+/** Stored on the device only; signing out deletes it. */
 export const recentSearchesOf = createStoredSlot<RecentSearches>('recentSearches', async (storage) => {
   const stored = read(await storage.get(storageKey))
   return () => {

@@ -4,7 +4,7 @@ import { postAs } from '#test/postAs.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { isFull, moreFoundQuery, searchQuery } from './search.ts'
 
-test('what a text finds enters the entities, and a whole handle names one person', async () => {
+test('results of a text are stored as entities, and a complete handle names one account', async () => {
   const { session, server, close } = await openTestSession()
   await postAs(server, 'dave', 'Grebes on the weir #grebes')
   const queries = queriesOf(session)

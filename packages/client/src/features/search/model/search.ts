@@ -7,12 +7,12 @@ import { searchTarget } from './searchTarget.ts'
 import type { Resolved } from '#features/actions/model/knownAt.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** One answer of the server to a search. */
+/** One response to a search. */
 export interface FoundPage extends Pick<SearchResults, 'sent'> {
   readonly statuses: readonly StatusId[]
   readonly accounts: readonly AccountId[]
   readonly hashtags: readonly Tag[]
-  /** The post or person that was looked for by address or by whole handle. */
+  /** The post or account of an address or complete handle. */
   readonly target: Resolved | null
 }
 
@@ -43,7 +43,7 @@ export function moreFoundQuery(session: Session, text: string, kind: ResultKind,
   })
 }
 
-/** Whether as many came as can come at once, so that there may be more. */
+/** Whether a page has the maximum size, so that there may be more. */
 export function isFull({ sent }: Pick<FoundPage, 'sent'>, kind: ResultKind): boolean {
   return sent[kind] >= pageSize
 }

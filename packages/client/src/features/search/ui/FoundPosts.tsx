@@ -16,7 +16,7 @@ import type { Found } from '#features/search/model/useFound.ts'
 
 const view: FilterView = { kind: 'timeline', place: 'public' }
 
-/** The posts that were found, without those that the reader's settings leave out. */
+/** Post results without filtered ones. */
 export function FoundPosts({ found }: { found: Found }) {
   const t = useT()
   const session = useSession()

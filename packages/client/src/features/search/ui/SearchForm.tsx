@@ -9,7 +9,7 @@ import { searchIcon } from '#ui/icons/search.ts'
 import { TextField } from '#ui/TextField.tsx'
 import css from './SearchForm.module.css'
 
-/** Where a search is typed. An address or a whole handle that is pasted into the empty field is looked up at once. */
+/** The search field. An address or complete handle that is pasted into it is searched at once. */
 export function SearchForm({ query }: { query: string }) {
   const t = useT()
   const session = useSession()

@@ -7,7 +7,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { signOut } from '#features/signIn/model/signOut.ts'
 import { callFailure } from './callFailure.ts'
 
-/** Ends a sign-in of the reader's account; ending this device's own is signing out. Resolves to why not, null when it is done. */
+/** Ends a sign-in; ending this device's own signs out. Resolves to the failure, or null. */
 export async function endSignIn(session: Session, id: string): Promise<Message | null> {
   if (id === ownSignIn(session)) {
     await signOut(session)

@@ -4,14 +4,14 @@ import type { Session } from '#features/session/model/Session.ts'
 import { signOut } from '#features/signIn/model/signOut.ts'
 import { callFailure } from './callFailure.ts'
 
-/** Deletes the reader's account for good, and takes it from this device. Resolves to why not, null when it is done. */
+/** Deletes the user's account for good, and from this device. Resolves to the failure, or null. */
 export async function deleteOwnAccount(session: Session, password: string): Promise<Message | null> {
   const error = await callFailure(() => security.deleteAccount(session.client, password))
   if (error === null) await signOut(session)
   return error
 }
 
-/** Sends the reader's followers to another account of theirs. Resolves to why not, null when it is done. */
+/** Moves the user's followers to another account of theirs. Resolves to the failure, or null. */
 export async function moveOwnAccount(
   session: Session,
   move: { readonly target: string; readonly password: string },

@@ -8,7 +8,7 @@ import { mfaQuery, totpSetupQuery } from './security.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { callFailure } from './callFailure.ts'
 
-/** Which field of the form is wrong; null for anything else that failed. */
+/** The invalid field of the form; null for other failures. */
 export interface TotpRefusal {
   readonly field: 'code' | null
   readonly error: Message

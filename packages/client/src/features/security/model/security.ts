@@ -5,12 +5,12 @@ import * as tokens from '@rookery/api/calls/tokens'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** The addresses of the reader's other accounts. */
+/** The addresses of the user's other accounts. */
 export function aliasesQuery({ client }: Session) {
   return queryOptions({ queryKey: ['aliases'], queryFn: ({ signal }) => aliases.list(client, { signal }) })
 }
 
-/** Every sign-in of the reader's account. */
+/** All sign-ins of the account. */
 export function signedInAppsQuery({ client }: Session) {
   return queryOptions({ queryKey: ['signedInApps'], queryFn: ({ signal }) => tokens.list(client, { signal }) })
 }

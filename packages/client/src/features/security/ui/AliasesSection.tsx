@@ -14,7 +14,7 @@ import { AliasField } from './AliasField.tsx'
 import css from './security.module.css'
 import { useSecurityInput } from '#features/security/model/useSecurityInput.ts'
 
-/** The person's other accounts: from one of them they can move here, and every profile says so. */
+/** The user's other accounts: they can move here from these, and profiles show them. */
 export function AliasesSection() {
   const t = useT()
   const session = useSession()

@@ -8,7 +8,7 @@ export interface OwnPasswordFieldProps {
   onChange: (typed: string) => void
 }
 
-/** The password that the account has now: the proof for what cannot be taken back easily. */
+/** The current password: required for changes that are hard to undo. */
 export function OwnPasswordField({ value, error, onChange }: OwnPasswordFieldProps) {
   const t = useT()
   const name = useStoredAccount()?.acct ?? ''

@@ -44,7 +44,7 @@ export function SignInsSection() {
       <FormFailure>{failure && messageText(t, failure)}</FormFailure>
       <QueryView query={query} failed="accountSettings.signIns.error">
         {(apps) => {
-          // This device first, then who came last.
+          // This device first, then the latest sign-ins.
           const sorted = apps.toReversed().toSorted((a, b) => Number(b.id === own) - Number(a.id === own))
           const shown = showsAll ? sorted : sorted.slice(0, max)
           return (

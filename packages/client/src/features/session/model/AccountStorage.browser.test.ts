@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what is kept is there for the next page, in its own database', async () => {
+test('stored values are there for the next page, in a database of their own', async () => {
   const { name, storage } = open()
   await storage.set('draft:status', { text: 'Hello' })
   await storage.set('draft:reply:1', [1, 2])

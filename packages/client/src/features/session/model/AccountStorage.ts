@@ -10,11 +10,11 @@ import { createUnloadJournal } from './UnloadJournal.ts'
  */
 export interface AccountStorage {
   get(key: string): Promise<unknown>
-  /** The same for a value that must not seem to be missing: `late` gets it when it comes after the wait. */
+  /** Reads a value that must not seem to be missing: `late` gets it if it arrives after the timeout. */
   get(key: string, late: (value: unknown) => void): Promise<unknown>
-  /** Everything under keys that begin so. */
+  /** All values whose keys start with the prefix. */
   entries(prefix: string): Promise<readonly (readonly [string, unknown])[]>
-  /** Resolves to whether the device has it now. */
+  /** Resolves to whether the device has stored it. */
   set(key: string, value: unknown): Promise<boolean>
   remove(key: string): Promise<void>
   /** The page is being left: writes the rest synchronously to where the next page finds it. */
@@ -32,7 +32,7 @@ export interface StorageOptions {
   readonly onUnavailable: (trouble: StorageTrouble) => void
 }
 
-/** Why things are not written to the device: the browser does not allow it or has no room, or it has not answered for a while. */
+/** Why values are not stored: the browser denies it or is full, or does not respond. */
 export type StorageTrouble = 'refused' | 'slow'
 
 /**
@@ -54,7 +54,7 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
   let isUnusable = false
   let destroyed = false
 
-  /** The database has not answered for as long as a read waits. */
+  /** The database has not responded for as long as a read waits. */
   let isSlow = false
 
   function reject(): void {
@@ -77,7 +77,7 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
     }
   }
 
-  /** The browser may have thrown the database away (site data cleared) or closed it: a new one can be opened then. */
+  /** The browser may have deleted (site data cleared) or closed the database: a new one can be opened then. */
   async function tryTwice<Value>(run: (store: UseStore) => Promise<Value>): Promise<Value> {
     database ??= createStore(name, 'kept')
     try {
@@ -89,7 +89,7 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
     }
   }
 
-  /** An answer, or null when that takes too long. */
+  /** The result, or null after the timeout. */
   function within<Value>(response: Promise<Value | null>, max: number): Promise<Value | null> {
     return new Promise((resolve) => {
       let steps = 0
@@ -103,7 +103,7 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
     })
   }
 
-  /** Notes that a question has not been answered for long. */
+  /** Records that a request has not completed for long. */
   function watch(response: Promise<unknown>): void {
     const settled = response.then(() => true)
     void within(settled, timeoutMs.read).then((hasResponded) => {
@@ -115,14 +115,14 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
 
   async function read<Value>(run: (store: UseStore) => Promise<Value>, late?: (value: Value) => void): Promise<Value | undefined> {
     const response = ask(run)
-    // While nothing is answered the page goes on with what it knows.
+    // Without responses the page continues with its known values.
     if (!isSlow) watch(response)
     const inTime = isSlow ? null : await within(response, timeoutMs.read)
     if (inTime === null && late) void response.then((found) => found && late(found.value))
     return inTime?.value
   }
 
-  /** `undefined` takes it away. */
+  /** `undefined` removes it. */
   async function write(key: string, value: unknown): Promise<boolean> {
     memory.set(key, value)
     const written = ask((store) => store('readwrite', (objects) => put(objects, key, value))).then((response) => {
@@ -170,7 +170,7 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
       unloadJournal.clear()
       const emptied = ask((store) => store('readwrite', empty))
       destroyed = true
-      // Its name is that of the account. It goes when the last window of the account has closed it.
+      // Its name is the account's. It is deleted when the last window of the account has closed it.
       const removed = emptied.then(() => promisifyRequest(indexedDB.deleteDatabase(name))).catch(() => null)
       await within(removed, timeoutMs.read)
     },
@@ -184,7 +184,7 @@ function empty(objects: IDBObjectStore): Promise<void> {
   return promisifyRequest(objects.transaction)
 }
 
-/** Commits at once: a page that is being left does not live to see the browser do it by itself. */
+/** Commits explicitly: a closing page does not live to see the automatic commit. */
 function put(objects: IDBObjectStore, key: string, value: unknown): Promise<void> {
   if (value === undefined) objects.delete(key)
   else objects.put(value, key)

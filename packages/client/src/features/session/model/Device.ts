@@ -5,7 +5,7 @@ import { createStoredApps, type StoredApps } from './StoredApps.ts'
 
 /** The browser's data on accounts and servers, before any session is open. One a page. */
 export interface Device {
-  /** Scheme and host of this page, where servers come back to; an account may be on another server. */
+  /** Scheme and host of this page, which servers redirect back to; an account may be on another server. */
   readonly page: string
   readonly accounts: StoredAccounts
   readonly apps: StoredApps
@@ -13,15 +13,15 @@ export interface Device {
   readonly stored: StoredText
   /** The storage of these texts, for code that lists them all. Access can throw. */
   readonly local: () => KeyValue
-  /** False once the browser refused to keep something. */
+  /** False once the browser refused to store something. */
   readonly stores: Cell<boolean>
 }
 
 export interface DeviceOptions {
   readonly page: string
-  /** Gives `localStorage`, where it may be touched. */
+  /** Returns `localStorage`, if accessible. */
   readonly local: () => KeyValue
-  /** Gives `sessionStorage`, likewise. */
+  /** Returns `sessionStorage`, if accessible. */
   readonly tab: () => KeyValue
 }
 

@@ -7,7 +7,7 @@ import { isRecord } from '#lib/isRecord.ts'
  * `siteLookOf`.
  */
 export interface FrontendConfig {
-  /** Own paths, where `/` leads. */
+  /** Paths of this client that `/` leads to. */
   readonly redirectRootLogin: string
   readonly redirectRootNoLogin: string
   readonly loginMethod: 'password' | 'token'
@@ -26,7 +26,7 @@ export function readFrontendConfig(bundle: unknown, backend: unknown): FrontendC
     loginMethod: given.loginMethod === 'token' ? 'token' : 'password',
     showInstanceSpecificPanel: yes(given.showInstanceSpecificPanel, false),
     showFeaturesPanel: yes(given.showFeaturesPanel, true),
-    // The reader’s own setting is called almost so.
+    // The user's own setting has almost the same name.
     all: { hideSiteName: given.hideSitename, ...given },
   }
 }

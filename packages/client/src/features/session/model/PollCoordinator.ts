@@ -5,7 +5,7 @@ import { createSlot } from './Slot.ts'
 /** Coordinates polling among tabs that may show the same data: one tab requests it, the others reuse the shared response. */
 export interface PollCoordinator {
   /** Runs a request, and notifies the other tabs when it ends, even after a failure. */
-  runShared<Value>(subject: string, ask: () => Promise<Value>): Promise<Value>
+  runShared<Value>(subject: string, fetch: () => Promise<Value>): Promise<Value>
   /** Additional wait in ms of a tab that got the last response from another one, so that one tab continues to poll. */
   pollDelay(subject: string): number
   /** Calls the listener when another tab has requested a subject: a request now is answered from the shared response. */
@@ -33,9 +33,9 @@ export function createPollCoordinator(tabs: TabBus, random: () => number): PollC
     for (const listener of listeners) listener(subject)
   })
   return {
-    async runShared(subject, ask) {
+    async runShared(subject, fetch) {
       delays.delete(subject)
-      const response = await ask()
+      const response = await fetch()
       tabs.notify({ kind: 'asked', subject })
       return response
     },

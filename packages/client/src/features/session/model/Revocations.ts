@@ -13,22 +13,22 @@ export interface Revocation {
   readonly origin: string
   readonly app: OAuthApp
   readonly token: string
-  /** When it came out of use, in ms since the epoch. */
+  /** When it was replaced or signed out, in ms since the epoch. */
   readonly at: number
   /** The user was notified that the token could not be revoked yet, or need not be. */
   readonly told: boolean
 }
 
-/** The tokens that are to be taken back, in `localStorage`: the server may be out of reach until another visit. */
+/** Tokens to revoke, in `localStorage`: the server may be unreachable until another visit. */
 export interface Revocations extends Cell<readonly Revocation[]> {
-  /** Adds one, or replaces the one of the same token. */
+  /** Adds a revocation, or replaces that of the same token. */
   put(revocation: Revocation): void
   remove(token: string): void
-  /** Another tab changed them. */
-  refetchStatus(): void
+  /** Reads the stored revocations again, because another tab has changed them. */
+  reloadStored(): void
 }
 
-/** More than this are not waited for; the oldest ones are given up. */
+/** Maximum number; the oldest ones are dropped. */
 const max = 20
 
 /** Pending revocations of the device; not needed before the first render. */
@@ -50,7 +50,7 @@ function createRevocations(stored: StoredText): Revocations {
     subscribe: cell.subscribe,
     put: (revocation) => write((list) => [...list.filter(({ token }) => token !== revocation.token), revocation]),
     remove: (deleted) => write((list) => list.filter(({ token }) => token !== deleted)),
-    refetchStatus: () => cell.set(read(stored)),
+    reloadStored: () => cell.set(read(stored)),
   }
 }
 
@@ -59,7 +59,7 @@ function read(stored: StoredText): readonly Revocation[] {
     const list: unknown = JSON.parse(stored.get(revocationsKey) ?? '[]')
     return Array.isArray(list) ? list.filter(isRevocation).map(withoutOthers) : []
   } catch {
-    // Something else has written there.
+    // Other code has written there.
     return []
   }
 }

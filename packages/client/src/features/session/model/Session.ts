@@ -22,7 +22,7 @@ export interface Server {
   readonly config: FrontendConfig
 }
 
-/** The open store of a slot, as its session knows it. */
+/** The open store of a slot, as the session uses it. */
 export interface AttachedStore {
   flush(): Promise<unknown> | undefined
   close(): void
@@ -30,8 +30,8 @@ export interface AttachedStore {
 }
 
 /**
- * One account (or a visitor) on one server, with what nearly everything of it needs. Another account is another session. All
- * other stores are slots (`Slot.ts`), opened when they are first wanted.
+ * One account (or a visitor) on one server, with the data that nearly all code needs. Another account is another session. All other stores
+ * are slots (`Slot.ts`), opened on first use.
  */
 export interface Session {
   readonly key: AccountKey
@@ -46,7 +46,7 @@ export interface Session {
   readonly token: Token | null
   /** The state at the last visit, then the current one. */
   readonly server: Cell<Server>
-  /** Something more, or newer, is known of the server. */
+  /** Replaces the server's state by a newer or more complete one. */
   setServer(server: Server): void
   readonly entities: Entities
   readonly notices: Notices
@@ -64,7 +64,7 @@ export interface Session {
   checkToken(atOnce?: boolean): Promise<void>
   /** Discards shared responses of other tabs, so that the next requests go to the server. */
   forgetResponses(): void
-  /** A slot's store opened: from now on it is flushed and closed with the session, and hears other tabs. */
+  /** Registers an opened store: it is flushed and closed with the session, and receives messages of other tabs. */
   attach(store: AttachedStore): void
   /** Writes unsaved data. */
   flush(): Promise<void>

@@ -47,7 +47,7 @@ test('an open store is flushed and closed with its session, and hears the other 
   expect(calls).toEqual(['wanted hears draftGone', 'flush wanted', 'close wanted', 'flush wanted'])
 })
 
-test('what is kept is read before the store may be', async () => {
+test('stored data is read before the store', async () => {
   const notesOf = createStoredSlot('notes', async (storage) => {
     const stored = await storage.get('notes')
     return () => ({ text: String(stored) })
@@ -72,7 +72,7 @@ test('a kept store that opens while its session closes is closed, too', async ()
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('what the first picture needs is ready with the session', async () => {
+test('stores of the first render are ready with the session', async () => {
   const { session, server, browser, close } = await openTestSession()
   draftsOf(session).save('status', exampleDraft('Still here'))
   await session.flush()

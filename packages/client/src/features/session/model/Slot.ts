@@ -2,7 +2,7 @@ import type { AccountStorage } from './AccountStorage.ts'
 import type { Session } from './Session.ts'
 import type { TabMessage } from './TabMessage.ts'
 
-/** A store of a session that opens when something first wants it: `threadsOf(session)`. Declared beside the store, and nowhere else. */
+/** A store of a session that opens on first use: `threadsOf(session)`. Declared beside the store only. */
 export type Slot<Store> = (session: Session) => Store
 
 /** A store that starts from stored data. Reading it before it is ready throws. */
@@ -24,7 +24,7 @@ export interface SlotLife<Store> {
   readonly onMessage?: (store: Store, message: TabMessage) => void
 }
 
-/** Declares a store that begins empty with each session. */
+/** Declares a store that starts empty with each session. */
 export function createSlot<Store>(open: (session: Session) => Store, life: SlotLife<Store> = {}): Slot<Store> {
   const stores = new WeakMap<Session, { readonly store: Store }>()
   return (session) => {
@@ -66,7 +66,7 @@ export function createStoredSlot<Store>(
       .then((store) => {
         stores.set(session, { store })
         attach(session, store, life)
-        // React's `use` reads these and returns at once, where it would wait for a turn of any other promise.
+        // React's `use` reads these fields and returns synchronously, where it would suspend on any other promise.
         void Object.assign(opening, { status: 'fulfilled', value: store })
         return store
       })

@@ -19,7 +19,7 @@ function account(id: string): StoredAccount {
   return { key: accountKey(origin, accountId(id)), origin, id: accountId(id), acct: id, token }
 }
 
-test('who signed in last is current, and is there after a reload', () => {
+test('the last signed-in account is current, also after a reload', () => {
   const { texts, accounts } = setUp()
   accounts.put(account('ada'))
   accounts.put(account('bob'))
@@ -53,10 +53,10 @@ test('a change in another tab is heard, an equal one is not', () => {
   accounts.put(account('bob'))
   const received = vi.fn()
   accounts.subscribe(received)
-  accounts.refetchStatus()
+  accounts.reloadStored()
   expect(received).not.toHaveBeenCalled()
   setUp(texts).accounts.remove(account('bob').key)
-  accounts.refetchStatus()
+  accounts.reloadStored()
   expect(received).toHaveBeenCalledOnce()
   expect(accounts.current()).toBeNull()
 })
@@ -75,7 +75,7 @@ test('each tab shows the account that was chosen in it, over a reload; a new tab
   const second = setUp(first.texts)
   expect(second.accounts.current()?.acct).toBe('bob')
   second.accounts.choose(account('ada').key)
-  first.accounts.refetchStatus()
+  first.accounts.reloadStored()
   expect([first, second].map(({ accounts }) => accounts.current()?.acct)).toEqual(['bob', 'ada'])
   expect(setUp(first.texts, first.tab).accounts.current()?.acct).toBe('bob')
   expect(setUp(first.texts).accounts.current()?.acct).toBe('ada')
@@ -87,13 +87,13 @@ test('a tab whose account was signed out elsewhere goes on with another one; a v
   first.accounts.put(account('bob'))
   const second = setUp(first.texts)
   first.accounts.remove(account('bob').key)
-  second.accounts.refetchStatus()
+  second.accounts.reloadStored()
   expect(second.accounts.current()?.acct).toBe('ada')
   first.accounts.remove(account('ada').key)
-  second.accounts.refetchStatus()
+  second.accounts.reloadStored()
   expect(second.accounts.current()).toBeNull()
   first.accounts.put(account('dave'))
-  second.accounts.refetchStatus()
+  second.accounts.reloadStored()
   expect(second.accounts.current()?.acct).toBe('dave')
 })
 
@@ -110,7 +110,7 @@ test('a token that is renewed is kept, whoever is shown, and comes to nobody who
   expect(accounts.at(account('ada').key)).toBeUndefined()
 })
 
-test('what two tabs write at once is all kept', () => {
+test('simultaneous writes of two tabs are all stored', () => {
   const first = setUp()
   first.accounts.put(account('ada'))
   const second = setUp(first.texts)

@@ -6,7 +6,7 @@ import type { StoredText } from './StoredText.ts'
 
 declare const brand: unique symbol
 
-/** Names an account over all servers: `A7hE…@social.example`, or `visitor@social.example`. */
+/** Key of an account across servers: `A7hE…@social.example`, or `visitor@social.example`. */
 export type AccountKey = string & { readonly [brand]: 'AccountKey' }
 
 export function accountKey(origin: string, id: AccountId | null): AccountKey {
@@ -21,10 +21,10 @@ export interface StoredAccount extends AccountProfile {
   readonly token: Token
 }
 
-/** How an account is shown in the list of accounts, also while its session is not open. */
+/** The fields for the list of accounts, also without an open session. */
 export interface AccountProfile {
   readonly acct: string
-  /** The name with the domain that the server has in its people's names; undefined while that is not known. */
+  /** The handle with the server's domain; undefined while unknown. */
   readonly fqn?: string | undefined
   readonly name?: string | undefined
   /** Custom emoji of the name. They are untrusted until a component decodes them. */
@@ -35,7 +35,7 @@ export interface AccountProfile {
 export interface KnownAccounts {
   /** The account that this tab shows. */
   readonly current: AccountKey | null
-  /** Those that signed in last first. */
+  /** Latest sign-in first. */
   readonly accounts: readonly StoredAccount[]
   /** The name typed at the last sign-in, to fill the form. */
   readonly lastName: string | null
@@ -50,21 +50,21 @@ export interface StoredAccounts extends Cell<KnownAccounts> {
   current(): StoredAccount | null
   /** Undefined for an account that is not signed in here. */
   at(key: AccountKey): StoredAccount | undefined
-  /** Shows another account in this tab; the next new tab takes it, too. */
+  /** Shows another account in this tab; the next new tab uses it, too. */
   choose(key: AccountKey): void
   /** Adds an account, or renews it, and shows it in this tab. */
   put(account: StoredAccount): void
   /** Replaces the token of an account, shown or not; does nothing if it is not signed in here any more. */
   renew(key: AccountKey, token: Token): void
   describe(key: AccountKey, profile: AccountProfile): void
-  /** A tab that shows it goes on with the one that was signed in last of the others, or as a visitor. */
+  /** A tab that shows it continues with the latest signed-in other one, or as a visitor. */
   remove(key: AccountKey): void
   rememberName(name: string): void
-  /** Another tab changed them: reads them again. */
-  refetchStatus(): void
+  /** Reads the stored accounts again, because another tab has changed them. */
+  reloadStored(): void
 }
 
-/** `src/earlyRequest.ts` reads the same keys and chooses the same account; change them together. */
+/** `src/earlyRequest.ts` reads the same keys and selects the same account; change them together. */
 export const accountsKey = 'rookery.accounts'
 const tabKey = 'rookery.current'
 
@@ -82,7 +82,7 @@ interface StoredRaw {
 export function createStoredAccounts(stored: StoredText, tab: StoredText): StoredAccounts {
   const cell = createCell(settle(read(stored)))
 
-  /** Chooses what the tab shows, and holds to it: the next choice of another tab is not this one's. */
+  /** Selects the tab's account and stores that choice: later choices of other tabs do not affect it. */
   function settle({ last, accounts, lastName }: StoredRaw): KnownAccounts {
     const chosen = tab.get(tabKey)
     const current = [chosen, last].find((key) => accounts.some((account) => account.key === key)) ?? accounts[0]?.key ?? null
@@ -94,7 +94,7 @@ export function createStoredAccounts(stored: StoredText, tab: StoredText): Store
     return { current: key, accounts, lastName }
   }
 
-  /** From what the device has now: another tab may have written a moment ago. */
+  /** Starts from the stored value, because another tab may have written a moment ago. */
   function write(change: (now: StoredRaw) => Partial<StoredRaw>): void {
     const now = read(stored)
     const { last, accounts, lastName } = { ...now, ...change(now) }
@@ -140,11 +140,11 @@ export function createStoredAccounts(stored: StoredText, tab: StoredText): Store
       write(({ last, accounts }) => ({
         last: last === key ? null : last,
         accounts: accounts.filter((account) => account.key !== key),
-        // It may be a name or an address of theirs.
+        // It may be the account's name or e-mail address.
         lastName: null,
       })),
     rememberName: (lastName) => write(() => ({ lastName })),
-    refetchStatus: () => show(read(stored)),
+    reloadStored: () => show(read(stored)),
   }
 }
 

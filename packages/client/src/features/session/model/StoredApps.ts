@@ -2,7 +2,7 @@ import type { ScopedApp } from '@rookery/api/calls/oauth'
 import { isRecord, parseRecord } from '#lib/isRecord.ts'
 import type { StoredText } from './StoredText.ts'
 
-/** This client as a server knows it. */
+/** This client's registration on a server. */
 export interface StoredApp extends ScopedApp {
   /** The scopes requested at registration; the server may have granted fewer. */
   readonly wantedScopes: string
@@ -12,7 +12,7 @@ export interface StoredApp extends ScopedApp {
 }
 
 export interface StoredApps {
-  /** Empty scopes: an older version of the client registered it, and did not note them. */
+  /** Empty scopes: an older version registered it without storing them. */
   get(origin: string): StoredApp | null
   put(origin: string, app: StoredApp): void
 }

@@ -5,7 +5,7 @@ export interface StoredText {
   remove(key: string): void
 }
 
-/** The part of `localStorage` that is used. */
+/** The used part of `localStorage`. */
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** @param storage gives `localStorage` or `sessionStorage`; merely touching them can throw */
@@ -16,7 +16,7 @@ export function createStoredText(storage: () => KeyValue, onUnavailable: () => v
     try {
       return run(storage())
     } catch {
-      // The browser refuses or is full; `onUnavailable` informs the reader.
+      // The browser denies it or is full; `onUnavailable` informs the user.
       onUnavailable()
       return null
     }

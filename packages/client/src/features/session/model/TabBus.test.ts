@@ -38,7 +38,7 @@ test('settings changed in two tabs at once are in both, and nothing is told back
   expect(first.browser.databases.get(`rookery:${first.session.key}`)?.get('settings')).toEqual({ hideNsfw: false, streaming: true })
 })
 
-test('what is read in one tab is read in the other', async () => {
+test('a notification seen in one tab is seen in the other', async () => {
   await openTwo()
   const post = await postAs(first.server, 'bob', 'Mine')
   await callAs(first.server, 'ada', 'POST', `/api/v1/statuses/${post}/favourite`)

@@ -38,7 +38,7 @@ export function createTabBus(open: (() => BroadcastChannel) | null): TabBus {
     },
     close() {
       channel?.close()
-      // Late work of a closed session sends nothing, and hears nothing.
+      // Late work of a closed session sends and receives nothing.
       channel = null
       unread.length = 0
       listeners.clear()
@@ -46,7 +46,7 @@ export function createTabBus(open: (() => BroadcastChannel) | null): TabBus {
   }
 }
 
-/** A tab that is alone never needs it, and no tab before its first post. */
+/** A single tab never needs it, and no tab before its first post. */
 let readMessage: ReadTabMessage | null = null
 
 async function loadReader(): Promise<ReadTabMessage> {

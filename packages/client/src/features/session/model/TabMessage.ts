@@ -3,7 +3,7 @@ import type { NotificationId } from '@rookery/api/wire/model'
 
 /** Messages between the tabs of one account. */
 export type TabMessage =
-  /** Settings that the person changed; null for one that was reset. */
+  /** Settings that the user changed; null for a reset one. */
   | { readonly kind: 'settings'; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'seen'; readonly ids: readonly NotificationId[] }
   | TabChange
@@ -38,8 +38,8 @@ export interface TabResponse {
   readonly kind: 'answer'
   readonly url: string
   readonly body: string
-  /** The answer's Link header. */
+  /** The response's Link header. */
   readonly link: string
-  /** When the question left, in ms since the epoch. */
+  /** When the request was sent, in ms since the epoch. */
   readonly askedAt: number
 }

@@ -9,7 +9,7 @@ function setUp() {
   return { texts, open: (name = 'bob') => createUnloadJournal(stored, name) }
 }
 
-test('what one page left the next one has, each account its own', () => {
+test('values that one page left are read by the next, for each account', () => {
   const { open } = setUp()
   open().store(new Map<string, unknown>([['places', [['home', { id: 'a', offset: -3.5 }]]]]))
   expect([...open().read()]).toEqual([['places', [['home', { id: 'a', offset: -3.5 }]]]])
@@ -53,7 +53,7 @@ test('nothing stays behind of what the database has', () => {
   expect(texts.size).toBe(0)
 })
 
-test('what was taken away is told as that', () => {
+test('a removed value is read as removed', () => {
   const { open } = setUp()
   open().store(
     new Map<string, unknown>([
@@ -69,7 +69,7 @@ test('what was taken away is told as that', () => {
   ])
 })
 
-test('what would crowd out everything else is left to the database', () => {
+test('values too large for the journal are left to the database', () => {
   const { texts, open } = setUp()
   open().store(new Map([['a', 'x'.repeat(2_000_000)]]))
   expect(texts.size).toBe(0)

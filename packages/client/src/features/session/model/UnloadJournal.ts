@@ -10,12 +10,12 @@ export interface UnloadJournal {
   read(): ReadonlyMap<string, unknown>
   /** Values must be JSON; `undefined` for a removed one. */
   store(values: ReadonlyMap<string, unknown>): void
-  /** The database has the value now, or it is no longer wanted. */
+  /** The database has the value now, or it was replaced. */
   drop(key: string): void
   clear(): void
 }
 
-/** Characters, of the five million that a browser keeps for a site: more than a few feeds around their places take. */
+/** Characters, of the five million that a browser stores for a site: more than the snapshots of a few feeds need. */
 const max = 2_000_000
 
 /** JSON cannot hold `undefined`, so a value is a list of one, and a removed value an empty list. */
@@ -51,7 +51,7 @@ export function createUnloadJournal(stored: StoredText, name: string): UnloadJou
   }
 }
 
-/** The values as JSON, the small ones first: a draft is never as long as a feed, which would crowd it out. */
+/** The values as JSON, small ones first: a draft is never as long as a feed, which would leave no room for it. */
 function thatFit(values: ReadonlyMap<string, StoredRaw>): readonly string[] {
   let left = max
   return [...values]

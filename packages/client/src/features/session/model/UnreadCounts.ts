@@ -7,16 +7,16 @@ import type { AccountKey } from './StoredAccounts.ts'
 /** The number of unseen notifications of an account, as of the last check. */
 export interface UnreadCount {
   readonly count: number
-  /** When that was learned, in ms since the epoch. */
+  /** Time of the count, in ms since the epoch. */
   readonly at: number
 }
 
-/** The unread notifications of the device's accounts, for the list of accounts; all tabs share what one has learned. */
+/** Unread notifications of the device's accounts, for the list of accounts; shared by all tabs. */
 export interface UnreadCounts extends Cell<ReadonlyMap<string, UnreadCount>> {
   put(key: AccountKey, count: number, at: number): void
   remove(key: AccountKey): void
-  /** Another tab changed them. */
-  refetchStatus(): void
+  /** Reads the stored counts again, because another tab has changed them. */
+  reloadStored(): void
 }
 
 export const unreadKey = 'rookery.unread'
@@ -41,7 +41,7 @@ function createUnreadCounts(stored: StoredText): UnreadCounts {
     remove(key) {
       if (read(stored).has(key)) write((counts) => counts.delete(key))
     },
-    refetchStatus: () => cell.set(read(stored)),
+    reloadStored: () => cell.set(read(stored)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { StoredAccount } from './StoredAccounts.ts'
 
-/** An account's handle with its server: several may be signed in here under one name. */
+/** An account's handle with its server, because several accounts may have the same name. */
 export function handleAtServer({ acct, fqn, origin }: Pick<StoredAccount, 'acct' | 'fqn' | 'origin'>): string {
-  // A server may be reached under another host than its people are named after.
+  // A server may have another host than its handles.
   return `@${fqn ?? `${acct}@${new URL(origin).host}`}`
 }

@@ -42,7 +42,7 @@ function areIds(raw: unknown): raw is NotificationId[] {
   return Array.isArray(raw) && raw.length <= 1000 && raw.every(isShortText)
 }
 
-/** As long as an answer may be. */
+/** Limited to the maximum size of a response. */
 function isText(raw: unknown): raw is string {
   return typeof raw === 'string' && raw.length <= replyLimit
 }

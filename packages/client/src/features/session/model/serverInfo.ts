@@ -24,7 +24,7 @@ export interface StoredServer {
 const shape = 3
 const serverKey = 'server'
 
-/** The longest that anything is waited for by a start that can do without it. */
+/** Maximum wait of a start for optional data. */
 const timeoutMs = 3000
 
 /** Parts of a server's description, in the order in which they are needed. */
@@ -62,7 +62,7 @@ export function fetchServer(client: ApiClient, storage: AccountStorage, clock: C
   return { soon: soon.then(toServer), whole: storeWhole(client, storage, parts) }
 }
 
-/** The parts as they come; null for an instance that has to be made of the others. */
+/** The parts in order of arrival; null for an instance that has to be derived from the others. */
 interface Parts {
   readonly instance: Promise<Instance | null>
   readonly nodeInfo: Promise<NodeInfo | null>
@@ -111,12 +111,12 @@ async function fetchInstance(client: ApiClient, nodeInfo: Promise<NodeInfo>): Pr
     return await instanceCalls.instance(client)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // Servers that gave the first version up have the second.
+    // Servers without the first version have the second.
     const second = error.status === 404 ? await orElse(instanceCalls.instanceV2(client), null) : null
     if (second) return second
     await nodeInfo.catch(async (other: unknown) => {
       if (!(other instanceof ApiError)) throw other
-      // Where nothing of all this exists there may be no server at all.
+      // If all documents are missing there may be no server at all.
       const isThere = error.status !== 404 && isRefusal(other)
       if (!isThere && !(await isReachable(client))) throw error
     })
@@ -141,7 +141,7 @@ async function isReachable(client: ApiClient): Promise<boolean> {
   }
 }
 
-/** Not fatal (spec 1, section 8): the client goes on without it. */
+/** Not fatal (spec 1, section 8): the client continues without it. */
 async function orElse<Value, Other>(work: Promise<Value>, otherwise: Other): Promise<Value | Other> {
   try {
     return await work

@@ -37,7 +37,7 @@ async function responded(body: string, address = url, headers = new Headers()): 
   here.notify(address, body, headers)
 }
 
-test('what one tab was told, the other need not ask, once and with its links', async () => {
+test('a response of one tab is reused by the other, once and with its links', async () => {
   await responded('[6]', url, new Headers({ link }))
   const response = await there.fetch(url, { method: 'GET' })
   expect([await response.text(), response.headers.get('link'), asked]).toEqual(['[6]', link, []])
@@ -63,7 +63,7 @@ test('an answer that no tab tells, or of a time to come, is not believed', async
   expect([await ask(own), await ask()]).toEqual(['from the network', 'from the network'])
 })
 
-test('what was heard before it is forgotten is asked', async () => {
+test('responses from before `forget` are not reused', async () => {
   await responded('[6]')
   there.forget()
   expect(await ask()).toBe('from the network')
@@ -89,7 +89,7 @@ test.each([
   expect(notified).toHaveLength(isShared ? 1 : 0)
 })
 
-test('who has changed something since asks: the other’s answer does not know of it', async () => {
+test('a tab that changed something sends its own request', async () => {
   await responded('[6]')
   clock.advance(1)
   expect(await ask('https://pond.example/api/v1/statuses/6/favourite', 'POST')).toBe('from the network')

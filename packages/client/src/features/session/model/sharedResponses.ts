@@ -24,7 +24,7 @@ const repeated = [/[?&]since_id=/, /\/api\/v1\/polls\/[^/?]+$/, /\/api\/v1\/stat
 export function createSharedResponses(tabs: TabBus, clock: Clock, send: Send): SharedResponses {
   const received = new Map<string, { readonly response: TabResponse; readonly at: number }>()
   const asked = new Map<string, number>()
-  /** Others' answers from before this tab, or the person in another one, changed something would take the change back on screen. */
+  /** Shared responses from before a change, here or in another tab, would undo it on screen. */
   let changedAt = -Infinity
   const isFresh = ({ response, at }: { readonly response: TabResponse; readonly at: number }) =>
     Math.abs(clock.now() - at) < staleMs && response.askedAt > changedAt
@@ -41,7 +41,7 @@ export function createSharedResponses(tabs: TabBus, clock: Clock, send: Send): S
   function remember(url: string): void {
     asked.delete(url)
     asked.set(url, clock.now())
-    // Requests that were never answered are dropped.
+    // Requests without a response are dropped.
     for (const oldest of asked.keys()) if (asked.size > maxPendingResponses) asked.delete(oldest)
   }
 
@@ -81,5 +81,5 @@ function isRepeated(url: string): boolean {
   return repeated.some((pattern) => pattern.test(url))
 }
 
-/** On answers that another tab was given. */
+/** Header of responses from another tab. */
 const mark = 'x-from-another-tab'

@@ -1,16 +1,16 @@
 import { ownPath } from '@rookery/api/wire/ownPath'
 import { yes, type FrontendConfig } from './FrontendConfig.ts'
 
-/** How those who keep a server want the page to look. */
+/** The look of the page that the admin chose. */
 export interface SiteLook {
-  /** Own path or https address; null without one. */
+  /** Path of this server or https address; null without one. */
   readonly background: string | null
   readonly logo: string | null
   /** The logo is a mask, drawn in the surrounding colour. */
   readonly logoMask: boolean
-  /** A length. */
+  /** A CSS length. */
   readonly logoMargin: string
-  /** At the side where lines begin, not in the middle. */
+  /** At the starting edge instead of the centre. */
   readonly logoLeft: boolean
   /** For accounts without an avatar, or whose avatar fails to load. */
   readonly defaultAvatar: string | null

@@ -78,13 +78,13 @@ test.each([
   expect(await body(createStartFetch(network, clock, early).fetch(`${origin}/a`, { headers }))).toBe(expected)
 })
 
-test('what nobody has asked for when another account is shown answers nobody', async () => {
+test('responses without a consumer are dropped when another account is shown', async () => {
   const { fetch, drop } = createStartFetch(network, clock, new Map([[`${origin}/a`, { response: async () => new Response('"early"') }]]))
   drop()
   expect(await body(fetch(`${origin}/a`, {}))).toBe('"network"')
 })
 
-test('what nobody has asked for within ten seconds answers nobody', async () => {
+test('responses without a consumer are dropped after ten seconds', async () => {
   const responses = () => new Map(['/a', '/b'].map((path) => [`${origin}${path}`, { response: async () => new Response('"early"') }]))
   const { fetch } = createStartFetch(network, clock, responses())
   clock.advance(9_999)

@@ -50,21 +50,21 @@ export function createStartFetch(send: Send, clock: Clock, prepared: ReadonlyMap
   }
 }
 
-/** Rejects when the caller gives up: an early request has no signal of its own. */
+/** Rejects when the caller aborts: an early request has no signal of its own. */
 function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Given up.', 'AbortError')))
   })
 }
 
-/** The addresses of the preload block of Akkoma and Pleroma, each with its answer (base64 of UTF-8 JSON). */
+/** The addresses of the preload block of Akkoma and Pleroma, each with its response (base64 of UTF-8 JSON). */
 export function readPreload(block: string | null, origin: string): Map<string, EarlyResponse> {
   const responses = new Map<string, EarlyResponse>()
   for (const [path, encoded] of Object.entries(parseRecord(block))) {
     if (typeof encoded !== 'string' || !path.startsWith('/')) continue
     const response = async () => {
       const json = decodeBase64(encoded)
-      // The panel is a JSON text of HTML; on the network it is the HTML itself.
+      // The panel is a JSON string of HTML; on the network it is HTML.
       const body = path.endsWith('.html') ? String(JSON.parse(json)) : json
       return new Response(body, { headers: { 'content-type': path.endsWith('.html') ? 'text/html' : 'application/json' } })
     }

@@ -65,7 +65,7 @@ test('two that begin at the same moment find out who asks', async () => {
   expect(notified() - atOnce).toBeLessThanOrEqual(10)
 })
 
-test('what only one of them shows it asks for itself', async () => {
+test('data that one tab shows is polled by that tab', async () => {
   const [here, there] = [open('here'), open('there')]
   here.show('poll:5')
   there.show('poll:6')
@@ -76,7 +76,7 @@ test('what only one of them shows it asks for itself', async () => {
   ])
 })
 
-test('who asks is followed by the other when it goes, a moment later', async () => {
+test('when the polling tab closes, the other continues a moment later', async () => {
   const [here, there] = [open('here'), open('there')]
   const { stop } = here.show('poll:5')
   await pass(1)

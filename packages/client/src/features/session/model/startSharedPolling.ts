@@ -6,7 +6,7 @@ import { pollCoordinatorOf, type PollCoordinator } from './PollCoordinator.ts'
 export interface PollingOptions {
   /** Key of the polled data, the same in every tab: `poll:5`. */
   readonly subject: string
-  /** Milliseconds from one question to the next. */
+  /** Milliseconds between two requests. */
   readonly intervalMs: number
   /** True while it is visible. A poll that is due meanwhile runs when it is visible again. */
   readonly isVisible: () => boolean
@@ -29,7 +29,7 @@ export function pollingContextOf(session: Session): PollingContext {
  */
 export function startSharedPolling(
   context: PollingContext,
-  { subject, intervalMs, isVisible, fetch: ask }: PollingOptions,
+  { subject, intervalMs, isVisible, fetch: fetchOnce }: PollingOptions,
 ): { onVisibilityChange(): void; readonly stop: Stop } {
   const { clock, expired, coordinator } = context
   let requestedAt = clock.now()
@@ -38,13 +38,13 @@ export function startSharedPolling(
   let stopped = false
   const isActive = () => !stopped && !expired.get() && isVisible()
 
-  /** To be called when it came into sight or went out of it. */
+  /** Call it when the data becomes visible or hidden. */
   function onVisibilityChange(): void {
     timer?.cancel()
     timer = null
     if (!isActive()) return
     const dueAt = Math.max(requestedAt + intervalMs + coordinator.pollDelay(subject), notBefore)
-    timer = clock.after(Math.max(0, dueAt - clock.now()), () => void run(() => coordinator.runShared(subject, ask)))
+    timer = clock.after(Math.max(0, dueAt - clock.now()), () => void run(() => coordinator.runShared(subject, fetchOnce)))
   }
 
   async function run(work: PollingOptions['fetch']): Promise<void> {
@@ -64,7 +64,7 @@ export function startSharedPolling(
   }
 
   const stopListening = coordinator.subscribe((other) => {
-    if (other === subject) void run(ask)
+    if (other === subject) void run(fetchOnce)
   })
   onVisibilityChange()
   return { onVisibilityChange, stop }

@@ -5,13 +5,13 @@ import type { ApiClient } from '@rookery/api/http/client'
 import { createCell, type Cell, type Stop } from '@rookery/store/Cell'
 import type { Entities } from '#features/entities/model/Entities.ts'
 
-/** Milliseconds between two checks: a request that is refused again and again for another reason must not double every request. */
+/** Milliseconds between two checks, so that repeated errors for another reason do not double every request. */
 const pause = 60_000
 
 /** Why the user's own account could not be loaded. */
 export interface AccountFailure {
   readonly error: ApiError
-  /** The server does not take the token any more. */
+  /** The server does not accept the token any more. */
   readonly isDead: boolean
   /** Why the server restricts the account, if the token is valid. */
   readonly refusal: credentials.AccountRefusal | null
@@ -20,7 +20,7 @@ export interface AccountFailure {
 export interface TokenCheckOptions {
   readonly client: ApiClient
   readonly entities: Entities
-  /** Whether this server refuses a dead token by 403. */
+  /** Whether this server rejects an invalid token by 403. */
   readonly rejectsBy403: () => Promise<boolean>
   readonly onDead: () => void
   readonly isOver: () => boolean
@@ -70,7 +70,7 @@ export function createTokenCheck({ client, entities, rejectsBy403, onDead, isOve
     const since = Math.abs(clock.now() - askedAt)
     if (atOnce || since >= pause) {
       waiting?.cancel()
-      // The pause follows checks that refusals caused: the first refusal after a start is looked into at once.
+      // The pause applies to checks after errors: the first error after a start is checked at once.
       if (!atOnce) askedAt = clock.now()
       return start()
     }

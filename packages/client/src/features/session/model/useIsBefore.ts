@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useSession } from './useSession.ts'
 
-/** True until a moment (ms since the epoch) has come, then drawn again: a server wants no request before it. */
+/** True until a time (ms since the epoch), then renders again: the server accepts no request before it. */
 export function useIsBefore(moment: number | null): boolean {
   const { clock } = useSession()
   const [come, setCome] = useState<number | null>(null)

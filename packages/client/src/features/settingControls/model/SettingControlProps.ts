@@ -6,6 +6,6 @@ export interface SettingControlProps<Setting extends SettingKey = DrawnSetting> 
   setting: Setting & DrawnSetting
   /** Replaces the catalogue's hint. */
   hint?: string | undefined
-  /** Another setting decides this one: it is drawn as on and cannot be changed. */
+  /** Another setting forces this one on. */
   decided?: boolean
 }

@@ -7,13 +7,13 @@ import type { Account, OwnAccount, Visibility } from '@rookery/api/wire/model'
 
 import type { AccountRecord } from '#features/entities/model/records.ts'
 
-/** One option that the server keeps with the account. */
+/** An option that the server stores with the account. */
 export interface ServerSettingRow<Value> {
   readonly kind: 'flag' | 'scope'
   readonly read: (account: AccountRecord) => Value
   /** The account as it would be. */
   readonly change: (account: AccountRecord, value: Value) => AccountRecord
-  /** null where the server answers nothing. */
+  /** null if the server returns nothing. */
   readonly ask: (client: ApiClient, value: Value) => Promise<Account | null>
   readonly isOffered: (capabilities: Capabilities) => boolean
 }
@@ -63,7 +63,7 @@ const scope: ServerSettingRow<Visibility> = {
   isOffered: everywhere,
 }
 
-/** The options that the server keeps with the account (spec 3, section 3), by the names that settings have. */
+/** Options that the server stores with the account (spec 3, section 3), by the names of settings. */
 export const serverSettings = {
   defaultScope: scope,
   defaultNSFW: ownFlag(

@@ -73,7 +73,7 @@ test.each([
   expect(world.asked).toHaveLength(asked)
 })
 
-test('what is wanted last stands, however the earlier question ends', async () => {
+test('the last choice wins, however the earlier request ends', async () => {
   let refusals = 1
   await world.close()
   world = await openTestSession({

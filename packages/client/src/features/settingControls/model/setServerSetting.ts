@@ -31,7 +31,7 @@ export async function setServerSetting(session: Session, name: string, value: un
     session.notices.show({ level: 'error', messageKey: 'serverSettings.invalid', args: { name }, timeout: 10_000 })
     return false
   }
-  // Its kind was looked at just now.
+  // The kind of the value was checked above.
   return change(session, name, row as ServerSettingRow<unknown>, value)
 }
 

@@ -18,7 +18,7 @@ export function settingHint(t: Translate, setting: DrawnSetting): string | undef
   return textIfAny(t, `settings.${setting}.hint`)
 }
 
-/** The name of one of a setting's choices: `settings.<key>.<choice>`, else the choice itself. */
+/** Label of a choice: `settings.<key>.<choice>`, or the choice itself. */
 export function choiceLabel(t: Translate, setting: DrawnSetting, choice: string): string {
   return textIfAny(t, `settings.${setting}.${choice}`) ?? choice
 }

@@ -11,7 +11,7 @@ import type { SettingControlProps } from '#features/settingControls/model/Settin
 import { settingOffers } from '#features/settingControls/model/settingOffers.ts'
 import { settingHint, settingLabel } from '#features/settingControls/model/settingTexts.ts'
 
-/** A whole number: one of those offered, else typed. */
+/** An integer: one of the suggested ones, or typed. */
 export function NumberControl({ setting, hint }: SettingControlProps<SettingOfKind<'number'>>) {
   const t = useT()
   const session = useSession()

@@ -22,7 +22,7 @@ export function ServerNameField({ label, value, isKnown, onChange }: ServerNameF
   const session = useSession()
   const proposals = useId()
   const query = value.trim().toLowerCase()
-  // Without the list every name can be typed all the same.
+  // Without the list names can still be typed.
   const { data: peers = [] } = useSessionQuery({ ...sitePeersQuery(session), enabled: query.length >= minTyped })
   return (
     <>

@@ -15,7 +15,7 @@ export interface ServerSettingControlProps {
   disabled?: boolean
 }
 
-/** An option that the server keeps with the account; nothing where the server has none like it. A search finds it by its name. */
+/** An option that the server stores with the account; renders nothing if the server lacks it. The search finds it by its name. */
 export function ServerSettingControl({ name, disabled = false }: ServerSettingControlProps) {
   const isOffered = useServer(({ capabilities }) => serverSettings[name].isOffered(capabilities))
   if (!isOffered) return null

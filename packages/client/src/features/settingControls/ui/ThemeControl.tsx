@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx'
 /** Means "nothing chosen" among the values of the list. */
 const unchosen = ''
 
-/** One of the client's own themes, the one that the person made, or one of those that the server's keepers offer. */
+/** Selects a built-in theme, the custom one, or one of the server's. */
 export function ThemeControl({ hint }: { hint?: string | undefined }) {
   const t = useT()
   const session = useSession()

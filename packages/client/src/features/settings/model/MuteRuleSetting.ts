@@ -10,7 +10,7 @@ export interface MuteRuleSetting {
   readonly until: number | null
   /** Where it holds. */
   readonly contexts: readonly FilterContext[]
-  /** Leaves posts out; else they are covered. */
+  /** Posts are hidden; otherwise covered. */
   readonly hides: boolean
 }
 

@@ -85,7 +85,7 @@ test('a value that cannot be is an error of ours', () => {
   expect(() => open().settings.set('maxThumbnails', -1)).toThrow('cannot be -1')
 })
 
-test('what is taken from elsewhere is checked, and what does not fit is named', () => {
+test('imported settings are checked, and invalid ones are named', () => {
   const { settings, onChange } = open()
   const hostile = JSON.parse(
     '{"__proto__": {"streaming": true}, "streaming": "yes", "maxThumbnails": 1e99, "muteWords": [1], "hideNsfw": false, "x": 1}',

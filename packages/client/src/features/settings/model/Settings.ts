@@ -8,14 +8,14 @@ export interface Settings {
   get<Key extends SettingKey>(key: Key): SettingValues[Key]
   /** The value without a choice of the user: the instance's, or the table's. */
   defaultValue<Key extends SettingKey>(key: Key): SettingValues[Key]
-  /** True when the person chose a value. */
+  /** True if the user chose a value. */
   isChosen(key: SettingKey): boolean
   /** Throws on a value that the setting cannot have. */
   set<Key extends SettingKey>(key: Key, value: SettingValues[Key]): void
   /** Resets a setting to its default. */
   reset(key: SettingKey): void
   subscribe(key: SettingKey, listener: () => void): Stop
-  /** Takes many at once; null resets one. Values that do not fit are left out and named in the answer. */
+  /** Applies several values; null resets one. Invalid values are left out and returned. */
   take(values: Readonly<Record<string, unknown>>, source: Exclude<SettingsSource, 'person'>): readonly SettingKey[]
   /** The instance's configuration changed. */
   setStandards(instanceDefaults: Readonly<Record<string, unknown>>): void

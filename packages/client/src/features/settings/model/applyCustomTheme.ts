@@ -8,7 +8,7 @@ export function fitsSettings(theme: ThemeSource): boolean {
   return settingsTable.customTheme.check(writeThemeFile(editableTheme(theme))) !== undefined
 }
 
-/** Makes a theme the person's own, and shows it. Answers with the way back to what they had and saw before. */
+/** Makes a theme the custom one, and activates it. Returns an undo function. */
 export function applyCustomTheme(settings: Settings, theme: ThemeSource): () => void {
   const { theme: name = null, customTheme: file = null } = settings.chosen()
   settings.set('customTheme', writeThemeFile(editableTheme(theme)))

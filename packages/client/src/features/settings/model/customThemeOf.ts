@@ -1,7 +1,7 @@
 import { readThemeFile, ThemeFileError, type ThemeSource } from '@rookery/theme'
 import type { Settings } from './Settings.ts'
 
-/** The theme that the person made, or null where there is none that can be read. */
+/** The custom theme, or null if there is no readable one. */
 export function customThemeOf(settings: Settings): ThemeSource | null {
   const stored = settings.get('customTheme')
   return stored === null ? null : readCustomTheme(stored)

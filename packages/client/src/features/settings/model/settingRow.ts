@@ -4,17 +4,17 @@ import { readImageAddress } from './textChecks.ts'
 /** The kinds of values; `features/settingControls/ui` has a control for each except the last two. */
 export type SettingKind = 'flag' | 'number' | 'choice' | 'word' | 'picture' | 'words' | 'flags' | 'perName' | 'themeFile'
 
-/** `general`: the preferences behind the bar's button. `members`: likewise, for who is signed in. */
+/** `general`: the preferences behind the bar's button. `members`: the same, for signed-in users only. */
 export type SettingTab = 'general' | 'members'
 
 /** One row of the table of settings. */
 export interface SettingRow<Value, Kind extends SettingKind = SettingKind> {
   readonly kind: Kind
-  /** Used until the person or the instance says otherwise. */
+  /** The value unless the user or the instance chose another one. */
   readonly defaultValue: Value
   /** The value if it is one this setting can have, from storage, a file, a profile or the instance; undefined otherwise. */
   readonly check: (raw: unknown) => Value | undefined
-  /** `profile`: goes with the person to other devices. `device`: stays here. */
+  /** `profile`: synced with other devices. `device`: stays here. */
   readonly stored: 'profile' | 'device'
   /** Shown in expert mode only. */
   readonly expert: boolean
@@ -134,7 +134,7 @@ export function perName<Value>(
 /** Characters: every slot of a theme with a value of its own, and ten layers of each shadow, are half of it. */
 const longestThemeFile = 20_000
 
-/** A theme file of version 2. Where it is drawn it is read value by value; here only its form is looked at, so that no start has that code. */
+/** A theme file of version 2. Its values are checked when it is drawn; only its form is checked here, so that no start needs that code. */
 export function themeFile(options?: RowOptions): SettingRow<Readonly<Record<string, unknown>> | null, 'themeFile'> {
   const check = (raw: unknown) => {
     if (raw === null) return null

@@ -19,7 +19,7 @@ test('a backup comes out of its address as it was, and a server is told none of 
   expect(await unpackSettings(packedIn(address) ?? '')).toBe(backup)
 })
 
-test('what many a person chooses fits into a code', async () => {
+test('the choices of most users fit into a code', async () => {
   const chosen = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`someSettingNumber${index}`, index % 3 === 0]))
   expect((await settingsAddress(origin, writeSettingsFile({}, chosen, { withTheme: true, at: 0 }))).length).toBeLessThan(
     longestSettingsAddress,
@@ -40,7 +40,7 @@ test.each([
   expect(await unpackSettings(kind === 'half of one' ? whole.slice(0, whole.length / 2) : packed)).toBeNull()
 })
 
-test('what would unpack to more than a device has room for is not unpacked', async () => {
+test('settings too large for a device are not unpacked', async () => {
   const zeros = new Blob([new Uint8Array(20_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const bomb = Buffer.from(await new Response(zeros).arrayBuffer()).toString('base64url')
   expect(await unpackSettings(bomb)).toBeNull()

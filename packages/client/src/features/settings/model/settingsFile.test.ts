@@ -138,7 +138,7 @@ test.each([
 const customTheme = { _pleroma_theme_version: 2, source: { colors: { bg: '#102030' } } }
 const chosen: Partial<SettingValues> = { streaming: true, theme: 'rookery-light', customTheme, profile: 'work', muteWords: ['eel'] }
 
-test('what is written is read as it was, with what only a later version knows, and without what belongs to the device', () => {
+test('a written file is read unchanged, with unknown settings of later versions, and without device settings', () => {
   const read = readSettingsFile(writeSettingsFile(chosen, { hoverSound: 2 }, { withTheme: true, at }))
   expect(read).toEqual({
     error: null,

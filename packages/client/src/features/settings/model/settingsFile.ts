@@ -23,13 +23,13 @@ export type SettingsFileReading =
   /** `slightlyNew`: written by a later minor version; what is not known is kept. */
   | (ReadSettings & { readonly error: null; readonly slightlyNew: boolean })
 
-/** The settings that are the theme: a backup has them where the person wants that. */
+/** The settings of the theme: a backup includes them if the user wants that. */
 export const themeSettings: ReadonlySet<SettingKey> = new Set(['theme', 'customTheme'] as const)
 
 /** Bytes: enough for 10,000 words of 300 characters; larger files are rejected. */
 export const largestSettingsFile = 5_000_000
 
-/** Ten times as many settings as there are; no version of a client writes more. */
+/** Ten times the number of settings; no version of a client writes more. */
 export const maxSettings = 1000
 
 /** True for a name and a type that a file of settings may have; browsers of phones often know no type. */
@@ -37,7 +37,7 @@ export function mayBeSettingsFile({ name, type }: Pick<File, 'name' | 'type'>): 
   return /\.json$/i.test(name) || /^application\/(?:[\w.-]+\+)?json$/.test(type)
 }
 
-/** The settings that go with the person to a file or a profile: what belongs to the device stays on it. */
+/** The settings for a file or a profile, without device settings. */
 export function travelling(values: Partial<SettingValues>, withTheme = true): Partial<SettingValues> {
   return Object.fromEntries(Object.entries(values).filter(([key]) => travels(key) && (withTheme || !themeSettings.has(key))))
 }

@@ -23,7 +23,7 @@ export const storedSettingsOf = createStoredSlot<StoredSettings>(
   { flush: ({ flush }) => flush() },
 )
 
-/** The settings of an account: the person's choices over the defaults of the server and of the product. */
+/** The settings of an account: the user's choices over the defaults of server and product. */
 export function settingsOf(session: Session): Settings {
   return storedSettingsOf(session).settings
 }

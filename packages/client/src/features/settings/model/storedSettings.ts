@@ -20,7 +20,7 @@ export interface StoredSettingsOptions {
   readonly instanceDefaults: Readonly<Record<string, unknown>>
   /** The stored value of `settingsKey`. */
   readonly stored: unknown
-  /** After each time that changes of the person were written, and after each that could not be written. */
+  /** Called after each write of the user's changes, and after each failed one. */
   readonly onSaved: (isStored: boolean) => void
 }
 
@@ -29,7 +29,7 @@ export const settingsKey = 'settings'
 /** Slower than a slider is dragged, faster than a tab is closed. */
 const saveDelay = 500
 
-/** Settings that the device keeps and the account's tabs share. */
+/** The settings that the device stores and the account's tabs share. */
 export function createStoredSettings({ storage, tabs, clock, instanceDefaults, stored, onSaved }: StoredSettingsOptions): StoredSettings {
   let timer: Timer | null = null
   let isByPerson = false

@@ -9,7 +9,7 @@ import { SettingItem } from '#features/settingControls/ui/SettingItem.tsx'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 import { isMissing } from '#features/settingControls/model/missingSettings.ts'
 
-/** Settings under one heading, which goes with the last of them. */
+/** Settings under one heading, which disappears with the last of them. */
 export function SettingGroup({ title, settings }: { title: MessageId; settings: readonly DrawnSetting[] }) {
   const t = useT()
   const isExpert = useSetting('expertLevel')

@@ -107,7 +107,7 @@ function later() {
   return { promise, resolve }
 }
 
-test('what comes later above a setting does not push it out of sight, until the reader moves', async () => {
+test('late content above a setting does not push it out of view, until the user scrolls', async () => {
   const aliases = Array.from({ length: 12 }, (_, index) => `heron${index}@pond.example`)
   const [first, second] = [later(), later()]
   const { dialog } = await opened('/main/friends#settings/security/deletion', {

@@ -22,7 +22,7 @@ import css from './SettingsDialog.module.css'
 export interface SettingsDialogProps {
   place: SettingsPlace
   isMinimized: boolean
-  /** The page has one column: the list of tabs comes first, and a tab takes its place. */
+  /** The page has one column: a tab replaces the list of tabs. */
   isNarrow: boolean
   /** How to sign out. */
   wayOut: ReactNode

@@ -12,7 +12,7 @@ export function SettingsPanel({ tab: { panel: Panel }, setting }: { tab: Setting
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Another tab begins at its top.
+    // Another tab starts at its top.
     if (setting === null) box.current?.closest('[data-scrolls]')?.scrollTo({ top: 0, behavior: 'instant' })
     return setting === null || !box.current ? undefined : focusFound(box.current, setting)
   }, [setting])

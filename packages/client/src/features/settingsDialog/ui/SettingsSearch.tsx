@@ -12,7 +12,7 @@ export interface SettingsSearchProps {
   onChoose: (setting: SettingToFind) => void
 }
 
-/** Finds a setting by its name or words; Enter goes to the first. */
+/** Searches settings by name and text; Enter opens the first. */
 export function SettingsSearch({ typed, found, onType, onChoose }: SettingsSearchProps) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { chevronRightIcon } from '#ui/icons/chevronRight.ts'
 import type { SettingsTab } from './settingsTabs.ts'
 import css from './SettingsTabList.module.css'
 
-/** The tabs, where one has the whole window: each leads to its own. */
+/** The list of tabs on a narrow page. */
 export function SettingsTabList({ tabs, onChoose }: { tabs: readonly SettingsTab[]; onChoose: (id: string) => void }) {
   const t = useT()
   return (

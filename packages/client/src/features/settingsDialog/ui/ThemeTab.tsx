@@ -2,7 +2,7 @@ import { OwnTheme } from '#features/themes/ui/OwnTheme.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import { settingGroups } from '#features/settingsDialog/model/settingGroups.ts'
 
-/** The choice of a theme, and the one that the person makes. */
+/** The selection of a theme, and the editor of the custom one. */
 export function ThemeTab() {
   return (
     <>

@@ -15,7 +15,7 @@ export interface SettingToFind {
   readonly label: string
   /** The heading above it, where that is another text. */
   readonly group: string
-  /** All that is said of it. */
+  /** All of its texts. */
   readonly words: string
 }
 

@@ -58,7 +58,7 @@ test('a choice made after another was seen stands over it, whatever the clocks s
   expect(mergeEntries(here, seen).theme).toEqual({ value: 'light', at: 5001 })
 })
 
-test('what was taken back is taken back elsewhere, too', () => {
+test('a reset setting is reset on other devices, too', () => {
   const base = { theme: { value: 'dark', at: 3 } }
   const here = withChosen(base, {}, 9, all)
   expect(mergeEntries(base, here)).toEqual({ theme: { value: null, at: 9 } })
@@ -70,13 +70,13 @@ test('a value that this version cannot have is left for one that can', () => {
   expect(withChosen(base, {}, 9, () => false)).toBe(base)
 })
 
-test('what was chosen before there were times gives way to what has one', () => {
+test('a choice without a time gives way to one with a time', () => {
   const first = withChosen({}, { streaming: true }, 0, all)
   expect(mergeEntries({ streaming: { value: false, at: 7 } }, { streaming: { value: true, at: 0 } }).streaming?.value).toBe(false)
   expect(first.streaming).toEqual({ value: true, at: 1 })
 })
 
-test('whatever stands in a profile is read without harm, and what was written as it was', () => {
+test('any profile is read without errors, and a written one is read unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (raw) => {
       const read = readEntries(raw)

@@ -2,7 +2,7 @@ import { isSettingKey, maxSettings } from '#features/settings/model/settingsFile
 import { isEqual } from '@rookery/store/isEqual'
 import { isRecord } from '#lib/isRecord.ts'
 
-/** One setting of a profile: its value, `null` for one that was taken back, and when that was chosen. */
+/** One setting of a profile: its value, `null` for a reset one, and the time of the choice. */
 export interface ProfileEntry {
   readonly value: unknown
   /** Milliseconds; 0 for choices from before times were stored. */

@@ -1,6 +1,6 @@
 import type { Session } from '#features/session/model/Session.ts'
 
-/** Puts words on the clipboard and says so, or that the browser does not allow it. */
+/** Copies a text, and shows a notice of success, or that the browser does not allow it. */
 export async function copyWords({ notices }: Session, words: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(words)

@@ -5,7 +5,7 @@ import { isEqual } from '@rookery/store/isEqual'
 import type { ProfileEntries } from './ProfileEntries.ts'
 
 /** Milliseconds (spec 3, section 9). */
-const shownFor = { created: 5000, creating: 5000, synchronizing: 5000, synchronized: 2000, error: 5000 }
+const shownMs = { created: 5000, creating: 5000, synchronizing: 5000, synchronized: 2000, error: 5000 }
 
 /** Long enough to be read and to be reached by keys. */
 const undoFor = 10_000
@@ -15,27 +15,27 @@ const running = new WeakMap<Session, number>()
 
 /** The server has lost a profile that this device knew. */
 export function notifyCreating({ notices }: Session): void {
-  notices.show({ level: 'warning', messageKey: 'settings_profile.creating', timeout: shownFor.creating })
+  notices.show({ level: 'warning', messageKey: 'settings_profile.creating', timeout: shownMs.creating })
 }
 
 /** The settings of this device are the first of their profile. */
 export function notifyCreated({ notices }: Session): void {
-  notices.show({ level: 'info', messageKey: 'settings_profile.created', timeout: shownFor.created })
+  notices.show({ level: 'info', messageKey: 'settings_profile.created', timeout: shownMs.created })
 }
 
 export function notifySynchronizing(session: Session): void {
-  const id = session.notices.show({ level: 'info', messageKey: 'settings_profile.synchronizing', timeout: shownFor.synchronizing })
+  const id = session.notices.show({ level: 'info', messageKey: 'settings_profile.synchronizing', timeout: shownMs.synchronizing })
   running.set(session, id)
 }
 
 export function notifySynchronized(session: Session): void {
   closeRunning(session)
-  session.notices.show({ level: 'success', messageKey: 'settings_profile.synchronized', timeout: shownFor.synchronized })
+  session.notices.show({ level: 'success', messageKey: 'settings_profile.synchronized', timeout: shownMs.synchronized })
 }
 
 export function notifyFailure(session: Session, error: Message): void {
   closeRunning(session)
-  session.notices.show({ messageKey: 'settings_profile.synchronization_error', args: { error }, timeout: shownFor.error })
+  session.notices.show({ messageKey: 'settings_profile.synchronization_error', args: { error }, timeout: shownMs.error })
 }
 
 function closeRunning(session: Session): void {

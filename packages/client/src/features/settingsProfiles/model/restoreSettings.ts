@@ -21,7 +21,7 @@ export function settingChanges(settings: Settings, values: Partial<SettingValues
     .filter(({ before, after }) => !isEqual(before, after))
 }
 
-/** Takes the settings of a file and keeps what only a later version knows. Resolves to the way back. */
+/** Applies the settings of a file and stores unknown ones of later versions. Resolves to an undo function. */
 export async function restoreSettings(
   session: Session,
   { values, unknown }: Pick<ReadSettings, 'values' | 'unknown'>,

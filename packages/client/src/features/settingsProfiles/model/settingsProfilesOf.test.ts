@@ -58,7 +58,7 @@ test('a profile that the server has lost is created anew with a warning', async 
   expect(await ownSettingsProfiles(session.client, 'profiles').get('default')).toMatchObject({ settings: { values: { streaming: true } } })
 })
 
-test('what another client keeps is read once, its known keys are taken over, and it is never written', async () => {
+test('settings of another client are read once, known ones are applied, and they are never written', async () => {
   const { session, profiles } = await device()
   const theirs = { hideISP: true, maxThumbnails: 3, streaming: 'loud', lastTheme: 'x', muteWords: ['eel'] }
   await settingsProfiles.put(session.client, 'pleroma-fe', 'default', { settings: theirs, version: 4 })
@@ -235,7 +235,7 @@ test('where the account keeps one store, profiles stand in it beside those of ot
   expect(await profiles.ofOtherClient()).toEqual({})
 })
 
-test('what is chosen while the device does not say that it knows the profile stands', async () => {
+test('a setting chosen while the profile is not known yet stays', async () => {
   const { session, profiles } = await device()
   settingsOf(session).set('streaming', true)
   await profiles.synchronize()

@@ -30,7 +30,7 @@ export interface SettingsProfilesState {
   readonly error: Message | null
 }
 
-/** The settings as they go with the person from device to device, under the name of a profile. */
+/** The settings that are synced between devices, under the name of a profile. */
 export interface SettingsProfileStore extends Cell<SettingsProfilesState> {
   /**
    * Syncs device and server: for each setting the later choice wins. Creates the profile if the server has none. Shows notices of changes;
@@ -46,7 +46,7 @@ export interface SettingsProfileStore extends Cell<SettingsProfilesState> {
   names(): Promise<readonly string[]>
   /** Makes this device use the profile of this name; a new one starts with the current settings. Resolves to the failure, or null. */
   choose(name: string): Promise<Message | null>
-  /** Deletes a profile that this device does not follow. Resolves to why not, else null. */
+  /** Deletes a profile that this device does not use. Resolves to the failure, or null. */
   remove(name: string): Promise<Message | null>
 }
 
@@ -103,7 +103,7 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
     state.set({ ...state.get(), syncedAt: clock.now(), error: null })
   }
 
-  /** The settings that the person has in another client of these servers are a beginning. */
+  /** Starts with the user's settings of another client of these servers. */
   async function importFromOtherClient(profiles: OwnSettingsProfiles): Promise<void> {
     const { values } = readSettings(fromOtherClient(await profiles.ofOtherClient()))
     const chosen = settings.chosen()

@@ -10,7 +10,7 @@ import { saveBackup } from '#features/settingsProfiles/model/saveBackup.ts'
 import { SettingsCode } from './SettingsCode.tsx'
 import css from './SettingsProfiles.module.css'
 
-/** How settings come to another device where the server keeps none for clients: in a file, or by a QR code. */
+/** Transfers settings to another device if the server stores none: by file or QR code. */
 export function SettingsByFile() {
   const t = useT()
   const session = useSession()

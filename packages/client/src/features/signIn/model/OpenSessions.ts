@@ -90,7 +90,7 @@ export function createOpenSessions({ open, start }: OpenSessionsOptions): OpenSe
       const name = nameOf(account)
       const entry = entries.get(name)
       if (!entry) return void unshown.set(name, [...(unshown.get(name) ?? []), notice])
-      // A session that cannot be opened says so itself.
+      // A failed opening is reported by the session's own promise.
       entry.opening.then(
         ({ session }) => void session.notices.show(notice),
         () => {},

@@ -140,7 +140,7 @@ test.each(['fail', 'html', 'drop'] as const)('a first start without the instance
   await server.close()
 })
 
-test('what was kept of the instance’s document is worth more than what nodeinfo tells', async () => {
+test('the stored instance document overrides nodeinfo', async () => {
   world = await openTestSession()
   const { server, browser } = world
   const { title } = world.session.server.get().instance

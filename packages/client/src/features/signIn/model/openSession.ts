@@ -38,13 +38,13 @@ export interface OpenOptions {
   readonly fetch?: Send
   /** True if `fetch` only wraps the browser's own, so that uploads may use another API to report progress. */
   readonly overNetwork?: boolean
-  /** How the tabs of the account hear of each other; a BroadcastChannel when absent. */
+  /** Creates the channel between the account's tabs; a BroadcastChannel by default. */
   readonly openTabs?: (name: string) => TabBus
   /** Storage of the account; IndexedDB by default. */
   readonly openStorage?: (options: StorageOptions) => AccountStorage
 }
 
-/** Long enough to be read by everybody, and not for ever in the way; the pointer or the focus holds it still. */
+/** Long enough to be read; hover or focus pauses it. */
 const storageNoticeFor = 20_000
 
 /** So much earlier a token may have run out by the server's clock. */
@@ -92,12 +92,12 @@ export async function openSession(options: OpenOptions): Promise<Session> {
 
   let ending: Promise<Renewal> | null = null
 
-  /** The token is no longer taken. It may only have run out; what else it can mean is for the person to hear. */
+  /** The token is not accepted any more. It may have expired; for other reasons the user is told. */
   async function endOrRenew(): Promise<void> {
     ending ??= account && canBeRenewed(account.token, clock.now()) ? renew(account) : Promise.resolve('refused')
     const renewal = await ending
     if (renewal === 'refused') expired.set(true)
-    // The next refusal brings us here again.
+    // The next error starts another attempt.
     if (renewal === 'later') ending = null
   }
 
@@ -107,7 +107,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   }
 
   const asked = fetchServer(client, storage, clock)
-  // Whether a failure matters is known when the device has answered.
+  // Stored data decides whether a failure matters.
   for (const part of [asked.soon, asked.whole]) part.catch(() => {})
   const storedServer = readStoredServerInfo(storage)
 
@@ -139,7 +139,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   function setServer(fresh: Server): void {
     if (closed) return
     server.set(reuseEqual(server.get(), fresh))
-    // Settings that are not open yet begin with these.
+    // Settings that are opened later start with these.
     if (storedSettingsOf.isReady(session)) settingsOf(session).setStandards(server.get().config.all)
   }
   asked.whole.then(({ server: fresh, isProvisional }) => {
@@ -196,7 +196,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   return session
 }
 
-/** A token that is refused while it has time left was taken back, and the means to renew it with it. */
+/** A token that is rejected before its expiry was revoked, and so was its refresh token. */
 function canBeRenewed({ refreshToken, expiresAt }: Token, now: number): boolean {
   return refreshToken !== null && (expiresAt === null || now > expiresAt - maxDriftMs)
 }

@@ -9,11 +9,11 @@ import { reportDraftPrefix } from '#features/reports/model/reportDraftsOf.ts'
 import { readImports } from '#features/transfer/model/storedImports.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
-/** How much this device has of an account that its server does not have, and that a sign-out takes away. */
+/** Amount of data of an account that exists only on this device, and that signing out deletes. */
 export interface Unsent {
   /** Actions and posts that wait for a connection, and imports that have not ended. */
   readonly actions: number
-  /** Texts that were begun: posts, reports, notes, lists and the profile. */
+  /** Unsent texts: posts, reports, notes, lists and the profile. */
   readonly drafts: number
 }
 

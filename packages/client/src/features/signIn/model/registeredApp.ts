@@ -11,7 +11,7 @@ const clientName = 'Rookery'
 /** Pleroma deletes an app that nobody signed in with after 15 minutes. */
 const surelyKnown = 10 * 60_000
 
-/** Where the server's sign-in page comes back to. */
+/** The address that the server's sign-in page redirects to. */
 export const redirectUriOf = ({ device }: Session) => device.page + href.oauthCallback()
 
 /** A client of the session's server without a token: the new sign-in is independent of the current account. */
@@ -61,7 +61,7 @@ export function isFresh(app: StoredApp, now: number): boolean {
   return Math.abs(now - app.registeredAt) < surelyKnown
 }
 
-/** Registers a new app and stores it with the granted scopes. */
+/** Registers a new app and stores it with the granted scopes. @throws ApiError */
 export async function registerAgain(session: Session): Promise<StoredApp> {
   const { clock, device, origin } = session
   const redirectUri = redirectUriOf(session)

@@ -18,7 +18,7 @@ const pause = 10 * 60_000
 
 const keyOf = ({ key }: StoredAccount) => `rookery.renewed:${key}`
 
-/** `later`: the server said nothing to it; the same may well succeed at another time. */
+/** `later`: the server did not decide; a retry may succeed. */
 export type Renewal = 'renewed' | 'refused' | 'later'
 
 /**
@@ -36,7 +36,7 @@ export async function renewToken({ account, device, clock, send }: RenewOptions)
   try {
     const renewed = await oauth.refresh(client, { app, refreshToken: token.refreshToken })
     const known = device.accounts.at(account.key)
-    // Signed out meanwhile. Whether another account is on screen changes nothing: the old token is gone, and this is all there is.
+    // Signed out meanwhile, regardless of the account on screen: the token is unusable.
     if (!known) return 'refused'
     if (known.token.accessToken === token.accessToken) device.accounts.renew(account.key, renewed)
     return 'renewed'

@@ -79,7 +79,7 @@ export function answerChallenge(
   })
 }
 
-/** Turns what the server answered into what the person is shown. */
+/** Converts the server's response to the result for the user. */
 export async function finish(session: Session, app: StoredApp, result: oauth.GrantResult, signal?: AbortSignal): Promise<SignInResult> {
   switch (result.kind) {
     case 'token':
@@ -105,7 +105,7 @@ export async function finish(session: Session, app: StoredApp, result: oauth.Gra
   }
 }
 
-/** Learns whose token it is and keeps the account on the device; a token that it takes the place of is taken back. */
+/** Loads the token's account and stores it on the device; revokes the token that it replaces. */
 export async function storeAccount({ origin, clock, send, device }: Session, token: Token, signal?: AbortSignal): Promise<StoredAccount> {
   const client = createClient({ origin, clock, token: token.accessToken, ...(send && { fetch: send }) })
   const account = await credentials.verify(client, { signal })
@@ -129,9 +129,9 @@ export async function settled(attempt: () => Promise<SignInResult>): Promise<Sig
 
 function failureMessage(error: ApiError): Message {
   const { kind, status, serverText } = error
-  // The token is good: a person who has to confirm their address, or waits to be let in, shall read so.
+  // The token is valid: a user who has to confirm their address, or waits for approval, gets that message.
   if (credentials.accountRefusal(error) !== null && serverText !== null && !/credentials/i.test(serverText)) return { text: serverText }
-  // Akkoma and Pleroma answer 403 where others answer 401.
+  // Akkoma and Pleroma respond with 403 where others use 401.
   if (kind === 'http' && (status === 401 || status === 403)) return { key: 'login.wrongCredentials' }
   if (kind === 'http' && status === 429) return { key: 'login.throttled' }
   return kind === 'network' || kind === 'timeout' ? { key: 'errors.unreachable' } : { key: 'login.failed' }

@@ -69,7 +69,7 @@ test('after a sign-out the device has what it had before the sign-in, and the ap
   }
 })
 
-test('what another account has stays', async () => {
+test('data of another account stays', async () => {
   const ada = await signInAs('ada')
   useEverything(ada)
   await ada.session.flush()

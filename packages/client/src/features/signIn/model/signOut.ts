@@ -30,7 +30,7 @@ function keysOf({ local }: Device): readonly string[] {
     const texts = local()
     return Array.from({ length: texts.length }, (_, index) => texts.key(index) ?? '')
   } catch {
-    // A browser that refuses storage keeps nothing.
+    // A browser that denies storage has none.
     return []
   }
 }

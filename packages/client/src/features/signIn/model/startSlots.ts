@@ -4,7 +4,7 @@ import { storedSettingsOf } from '#features/settings/model/settingsOf.ts'
 import type { StoredSlot } from '#features/session/model/Slot.ts'
 
 /**
- * The stores that the first posts are drawn from. They are read from the device before the session is there, and opened in this order:
- * the filters need the settings.
+ * The stores for the first posts. They are read from the device before the session exists, and opened in this order: the filters need the
+ * settings.
  */
 export const startSlots: readonly StoredSlot<unknown>[] = [storedSettingsOf, scrollPositionsOf, filtersOf]

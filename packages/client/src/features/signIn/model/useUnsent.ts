@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readUnsent, type Unsent } from './readUnsent.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 
-/** Reads from the device how much a sign-out would take away; null until that is known. */
+/** Reads the amount of data that signing out would delete; null until known. */
 export function useUnsent(): Unsent | null {
   const session = useSession()
   const [unsent, setUnsent] = useState<Unsent | null>(null)

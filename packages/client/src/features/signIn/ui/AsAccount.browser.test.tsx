@@ -81,7 +81,7 @@ async function renderBoth({ opening, onFailure = fail }: { opening?: Promise<unk
   return { asked, log, device, ada, leave: () => screen.rerender(draw(false)) }
 }
 
-test('what is inside acts as the other account, what is around it as the one on screen', async () => {
+test('code inside acts as the other account, code around it as the one on screen', async () => {
   const { asked, log, leave } = await renderBoth()
   await page.getByRole('button', { name: 'Inside: ada' }).click()
   await page.getByRole('button', { name: 'On screen: bob' }).click()

@@ -7,7 +7,7 @@ import { SessionContext, useSession } from '#features/session/model/useSession.t
 import { useCellPart } from '#lib/useCell.ts'
 
 export interface AsAccountProps {
-  /** Of an account that is signed in here; for any other nothing is drawn. */
+  /** A signed-in account; renders nothing for others. */
   account: AccountKey
   /** Until the account's session is open. */
   waiting?: ReactNode
@@ -16,7 +16,7 @@ export interface AsAccountProps {
   children: ReactNode
 }
 
-/** Everything inside acts as another account than the one on screen. Its session is open as long as this is drawn. */
+/** Everything inside acts as another account. Its session is open as long as this is mounted. */
 export function AsAccount({ account, waiting, onFailure, children }: AsAccountProps) {
   const session = useSessionOf(account, onFailure)
   if (session === null) return waiting

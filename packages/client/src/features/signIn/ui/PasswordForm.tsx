@@ -40,7 +40,7 @@ export function PasswordForm({ flow, lastName, isMain, onSubmit, onDismiss }: Pa
         event.preventDefault()
         const name = username.current?.value.trim() ?? ''
         if (name !== '') return onSubmit(name, password.current?.value ?? '')
-        // Blanks are no name: the field says so as it does when it is empty.
+        // Blank text counts as empty, which the field reports.
         if (!username.current) return
         username.current.value = ''
         username.current.reportValidity()

@@ -31,7 +31,7 @@ export function ProviderForm({ flow, onEvent }: { flow: SignInFlow; onEvent: (ev
     )
     try {
       const page = await startCodeFlow(session, pathBeforeLogin(location), tab)
-      // Without it nothing would be known of this sign-in when the server's page comes back.
+      // Without it the callback could not complete this sign-in.
       if (!isStored || !session.device.stores.get()) onEvent({ kind: 'failed', message: { key: 'login.storageRefused' } })
       else if (isShown.current) location.assign(page)
     } catch (error) {

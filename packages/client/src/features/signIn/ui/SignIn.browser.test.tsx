@@ -171,7 +171,7 @@ test('a code that nobody has judged stays, and so does one that is typed while t
   await expect.element(code).toHaveValue('654321')
 })
 
-test('who cancels while a code is verified, or goes elsewhere, is not signed in later', async () => {
+test('cancelling or leaving during verification prevents the sign-in', async () => {
   const held: ((response: Response) => void)[] = []
   const {
     enter,

@@ -21,7 +21,7 @@ export interface SignInProps {
   isMain?: boolean
 }
 
-/** Signing in, from the first question to the last. Success changes the account of the page, and this goes with the old one. */
+/** The complete sign-in. Success changes the account of the page, which unmounts this. */
 export function SignIn({ adds = false, isMain = false }: SignInProps) {
   const session = useSession()
   const sessions = useOpenSessions()

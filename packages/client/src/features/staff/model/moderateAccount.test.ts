@@ -99,7 +99,7 @@ test('a policy is put on somebody and taken off again', async () => {
   expect(record(dave)?.tags).toEqual([])
 })
 
-test('who is deleted takes their posts along', async () => {
+test('deleting an account removes its posts', async () => {
   const dave = await open(() => Response.json(['dave']))
   const theirs = await know(world.session, await postAs(world.server, 'dave', 'Soon gone'))
   const others = await know(world.session, await postAs(world.server, 'carol', 'Stays'))

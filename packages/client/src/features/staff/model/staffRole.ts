@@ -1,6 +1,6 @@
 import type { Session } from '#features/session/model/Session.ts'
 
-/** As what the reader is staff of a server that has tools for staff; null for everybody else. */
+/** The user's staff role on a server with staff tools; null for others. */
 export function staffRoleOf({ me, entities, server }: Session): 'admin' | 'moderator' | null {
   const role = me === null ? undefined : entities.accounts.get(me)?.role
   return role === undefined || role === 'member' || !server.get().capabilities.moderation ? null : role

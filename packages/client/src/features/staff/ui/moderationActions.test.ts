@@ -117,7 +117,7 @@ const ownFields: NonNullable<AccountRecord['own']> = {
   settingsStore: {},
 }
 
-test('what only staff are told goes before what everybody sees', async () => {
+test('data for staff overrides public data', async () => {
   const dave = await daveFor('ada')
   const admin: AdminAccount = {
     id: dave.id,

@@ -19,7 +19,7 @@ export interface RowButtonProps {
   href: string | undefined
 }
 
-/** One icon of the action row with its count: a button where the reader may press it, else just the number, where the reader wants to see numbers. */
+/** An icon of the action row with its count: a button if the action is possible, otherwise the count, unless the setting hides counts. */
 export function RowButton({ action, count, isOn, onActivate, href }: RowButtonProps) {
   const t = useT()
   const formats = useFormats()

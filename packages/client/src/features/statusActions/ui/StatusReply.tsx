@@ -5,10 +5,10 @@ import { usePreloadedCode } from '#features/failures/model/usePreloadedCode.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { useReplyTarget, useWrittenUnder } from '#features/actions/model/ReplyContext.ts'
 
-/** Where an answer is written. */
+/** The composer of replies. */
 export const InlineReply = lazyComponent(async () => (await import('#features/composer/ui/InlineReply.tsx')).InlineReply)
 
-/** The answer or the quote being written to a post, under it; it closes when it was posted, and its draft stays when it is closed before. */
+/** The composer of a reply or quote, below the post; it closes after posting, and its draft stays when it is closed earlier. */
 export function StatusReply({ id }: { id: StatusId }) {
   const target = useReplyTarget()
   const draft = useWrittenUnder(id)

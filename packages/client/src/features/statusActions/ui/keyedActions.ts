@@ -41,7 +41,9 @@ type KeyedRow = (typeof table)[number]
 /** The actions that a key starts. The catalogue must have `keys.<id>` for each. */
 export type KeyedActionId = KeyedRow['id']
 
-/** The actions that are said of a post. The catalogue must have `announce.done.<id>`, `keys.<id>.on` and `keys.<id>.off` for each. */
+/**
+ * The actions that are announced with a post. The catalogue must have `announce.done.<id>`, `keys.<id>.on` and `keys.<id>.off` for each.
+ */
 export type SpokenActionId = Extract<KeyedRow, { readonly isSpoken: true }>['id']
 
 /** Actions of keys on a post, in the order of the key help. Their code loads soon after the first load; `statusActions` has all. */

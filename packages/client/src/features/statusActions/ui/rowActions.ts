@@ -79,5 +79,5 @@ export const addReaction = {
   run: ({ id }, { open }) => open(AddReaction, { id }),
 } as const satisfies RowAction
 
-/** The row under every post, in its order. It is part of the first load, what it does comes soon after; `statusActions` has the others. */
+/** The row under every post, in order. It is part of the first load; the effects load soon after. `statusActions` has the other actions. */
 export const rowActions: readonly RowAction[] = [...countedActions, addReaction]

@@ -109,14 +109,14 @@ describe('what depends on the post', () => {
     expect(await menuOf(id, (status) => ({ ...status, content: 'Edited' }))).toContain('translate')
   })
 
-  test('who reacted is asked of one with reactions', async () => {
+  test('reactions of a post are requested only if it has some', async () => {
     expect(await menuOf(id)).not.toContain('reactions')
     await callAs(world.server, 'dave', 'PUT', `/api/v1/pleroma/statuses/${id}/reactions/🦆`)
     expect(await menuOf(id)).toContain('reactions')
   })
 })
 
-test('what a server cannot do is not offered', async () => {
+test('actions that a server cannot run are not offered', async () => {
   const id = await reading('bob')
   await callAs(world.server, 'dave', 'PUT', `/api/v1/pleroma/statuses/${id}/reactions/🦆`)
   expect(await menuOf(id)).toEqual(expect.arrayContaining(['translate', 'reactions']))

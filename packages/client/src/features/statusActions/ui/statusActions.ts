@@ -187,7 +187,7 @@ const unkeyed = [
 export type StatusActionId = KeyedActionId | (typeof unkeyed)[number]['id']
 
 /**
- * Everything that can be done with a post, each part of its menu in its order (spec 2, section 2). A new action is a new row: here,
- * or in `keyedActions` where a key starts it or it is said aloud.
+ * All actions on a post, in the order of its menu (spec 2, section 2). A new action is a new row: here, or in `keyedActions` if it has a
+ * key or an announcement.
  */
 export const statusActions: readonly StatusAction<StatusActionId>[] = [...keyedActions, ...unkeyed]

@@ -15,11 +15,11 @@ const status = (responded: string | null, ...ids: string[]) => ({
 })
 const idsOf = (mentions: readonly Mention[]) => mentions.map(({ id }) => id)
 
-test('who is not named in the text is listed, in the order of the post', () => {
+test('recipients outside of the text are listed, in the order of the post', () => {
   expect(idsOf(mentionsBeside(status(null, 'b', 'a'), [inside({ kind: 'text', text: 'Hello' })]))).toEqual(['b', 'a'])
 })
 
-test('who is named in the text, at whatever depth, is not said twice', () => {
+test('recipients in the text, at any depth, are not repeated', () => {
   expect(idsOf(mentionsBeside(status(null, 'a', 'b', 'c'), [inside(named('a'), inside(named('c')))]))).toEqual(['b'])
 })
 

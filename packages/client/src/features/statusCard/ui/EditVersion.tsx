@@ -23,7 +23,7 @@ export interface EditVersionProps {
   filtered?: boolean
 }
 
-/** One version of a post: when, and all that it said. */
+/** One version of a post: its time and content. */
 export function EditVersion({ version, number, of, mentions, filtered = false }: EditVersionProps) {
   const t = useT()
   const hidesSensitive = useSetting('hideNsfw')

@@ -17,7 +17,7 @@ import css from './PostPreview.module.css'
 
 const inside: FilterView = { kind: 'compact' }
 
-/** A post embedded elsewhere: author, time and all that it says, with a link to the whole. Its own quote is only a link. */
+/** A post embedded elsewhere: author, time and content, with a link to the post. Its own quote is only a link. */
 export function PostPreview({ id }: { id: StatusId }) {
   const status = useStatus(id)
   const verdict = useVerdict(id, inside)

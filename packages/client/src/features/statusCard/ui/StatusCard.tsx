@@ -24,7 +24,7 @@ import { ThreadToggle } from '#features/threads/ui/ThreadToggle.tsx'
 
 export interface StatusCardProps {
   id: StatusId
-  /** The entry of a list that brought it, where that is a repeat: the repeater may be muted. */
+  /** The entry of the list, if that is a repeat: the repeater may be muted. */
   entry?: StatusId
   /** Rendered above the header: the repeater, or the pin. */
   prepend?: ReactNode

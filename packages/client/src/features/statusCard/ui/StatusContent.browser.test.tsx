@@ -344,7 +344,7 @@ describe('effects', () => {
     }
   })
 
-  test('what is blurred shows itself to the keyboard', async () => {
+  test('blurred content is shown on focus', async () => {
     await show('<span class="mfm-blur">secret</span>')
     await expect.element(page.getByText('secret')).toHaveAttribute('data-mfm', 'blur')
     const blurred = page.getByText('secret').element()

@@ -5,7 +5,7 @@ import { useStatusError } from '#features/failures/model/useStatusError.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 
-// It comes with what every page fetches anyway, long before anybody can press.
+// It loads with code that every page needs, long before the first press.
 const StatusErrorBox = lazyComponent(async () => (await import('./StatusErrorBox.tsx')).StatusErrorBox)
 
 /** A failed action on this post and the server's reason, until it is dismissed or an action succeeds. */

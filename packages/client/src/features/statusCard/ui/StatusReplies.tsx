@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { ReplyLink } from './ReplyLink.tsx'
 import css from './StatusLines.module.css'
 
-/** As many replies before "+N more": one line, for a post that hundreds answer. */
+/** Number of replies before "+N more": one line, even for hundreds of replies. */
 const shown = 5
 
 /** Replies to a post, as links with a popover. */

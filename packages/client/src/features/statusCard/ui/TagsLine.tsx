@@ -9,7 +9,7 @@ import { contentTreeOf } from '#features/content/model/contentTreeOf.ts'
 import css from './StatusLines.module.css'
 import { tagsBeside } from '#features/statusCard/model/tagsBeside.ts'
 
-/** As many before "+N more": sites that list them list many. */
+/** Number of tags before "+N more": sites that list them separately have many. */
 const shown = 5
 
 /** Hashtags of a post that are not in its text. */

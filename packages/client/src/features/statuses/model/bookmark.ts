@@ -13,7 +13,7 @@ export const bookmarkAction = defineStatusSwitch({
   onSettled: (session, id, { isOn }) => followBookmark(session, id, isOn),
 })
 
-/** A post that leaves the list of bookmarks before the reader's eyes can be brought back from a notice. */
+/** Undo is offered in a notice if the post leaves the visible list of bookmarks. */
 export async function bookmark(session: Session, id: StatusId, desired: boolean): Promise<void> {
   await switchOnStatus(bookmarkAction, session, id, desired, {})
 }

@@ -44,7 +44,7 @@ export function defineStatusSwitch<Args extends object = object>(
   })
 }
 
-/** The post that a repeat repeats, else the post itself. */
+/** The repeated post, or the post itself. */
 export function originalOf({ entities }: Session, id: StatusId): StatusId {
   return entities.statuses.get(id)?.reblogId ?? id
 }

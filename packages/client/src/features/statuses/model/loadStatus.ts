@@ -4,7 +4,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import type { Session } from '#features/session/model/Session.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 
-/** Posts that the server has said it does not have. */
+/** Posts that the server does not have. */
 const missingIn = createSlot(() => new Set<StatusId>())
 
 /** Whether a post is known to be deleted, or was missing when it was fetched. */

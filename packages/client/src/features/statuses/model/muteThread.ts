@@ -24,8 +24,8 @@ const muteThreadAction = defineAction<StatusId>({
 })
 
 /**
- * Mutes or unmutes the whole conversation of a post; every known post of it shows so (spec 3, section 4). As its
- * posts leave the lists at once, a notice says what happened and takes it back.
+ * Mutes or unmutes the whole conversation of a post; all of its known posts show it (spec 3, section 4). Its posts leave the lists at once,
+ * and a notice offers undo.
  */
 export async function muteThread(session: Session, id: StatusId, desired: boolean): Promise<void> {
   const { entities } = session

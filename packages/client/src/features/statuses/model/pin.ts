@@ -23,7 +23,7 @@ export async function pin(session: Session, id: StatusId, desired: boolean): Pro
 function followPin(session: Session, id: StatusId, isOn: boolean): void {
   const { entities, me, notices } = session
   const feeds = feedsOf(session)
-  // Outside of the profile nothing else shows the pin.
+  // Only the profile shows the pin.
   if (isOn) notices.show({ level: 'success', messageKey: 'post.pinned', timeout: 3000 })
   else offerUndo(session, 'post.unpinned', { undo: () => void pin(session, id, true), stands: () => !entities.statuses.get(id)?.pinned })
   const pinned = `pinned:${me}` as const

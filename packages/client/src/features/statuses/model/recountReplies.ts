@@ -14,7 +14,7 @@ interface Gathered {
 
 const gatheredIn = createSlot<Gathered>(() => ({ parents: new Set(), timer: null }), { close: ({ timer }) => timer?.cancel() })
 
-/** Replies are gone: those of the answered posts that are on screen get the server's count. */
+/** Replies were deleted: visible parents get the server's count. */
 export function recountReplies(session: Session, deleted: readonly StatusId[]): void {
   const { statuses } = session.entities
   const gathered = gatheredIn(session)

@@ -7,5 +7,5 @@ export type Suggestion =
   | { readonly kind: 'account'; readonly id: string; readonly words: string; readonly account: AccountId }
   | { readonly kind: 'effect'; readonly id: string; readonly words: string }
 
-/** As many are shown (spec 2, section 9). */
+/** Maximum number (spec 2, section 9). */
 export const maxSuggestions = 5

@@ -23,7 +23,7 @@ const names = [
   'x4',
 ] as const
 
-/** The names that begin so, in the order of the alphabet. */
+/** The effect names with a prefix, in alphabetical order. */
 export function effectNames(query: string): readonly string[] {
   return names.filter((name) => name.startsWith(query.toLowerCase()))
 }

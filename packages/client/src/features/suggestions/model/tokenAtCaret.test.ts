@@ -35,7 +35,7 @@ test.each<[string, string | null]>([
   expect(found && text.slice(found.start, found.end)).toBe(token)
 })
 
-test('what stands behind the caret changes nothing, and a token ends at the caret and begins with its sign', () => {
+test('text after the caret changes nothing, and a token ends at the caret and begins with its sign', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(':', '@', '$', '[', 'a', ' ', '\n', 'ب', '🎉', '\u200f') }),

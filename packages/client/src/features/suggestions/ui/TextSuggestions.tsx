@@ -28,8 +28,8 @@ const gap = 4
 const edge = 8
 
 /**
- * Completes `:emoji`, `@people` and `$effects` at the caret of a text box: arrows walk, Tab and Enter take, Escape closes. The box
- * keeps the focus and the role of a text box, and names the option that is taken next by `aria-activedescendant`.
+ * Completes `:emoji`, `@people` and `$effects` at the caret of a text box: arrows select, Tab and Enter insert, Escape closes. The box
+ * keeps focus and role, and references the selected option by `aria-activedescendant`.
  */
 export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
   const t = useT()
@@ -98,7 +98,7 @@ export function TextSuggestions({ box, triggers }: TextSuggestionsProps) {
         flushSync(close)
         take(element, open.token, chosen)
       } else return
-      // The page's own keys, and the form, do not hear of it.
+      // Neither shortcuts nor the form react to it.
       event.preventDefault()
       event.stopPropagation()
     }

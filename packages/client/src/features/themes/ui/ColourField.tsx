@@ -35,7 +35,7 @@ export function ColourField({ label, value, onColour }: ColourFieldProps) {
         label={t('themeEditor.code', { of: label })}
         labelHidden
         dir="ltr"
-        // A colour that came otherwise replaces an earlier typed one.
+        // A colour that changed elsewhere replaces the typed one.
         value={isStale ? value : typed}
         error={meant === null && wasLeft && t('themeEditor.noColour')}
         maxLength={40}

@@ -14,7 +14,7 @@ import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 /** Maximum number of listed pairs. */
 const maxListed = 6
 
-/** Whether all of the theme can be read, else what cannot, with the nearest colour that can. */
+/** Whether all of the theme is readable, or the unreadable pairs, with the nearest readable colour. */
 export function ContrastSummary() {
   const t = useT()
   const formats = useFormats()
@@ -26,7 +26,7 @@ export function ContrastSummary() {
   const mendable = slots.filter((slot) => !stuck.includes(slot))
   const mend = (mended: readonly SlotName[]) => () => {
     replace(mended.reduce(withReadable, theme))
-    // The button goes with what it mends.
+    // The button disappears with the fixed pair.
     box.current?.focus()
   }
   return (

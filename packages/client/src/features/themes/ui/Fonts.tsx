@@ -36,7 +36,7 @@ function FontRow({ name }: { name: FontName }) {
         label={label}
         hint={value === '' && t('themeEditor.standard')}
         error={!isList && t('themeEditor.noFonts')}
-        // Names that came otherwise replace those typed earlier.
+        // Names that changed elsewhere replace the typed ones.
         value={isList && typed.trim() !== value.trim() ? value : typed}
         maxLength={200}
         autoCapitalize="none"

@@ -21,7 +21,7 @@ import { themeToBeginWith } from '#features/themes/model/themeToBeginWith.ts'
 /** Result of the last import or other start. */
 type Outcome = { readonly error: ThemeImportError } | { readonly taken: string; readonly undo: () => void } | null
 
-/** The theme that a person makes: begun from the one that is chosen or out of a file, and edited while it is on the page. */
+/** The custom theme: started from the selected one or from a file, and edited while the page shows it. */
 export function OwnTheme() {
   const t = useT()
   const session = useSession()

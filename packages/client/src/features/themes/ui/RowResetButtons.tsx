@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import css from './theme.module.css'
 
 export interface RowResetButtonsProps {
-  /** Keeps the focus when a way is gone, having been taken. */
+  /** The row that takes the focus when its pressed button disappears. */
   row: RefObject<HTMLElement | null>
   /** Name of the row. */
   label: string

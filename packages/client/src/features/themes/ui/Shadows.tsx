@@ -38,7 +38,7 @@ export function Shadows() {
   const take = (next: readonly Shadow[] | undefined) => set('shadows', name, next)
   const remove = (index: number) => {
     take(layers.toSpliced(index, 1))
-    // The layer goes with its button.
+    // The layer disappears with its button.
     box.current?.querySelector('select')?.focus()
   }
   return (

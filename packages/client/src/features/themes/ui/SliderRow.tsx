@@ -12,7 +12,7 @@ export interface SliderRowProps {
   /** As it was when the editor was opened. */
   before: number | undefined
   defaultValue: number
-  /** How the standard is said, with its unit. */
+  /** Text of the default, with its unit. */
   defaultText: string
   /** Maximum of the slider; more can be typed up to `max`. */
   slides: number

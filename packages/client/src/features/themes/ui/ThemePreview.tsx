@@ -7,7 +7,7 @@ import { replyIcon } from '#ui/icons/reply.ts'
 import { TextField } from '#ui/TextField.tsx'
 import css from './ThemePreview.module.css'
 
-/** A post, a panel, an alert and controls as the page has them now. To be looked at: nothing of it does anything. */
+/** A post, a panel, an alert and controls in the current theme. A preview only: its controls do nothing. */
 export function ThemePreview() {
   const t = useT()
   return (

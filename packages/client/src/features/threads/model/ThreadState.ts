@@ -12,18 +12,18 @@ export interface ThreadState {
   readonly focus: StatusId
   /** Oldest first, the post itself among them. Deleted ones keep their place. */
   readonly ids: readonly StatusId[]
-  /** Replies by others that came since the conversation was opened and were not seen yet. */
+  /** Replies by others that arrived while the conversation was open and were not seen yet. */
   readonly arrived: ReadonlySet<StatusId>
-  /** The reader's own replies that came since. */
+  /** The user's own replies since then. */
   readonly mine: ReadonlySet<StatusId>
   /** Those of them that the reader has not seen in their place yet. */
   readonly landed: ReadonlySet<StatusId>
-  /** Posts that others answer and that the server does not have. */
+  /** Missing parents that the server does not have. */
   readonly deleted: ReadonlySet<StatusId>
   /** Posts that are being fetched one by one. */
   readonly sought: ReadonlySet<StatusId>
   readonly loading: boolean
-  /** True once the server answered. */
+  /** True after the first response. */
   readonly loaded: boolean
   readonly error: ThreadError | null
 }

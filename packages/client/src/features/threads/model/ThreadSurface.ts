@@ -3,11 +3,11 @@ import { createContext } from 'react'
 import type { ThreadView } from './ThreadView.ts'
 import type { WritableCell } from '@rookery/store/Cell'
 
-/** Where a conversation is drawn: on its own screen, or between the posts of a feed. */
+/** Where a conversation is shown: on its own screen, or between the posts of a feed. */
 export interface ThreadSurface {
   readonly opened: StatusId
   readonly view: ThreadView
-  /** Shows one part of the conversation; null shows the whole, with nothing folded. */
+  /** Shows one branch of the conversation; null shows all of it, with nothing folded. */
   dive(id: StatusId | null): void
   /** Keeps a post in place while its surroundings change. */
   keepInPlace(id: StatusId): void

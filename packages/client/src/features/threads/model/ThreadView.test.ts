@@ -194,7 +194,7 @@ describe('replies in another order', () => {
     expect(drawn(made)).toBe('0 -4 -1 --2 ---3 ----5')
   })
 
-  test('whom one follows cannot be had: by time', async () => {
+  test('without relationships replies are sorted by time', async () => {
     world.server.fail('GET /api/v1/accounts/relationships', 500)
     const made = await view(0)
     made.setSort('followed')

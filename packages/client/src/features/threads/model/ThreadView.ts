@@ -14,7 +14,7 @@ import { linearRows, shownDepth, treeRows, type ThreadRow } from './threadRows.t
 import { ancestorsOf, threadTree, type ThreadTree } from './threadTree.ts'
 import { threadsOf } from './Threads.ts'
 
-/** A post to dive into; `focus` is the one that was opened, null the whole conversation. */
+/** The focused branch; `focus` is the opened post, null the whole conversation. */
 export type Dive = StatusId | 'focus' | null
 
 /** A conversation as it is drawn. */

@@ -17,7 +17,7 @@ export function repliedToBy({ statuses }: Entities, id: StatusId): StatusId | nu
   return isNamed ? status.inReplyToId : (`${nameless}${status.inReplyToUri ?? id}` as StatusId)
 }
 
-/** Where a post without an id can be looked at; null where that is not known, and for posts with ids. */
+/** Address of a post without an id; null if unknown, and for posts with ids. */
 export function addressOfNameless(id: StatusId): string | null {
   return id.startsWith(`${nameless}http`) ? id.slice(nameless.length) : null
 }

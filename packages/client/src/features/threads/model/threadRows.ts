@@ -1,7 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { ancestorsOf, type ThreadNode, type ThreadTree } from './threadTree.ts'
 
-/** One line of a conversation as it is drawn. */
+/** One row of a conversation. */
 export interface ThreadRow {
   readonly id: StatusId
   readonly isMissing: boolean
@@ -32,7 +32,7 @@ export interface TreeView {
   readonly toggled: ReadonlyMap<StatusId, boolean>
   /** Everything below these is shown. */
   readonly whole: ReadonlySet<StatusId>
-  /** These are never hidden for their depth, nor what leads to them: the opened post, the reader's own new ones. */
+  /** Never hidden for their depth, including their ancestors: the opened post, the user's own new ones. */
   readonly stored: Iterable<StatusId>
 }
 

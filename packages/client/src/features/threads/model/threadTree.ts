@@ -25,14 +25,13 @@ export interface TreeOptions {
   readonly parentOf: (id: StatusId) => StatusId | null
   /** Compares siblings; oldest first by default. Roots are always oldest first, with their replies. */
   readonly compare?: ((a: StatusId, b: StatusId) => number) | undefined
-  /** Posts that are answered but not among the given ones get a node; else their answers are roots. */
+  /** Missing parents get a node; otherwise their replies are roots. */
   readonly includesMissing?: boolean | undefined
 }
 
 /**
- * Builds the tree from what each post replies to. A post that replies to itself, or in a circle, becomes a root at its
- * oldest place, so that everything is shown once. The order in which posts came makes no difference. Works without
- * recursion: threads can be thousands deep.
+ * Builds the tree from the parent of each post. A post that replies to itself, or in a cycle, becomes a root at its earliest position, so
+ * that all are shown once. The order of arrival does not matter. Without recursion, because threads can be thousands of posts deep.
  */
 export function threadTree(ids: readonly StatusId[], { parentOf, compare = compareIds, includesMissing = false }: TreeOptions): ThreadTree {
   const known = new Set(ids)
@@ -55,7 +54,7 @@ export function threadTree(ids: readonly StatusId[], { parentOf, compare = compa
   return tree
 }
 
-/** The posts that one answers, the first of them first; without the post itself. */
+/** The ancestors of a post, the root first; without the post itself. */
 export function ancestorsOf(tree: ThreadTree, id: StatusId): readonly StatusId[] {
   const found: StatusId[] = []
   for (let above = tree.get(id)?.parentId ?? null; above !== null; above = tree.get(above)?.parentId ?? null) found.push(above)
@@ -79,7 +78,7 @@ function childrenOf(sorted: readonly StatusId[], parents: ReadonlyMap<StatusId, 
   return children
 }
 
-/** Counts from the leaves up: a parent's turn comes when all its replies have had theirs. */
+/** Counts from the leaves up: a parent after all of its replies. */
 function countBelow(sorted: readonly StatusId[], parents: ReadonlyMap<StatusId, StatusId | null>): ReadonlyMap<StatusId, number> {
   const open = new Map<StatusId, number>()
   for (const parent of parents.values()) if (parent !== null) open.set(parent, (open.get(parent) ?? 0) + 1)

@@ -36,7 +36,7 @@ export interface FeedThreads {
   follow(): Stop
 }
 
-/** A feed of posts where it is drawn: its list, and the conversations that are open in it. */
+/** A view of a feed: its list, and the conversations that are open in it. */
 export interface FeedView {
   readonly threads: FeedThreads
   readonly list: RefObject<WindowedListHandle | null>
@@ -89,7 +89,7 @@ function createFeedThreads({ entities }: Session): FeedThreads {
   }
 }
 
-/** The key of a line of an open conversation: it begins with that of its row. */
+/** The key of a row of an open conversation: it starts with that of its feed row. */
 export const lineKey = (row: string, line: string) => `${row}${lineMark}${line}`
 
 /** The line after the last post of an open conversation. */
@@ -100,7 +100,7 @@ export const rowOfLine = (key: string): string => key.split(lineMark, 1)[0] ?? k
 
 const lineMark = ' thread '
 
-/** The feed's rows with the open conversations in place of theirs; other rows of the same conversations wait until it is folded. */
+/** The feed's rows with open conversations instead of theirs; other rows of the same conversations are hidden until it is folded. */
 export function spreadThreads(
   keys: readonly string[],
   open: ReadonlyMap<string, Pick<FeedThread, 'lines' | 'members'>>,

@@ -14,15 +14,15 @@ export function keyRows<Entry extends EntryRow<EntryId>>(rows: readonly (Entry |
   return { keys: [...byKey.keys()], byKey }
 }
 
-/** After so many hidden entries in a row the next page waits for the reader's word: it may be the whole past. */
+/** After this many hidden entries in a row the user decides whether to load more, because it may be the whole history. */
 export const maxHiddenAtEnd = 100
 
-/** The rows that are drawn; the same array when none is hidden. */
+/** The visible rows; the same array if none is hidden. */
 export function withoutHidden<Id extends EntryId>(rows: readonly FeedRow<Id>[], hidden: ReadonlySet<Id>): readonly FeedRow<Id>[] {
   return hidden.size === 0 ? rows : rows.filter((row) => row.kind === 'gap' || !hidden.has(row.id))
 }
 
-/** How many entries are hidden after the last row that is drawn. */
+/** Number of hidden entries after the last visible row. */
 export function countHiddenAtEnd<Id extends EntryId>(rows: readonly FeedRow<Id>[], hidden: ReadonlySet<Id>): number {
   if (hidden.size === 0) return 0
   return rows.length - 1 - rows.findLastIndex((row) => row.kind === 'gap' || !hidden.has(row.id))

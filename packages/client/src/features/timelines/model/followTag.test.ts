@@ -16,7 +16,7 @@ afterEach(() => world.close())
 
 const follows = () => queriesOf(world.session).getQueryData(tagQuery(world.session, 'weirs').queryKey)?.following
 
-test('what the server says of a tag that is followed is shown, whatever was asked for before', async () => {
+test('the state of a followed hashtag is shown, regardless of the earlier one', async () => {
   const { session, server } = world
   await queriesOf(session).query(tagQuery(session, 'weirs'))
   expect(follows()).toBe(false)

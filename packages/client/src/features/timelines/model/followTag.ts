@@ -18,7 +18,7 @@ const followTagAction = defineAction<string>({
     const queries = queriesOf(session)
     const { queryKey } = tagQuery(session, name)
     const tag = await (desired ? calls.follow : calls.unfollow)(session.client, name)
-    // An answer to an earlier request would bring the earlier state back.
+    // The response to an earlier request would restore the earlier state.
     await queries.cancelQueries({ queryKey, exact: true })
     queries.setQueryData(queryKey, tag)
   },

@@ -5,7 +5,7 @@ import { useFeed } from '#features/feeds/model/useFeed.ts'
 import { useHiddenAmong } from '#features/filters/model/useHiddenAmong.ts'
 import { viewOfFeed } from '#features/filters/model/FilterViewContext.ts'
 
-/** How many new posts wait to be shown; those that the reader's settings hide are none. */
+/** Number of pending posts, without hidden ones. */
 export function useWaiting(feed: StatusFeedKey): number {
   const pending = useFeed(feed, (state) => state.pending)
   return pending.length - useHiddenAmong(pending, viewOfFeed(feed)).size

@@ -14,7 +14,7 @@ import { useIsBefore } from '#features/session/model/useIsBefore.ts'
 export interface FeedEnd {
   /** Renders more loaded posts; null if there are none, so that older ones are requested. */
   readonly onMore: (() => void) | null
-  /** More comes by the reader's press alone. */
+  /** More are loaded by a button only. */
   readonly byPress: boolean
   readonly more: MessageId
   readonly none: MessageId

@@ -18,7 +18,7 @@ export interface FeedGapProps {
   onFill: (end: GapEnd) => void
 }
 
-/** A stretch of the feed that was never fetched; it is filled from the end the reader comes from. */
+/** A gap of the feed; it is filled from the end that the user comes from. */
 export function FeedGap({ feed, gap, onFill }: FeedGapProps) {
   const feeds = feedsOf(useSession())
   const fill = (end: GapEnd, isInSight = true) => {

@@ -49,7 +49,7 @@ export interface FeedListProps<Entry extends EntryRow<EntryId>> {
   feed: FeedKey
   /** The rendered rows. */
   rows: readonly (Entry | GapRow<EntryId>)[]
-  /** How many entries after the last row the reader's settings leave out. */
+  /** Number of hidden entries after the last row. */
   hiddenAtEnd: number
   /** Accessible name of the list. */
   label: string
@@ -142,7 +142,7 @@ export function FeedList<Entry extends EntryRow<EntryId>>({ feed, rows, hiddenAt
           initialPlace={places.get(feed, view)}
           onPlace={(place) => places.store(feed, byKey.has(place.id) ? place : { id: rowOfLine(place.id), offset: 0 }, view)}
           onNearEnd={() => loadOn && !end?.byPress && (end?.onMore ? end.onMore() : feeds.loadOlder(feed))}
-          // Entries let in while the reader is at the top must be seen and not end up above the window.
+          // Entries shown while the feed is at its top must be visible and not end up above the window.
           followTop
         >
           {(key) => {

@@ -17,7 +17,7 @@ export interface FollowTagProps {
   among?: boolean
 }
 
-/** Follows the hashtag or stops it; nothing until the server has said whether one does (spec 1, section 2). */
+/** Follows or unfollows the hashtag; renders nothing until the state is known (spec 1, section 2). */
 export function FollowTag({ name, among = false }: FollowTagProps) {
   const t = useT()
   const session = useSession()

@@ -53,7 +53,7 @@ export function ShowNew({ feed, count, texts: [exact, atLeast], isTight = false 
         tone="primary"
         icon={arrowUpIcon}
         aria-label={words}
-        // A click without a pointer came from a key.
+        // A click without a pointer comes from a key.
         onClick={({ detail }) => letIn(() => feeds.showPending(feed), detail === 0)}
       >
         <span className={css.words}>{words}</span>

@@ -60,7 +60,7 @@ test('a repeat counts as what it repeats, and a notification as others of its ty
   expect([estimates.of(notify('2', 'follow')), estimates.of(notify('3', 'favourite'))]).toEqual([60, null])
 })
 
-test('what was learnt in a window of another width does not count, and is there for the next visit', async () => {
+test('heights measured at another width do not count, and are stored for the next visit', async () => {
   rowEstimatesOf(session).record(know(short), 100)
   await session.flush()
   await page.viewport(390, 600)

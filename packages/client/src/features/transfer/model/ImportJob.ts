@@ -7,9 +7,9 @@ export interface FailedLine {
   readonly reason: Message | null
 }
 
-/** An import that goes on here, line by line. */
+/** An import that this client runs, line by line. */
 export interface ImportJob {
-  /** When it was begun, in ms since the epoch: they go on in this order. */
+  /** Start time, in ms since the epoch: imports run in this order. */
   readonly id: string
   readonly kind: TransferKind
   readonly rows: readonly TransferRow[]

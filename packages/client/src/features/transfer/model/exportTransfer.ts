@@ -7,7 +7,7 @@ import { collectTransfer } from './collectTransfer.ts'
 import { writeTransferFile } from './transferFile.ts'
 import { transferFileNames, type TransferKind } from './TransferRow.ts'
 
-/** Fetches all of one kind and hands it to the reader as a file. Resolves to why not, else null. */
+/** Fetches all data of one type and saves it as a file. Resolves to the failure, or null. */
 export async function exportTransfer(session: Session, kind: TransferKind, onCount: (count: number) => void): Promise<Message | null> {
   try {
     const rows = await collectTransfer(session, kind, onCount)

@@ -9,7 +9,7 @@ import { transferFileNames, type TransferRow } from './TransferRow.ts'
 /** Types that servers import themselves, if they import at all. */
 export const serverImports = ['follows', 'blocks', 'mutes'] as const
 
-/** Hands the lines over to the server, which works through them later and does not report. Resolves to why not, else null. */
+/** Sends the lines to the server, which imports them later without a report. Resolves to the failure, or null. */
 export async function importByServer(
   { client }: Session,
   kind: (typeof serverImports)[number],

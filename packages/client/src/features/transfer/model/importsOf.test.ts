@@ -50,7 +50,7 @@ test('each line is done, or was so already, or says why not', async () => {
   expect(session.entities.relationships.get(id)?.muting).toBe(true)
 })
 
-test('what one account takes along, another one has after the import', async () => {
+test('data exported from one account is in another one after the import', async () => {
   const one = await open()
   const { client } = one.session
   await postAs(one.server, 'ada', 'A #heron by the weir')

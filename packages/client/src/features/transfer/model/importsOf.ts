@@ -17,7 +17,7 @@ import type { TransferKind, TransferRow } from './TransferRow.ts'
  * that stopped because the session expired continues with the next session.
  */
 export interface Imports extends Cell<readonly ImportJob[]> {
-  /** Begins behind those that are not done. */
+  /** Starts after unfinished ones. */
   start(kind: TransferKind, rows: readonly TransferRow[]): void
   pause(): void
   resume(): void
@@ -46,7 +46,7 @@ function openImports(session: Session, stored: readonly ImportJob[]): Imports {
   const inTurn = createOutboxLock({ name: `rookery.import:${key}`, locks, stored: device.stored, clock })
   const cell = createCell(stored)
   let turn: Timer | null = null
-  /** Counts starts, so that the answer to a line of an earlier turn says nothing. */
+  /** Number of starts: results of an earlier run are ignored. */
   let stay = 0
 
   const present = () => cell.get().find(({ state }) => state !== 'ended') ?? null
@@ -82,7 +82,7 @@ function openImports(session: Session, stored: readonly ImportJob[]): Imports {
   async function work(mine: number): Promise<void> {
     let goesOn = true
     while (goesOn) {
-      // Another window may have gone on meanwhile, ended one or begun one.
+      // Another window may have continued, ended or started imports meanwhile.
       const jobs = await readImports(storage)
       if (mine !== stay) return
       cell.set(jobs)
@@ -92,7 +92,7 @@ function openImports(session: Session, stored: readonly ImportJob[]): Imports {
     }
   }
 
-  /** Resolves to whether the present import came to its end. */
+  /** Resolves to whether the current import is complete. */
   async function workThrough(mine: number): Promise<boolean> {
     let tries = 0
     for (let job = present(); job && mine === stay; job = present()) {

@@ -7,7 +7,7 @@ import { transferKinds, type TransferRow } from './TransferRow.ts'
 const rowsPrefix = 'import:'
 const progressKey = (id: string) => `importProgress:${id}`
 
-/** Keeps an import that has not begun. */
+/** Stores a new import. */
 export function storeImport(storage: AccountStorage, { id, kind, rows }: ImportJob): void {
   void storage.set(rowsPrefix + id, { kind, rows })
 }

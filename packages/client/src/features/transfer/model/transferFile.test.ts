@@ -139,7 +139,7 @@ const address = fc
   .tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
   .map(([name, host]) => `${name}@${host}.example`)
 
-test('what was written is read as it was, of every kind that is about people', () => {
+test('a written file is read unchanged, for each type about accounts', () => {
   const people: readonly TransferKind[] = ['follows', 'blocks', 'mutes', 'lists', 'notes']
   fc.assert(
     fc.property(

@@ -7,11 +7,11 @@ export interface TransferReading {
   readonly rows: readonly TransferRow[]
   /** Lines that are not what the file should hold. */
   readonly unreadable: number
-  /** The line in which a quote begins that never ends: it and those below it could not be read. Null when there is none. */
+  /** The line of an unclosed quote: it and later ones could not be read. Null without one. */
   readonly openQuote: number | null
 }
 
-/** Bytes: more than anybody's 100,000 follows. */
+/** Bytes: more than 100,000 follows. */
 export const largestTransferFile = 10_000_000
 
 const headers: Partial<Readonly<Record<TransferKind, readonly string[]>>> = {

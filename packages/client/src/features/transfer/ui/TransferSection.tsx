@@ -6,7 +6,7 @@ import { SettingsSection } from '#features/settingControls/ui/SettingsSection.ts
 import { TransferButtons } from './TransferButtons.tsx'
 import css from './TransferSection.module.css'
 
-/** Everything that can be taken along to another server, and brought from one. */
+/** Export and import for other servers. */
 export function TransferSection() {
   const t = useT()
   const hasServers = useCapability('domainBlocks')

@@ -18,7 +18,7 @@ export interface TranslateOptions {
   readonly from?: string
 }
 
-/** Shows a post in the reader's language. Without one there is a notice; a failure is shown on the post. */
+/** Translates a post. Without a service there is a notice; a failure is shown on the post. */
 export async function translate(session: Session, id: StatusId, options: TranslateOptions): Promise<void> {
   await executorOf(session).once(translateKey(id), () => ask(session, id, options))
 }

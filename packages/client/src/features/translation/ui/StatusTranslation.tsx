@@ -16,7 +16,7 @@ import { languageName } from '#features/translation/model/languageName.ts'
 import css from './StatusTranslation.module.css'
 import { TranslationSource } from './TranslationSource.tsx'
 
-/** A post in the reader's language, under what the author wrote: from which language, which one can correct, and a way back. */
+/** The translation of a post, below the original: its source language, which can be corrected, and a button to hide it. */
 export function StatusTranslation({ id }: { id: StatusId }) {
   const { t, language } = useLanguage()
   const translations = translationsOf(useSession())

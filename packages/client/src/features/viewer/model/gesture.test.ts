@@ -120,7 +120,7 @@ describe('a double tap', () => {
   })
 })
 
-test('whatever fingers do, when all are gone nothing is held and nothing is drawn aside', () => {
+test('after any gestures, without pointers nothing is held or displaced', () => {
   const place = fc.integer({ min: -400, max: 400 })
   const touches = fc.record({
     kind: fc.constantFrom<Kind>('down', 'move', 'up', 'cancel'),

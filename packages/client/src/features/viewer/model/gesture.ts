@@ -4,11 +4,11 @@ import { closeUpOf, fitted, moveBy, settle, zoomAt, type Point, type Stage, type
 export interface GestureState {
   readonly kind: 'none' | 'press' | 'pan' | 'swipe' | 'dismiss' | 'pinch'
   readonly fingers: readonly Finger[]
-  /** Where and when the first finger came. */
+  /** Position and time of the first pointer. */
   readonly from: Point
   readonly since: number
   readonly zoom: Zoom
-  /** How far the whole slide has been drawn aside or down. */
+  /** Displacement of the whole slide. */
   readonly offset: Point
   readonly lastTap: { readonly at: number; readonly point: Point } | null
 }

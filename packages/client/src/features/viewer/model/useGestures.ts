@@ -62,7 +62,7 @@ export function useGestures({ stage, slide, natural, zooms, turns, onOutcome, zo
     // The page's own zoom, and the scrolling of what cannot be zoomed, stay the browser's.
     if (!zooms) return
     event.preventDefault()
-    // A pinch on a touchpad comes as a wheel with the control key, in small steps.
+    // A touchpad sends a pinch as small wheel steps with the control key.
     const speed = event.ctrlKey ? 0.01 : 0.002
     act({ kind: 'zoom', factor: Math.exp(-event.deltaY * speed), point: pointOf(event, stage.current) }, false)
   })
@@ -87,7 +87,7 @@ function draw({ kind, zoom, offset }: GestureState, slide: HTMLElement, stage: H
   slide.style.transform = `translate(${zoom.x + offset.x}px, ${zoom.y + offset.y}px) scale(${zoom.scale})`
   slide.dataset['gesture'] = kind
   slide.dataset['zoomed'] = String(zoom.scale > 1)
-  // The more a slide is drawn down to be dismissed, the more it fades.
+  // The further a slide is dragged down, the more it fades.
   stage.style.setProperty('--drawn', String(Math.min(1, offset.y / Math.max(1, stage.clientHeight / 2))))
 }
 
@@ -98,14 +98,14 @@ const kinds: Readonly<Record<string, 'down' | 'move' | 'up' | 'cancel'>> = {
   pointercancel: 'cancel',
 }
 
-/** Pixels at the lower edge of a film where a player has its controls, which are drawn aside as well. */
+/** Height in pixels of a video player's controls at its lower edge, where drags belong to the player. */
 const controls = 96
 
 function isOnControl({ target }: Event): boolean {
   return target instanceof Element && target.closest('button, a, video') !== null
 }
 
-/** A gesture may begin on a button or a film, but not on what handles touch itself, nor with a mouse on a control. */
+/** A gesture may start on a button or video, but not on an element that handles touch itself, nor with a mouse on a control. */
 function begins(event: PointerEvent): boolean {
   const { button, target, pointerType, clientY } = event
   if (button !== 0 || !(target instanceof Element) || target.closest('audio, iframe, [data-own-touch]') !== null) return false

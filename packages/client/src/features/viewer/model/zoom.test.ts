@@ -53,7 +53,7 @@ test.each([
   expect(closeUpOf(stageFor(natural, where.stage))).toBeCloseTo(scale)
 })
 
-test('what has more pixels than 8 times the stage can be seen at twice its own size', () => {
+test('an image with over 8 times the pixels of the stage zooms to twice its size', () => {
   const strip = stageFor({ width: 200, height: 9000 }, where.stage)
   expect(zoomAt(fitted, { x: 0, y: 0 }, 100, strip).scale).toBeCloseTo(22.5)
 })
@@ -79,7 +79,7 @@ const steps = fc.array(
   ),
 )
 
-test('whatever is done, the picture covers its stage or lies in its middle', () => {
+test('after any changes, the image covers its stage or is centred', () => {
   fc.assert(
     fc.property(stages, steps, (on, done) => {
       const { scale, x, y } = done.reduce((zoom, step) => step(zoom, on), fitted)
@@ -96,7 +96,7 @@ test('whatever is done, the picture covers its stage or lies in its middle', () 
   )
 })
 
-test('what lies under the fingers stays there while there is picture around it', () => {
+test('the point under the fingers stays in place while the image surrounds it', () => {
   const on: Stage = { stage: { width: 400, height: 400 }, image: { width: 400, height: 400 }, ownScale: 1 }
   fc.assert(
     fc.property(

@@ -66,7 +66,7 @@ export function moveBy(zoom: Zoom, by: Point, where: Stage): Zoom {
   return bound({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, where)
 }
 
-/** The zoom that stays when the fingers are gone. */
+/** The zoom after the gesture. */
 export function settle(zoom: Zoom): Zoom {
   return zoom.scale < resetBelow ? fitted : zoom
 }

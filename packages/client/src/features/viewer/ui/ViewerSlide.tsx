@@ -12,7 +12,7 @@ import type { Size } from '#features/viewer/model/zoom.ts'
 
 export interface ViewerSlideProps extends Pick<GestureOptions, 'stage' | 'turns' | 'onOutcome'> {
   item: ViewerItem
-  /** The side it comes in from. */
+  /** The side that it enters from. */
   from: 'start' | 'end' | undefined
   /** It is what the reader opened, so that a film plays at once. */
   starts: boolean

@@ -25,7 +25,7 @@ export interface ViewerWindowProps {
   onClosed: () => void
 }
 
-/** The window over the whole page: one slide at a time, from the last one on to the first. */
+/** The window over the whole page: one slide at a time; the last is followed by the first. */
 export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
   const t = useT()
   const { clock } = useSession()
@@ -136,7 +136,7 @@ function Neighbours({ items, index }: { items: readonly ViewerItem[]; index: num
   return [...new Set(near.map((item) => item?.url))].map((url) => <img key={url} hidden src={url} alt="" />)
 }
 
-/** Closes the viewer when another screen came up behind it. */
+/** Closes the viewer when another screen opens behind it. */
 function useClosedElsewhere(onClosed: () => void): void {
   const pathname = usePathname()
   const [opened] = useState(pathname)

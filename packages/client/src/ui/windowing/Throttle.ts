@@ -1,7 +1,7 @@
-const every = 200
+const intervalMs = 200
 
 /** Calls back at most five times a second, and a last time when it stops. */
-export class Teller {
+export class Throttle {
   #timer: ReturnType<typeof setTimeout> | null = null
   readonly #notify: () => void
 
@@ -10,7 +10,7 @@ export class Teller {
   }
 
   soon(): void {
-    this.#timer ??= setTimeout(() => this.flush(), every)
+    this.#timer ??= setTimeout(() => this.flush(), intervalMs)
   }
 
   /** Calls back for the pending change before other listeners store data on leaving the page. */

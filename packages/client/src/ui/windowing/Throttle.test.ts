@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Teller } from './Teller.ts'
+import { Throttle } from './Throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what happens often is told every 200 ms, and the rest when it stops', () => {
+test('frequent events are reported every 200 ms, and the last one on stop', () => {
   let notified = 0
-  const teller = new Teller(() => void notified++)
+  const throttle = new Throttle(() => void notified++)
   for (let at = 0; at < 1000; at += 10) {
-    teller.soon()
+    throttle.soon()
     vi.advanceTimersByTime(10)
   }
   expect(notified).toBe(5)
-  teller.soon()
-  teller.flush()
-  teller.flush()
+  throttle.soon()
+  throttle.flush()
+  throttle.flush()
   vi.advanceTimersByTime(1000)
   expect(notified).toBe(6)
 })
