@@ -11,13 +11,17 @@ import { startProduct, type Product } from '../harness/startProduct.ts'
 import { worldClockOffset } from '../harness/worldClock.ts'
 import { countTraffic } from '../harness/waitForRest.ts'
 import { contactSheet, type Screenshot } from './contactSheet.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 import { screens } from './screens.ts'
+import { textFaults } from './textFaults.ts'
 
 /** How a page is laid out; it is loaded once for all its themes. */
 interface Layout {
   readonly name: string
   readonly themes: readonly ('dark' | 'light')[]
+  /** The page is brought to its state in English and then shows the pseudo language in this direction. */
+  readonly pseudo?: 'ltr' | 'rtl'
   readonly options: BrowserContextOptions & { readonly viewport: { readonly width: number; readonly height: number } }
 }
 
@@ -33,6 +37,11 @@ const layouts: readonly Layout[] = [
   ...[wide, phone].map((viewport) => layoutOf(viewport, ['dark'], 'ar')),
 ]
 
+/** For `npm run screens -- --pseudo`: longer texts, in both directions. */
+const pseudoLayouts: readonly Layout[] = (['ltr', 'rtl'] as const).flatMap((pseudo) =>
+  [wide, phone].map((viewport) => ({ ...layoutOf(viewport, ['dark'], 'en'), pseudo })),
+)
+
 function layoutOf(viewport: Layout['options']['viewport'], themes: Layout['themes'], locale: string): Layout {
   const options = { viewport, locale, hasTouch: viewport === phone, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' } as const
   return {
@@ -44,7 +53,8 @@ function layoutOf(viewport: Layout['options']['viewport'], themes: Layout['theme
   }
 }
 
-const variantOf = ({ name, options }: Layout, theme: string) => `${name} ${theme}${options.locale === 'en' ? '' : ` ${options.locale}`}`
+const variantOf = ({ name, options, pseudo }: Layout, theme: string) =>
+  `${name} ${theme}${options.locale === 'en' ? '' : ` ${options.locale}`}${pseudo ? ` pseudo ${pseudo}` : ''}`
 
 /** Pages at once: while one waits for the server another one draws. In WebKit they would share one pointer and one keyboard. */
 const atOnce = engine === 'webkit' ? 1 : availableParallelism() + 1
@@ -55,20 +65,24 @@ const narrow = 800
 /**
  * A screenshot of every screen in every size, theme and direction, with a page that shows them together.
  *
- * @param words only the screens whose names hold one of these; all when there are none
+ * @param words only the screens whose names hold one of these; all when there are none. `--pseudo` shows them in the pseudo language
+ *   instead, and writes the faults of their texts into `texts.json`
  * @returns the page that shows them
  */
-export async function takeScreenshots(folder: string, words: readonly string[]): Promise<string> {
+export async function takeScreenshots(folder: string, args: readonly string[]): Promise<string> {
+  const words = args.filter((arg) => arg !== '--pseudo')
+  const isPseudo = words.length < args.length
+  const faults: Record<string, readonly string[]> = {}
   const chosen = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   if (chosen.length === 0)
     throw new Error(`No screen has "${words.join('" or "')}" in its name. The screens are: ${screens.map(({ name }) => name).join('; ')}.`)
   if (words.length === 0) await rm(folder, { recursive: true, force: true })
   const product = await startProduct({ seed: 'world', clockOffset: worldClockOffset })
   const browser = await openBrowser()
-  const pictured = layouts.filter(({ themes }) => themes.length > 0)
+  const pictured = (isPseudo ? pseudoLayouts : layouts).filter(({ themes }) => themes.length > 0)
   const work = pictured.flatMap((layout) =>
     chosen
-      .filter((screen) => isMetIn(screen, layout) && !(layout === inMiddle && isMadeNarrower(screen)))
+      .filter((screen) => !(layout.pseudo && screen.served) && isMetIn(screen, layout) && !(layout === inMiddle && isMadeNarrower(screen)))
       .map((screen) => ({ layout, screen })),
   )
   const waiting = work.entries()
@@ -76,7 +90,7 @@ export async function takeScreenshots(folder: string, words: readonly string[]):
   const begun = performance.now()
   async function takeNext(): Promise<void> {
     for (const [turn, { layout, screen }] of waiting) {
-      taken.set(turn, await takeScreenshotsOf(browser, product, screen, layout, folder))
+      taken.set(turn, await takeScreenshotsOf({ browser, product, screen, layout, folder, faults }))
       if (taken.size % 50 === 0 || taken.size === work.length) {
         console.log(`${taken.size} of ${work.length} screens, ${Math.round((performance.now() - begun) / 1000)} s`)
       }
@@ -93,6 +107,7 @@ export async function takeScreenshots(folder: string, words: readonly string[]):
   }
   const images = [...taken].toSorted(([a], [b]) => a - b).flatMap(([, some]) => some)
   const sheet = join(folder, 'index.html')
+  if (isPseudo) await writeFile(join(folder, 'texts.json'), `${JSON.stringify(faults, null, 2)}\n`)
   await writeFile(sheet, contactSheet(images))
   return sheet
 }
@@ -106,7 +121,17 @@ function isMadeNarrower({ prepare, only }: ScreenCase): boolean {
   return prepare === undefined && only === undefined
 }
 
-async function takeScreenshotsOf(browser: Browser, product: Product, screen: ScreenCase, layout: Layout, folder: string) {
+interface Work {
+  readonly browser: Browser
+  readonly product: Product
+  readonly screen: ScreenCase
+  readonly layout: Layout
+  readonly folder: string
+  /** Faults of texts by screen and variant, in the pseudo language. */
+  readonly faults: Record<string, readonly string[]>
+}
+
+async function takeScreenshotsOf({ browser, product, screen, layout, folder, faults }: Work): Promise<readonly Screenshot[]> {
   const { name, path, as, before, prepare, shows } = screen
   const [colorScheme = 'dark'] = layout.themes
   const context = await browser.newContext({
@@ -120,6 +145,7 @@ async function takeScreenshotsOf(browser: Browser, product: Product, screen: Scr
     await shiftClock(context, worldClockOffset)
     const page = await context.newPage()
     countTraffic(page)
+    const served = layout.pseudo ? collectResponses(page) : null
     await before?.(page)
     await page.goto(product.origin + (typeof path === 'string' ? path : await path(product)), { waitUntil: 'commit' })
     // The outline before the first render is neither tested nor pressed.
@@ -127,8 +153,9 @@ async function takeScreenshotsOf(browser: Browser, product: Product, screen: Scr
     await settled(page, forLazyParts)
     await prepare?.(page, product)
     await shows?.(page).first().waitFor()
+    if (layout.pseudo) await showPseudo(page, layout.pseudo)
     const isWide = layout.options.viewport === wide && layout.options.locale === inMiddle.options.locale
-    for (const shown of isWide && isMadeNarrower(screen) ? [layout, inMiddle] : [layout]) {
+    for (const shown of isWide && !layout.pseudo && isMadeNarrower(screen) ? [layout, inMiddle] : [layout]) {
       await page.setViewportSize(shown.options.viewport)
       for (const theme of shown.themes) {
         await page.emulateMedia({ colorScheme: theme })
@@ -137,6 +164,8 @@ async function takeScreenshotsOf(browser: Browser, product: Product, screen: Scr
         const file = `${variant}/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
         await page.screenshot({ path: join(folder, file), animations: 'disabled' })
         images.push({ screen: name, variant, file })
+        const found = served ? await textFaults(page, await served()) : []
+        if (found.length > 0) faults[`${name}, ${variant}`] = found
       }
     }
   } catch (error) {
@@ -145,6 +174,22 @@ async function takeScreenshotsOf(browser: Browser, product: Product, screen: Scr
     await context.close()
   }
   return images
+}
+
+/** The page goes on in the pseudo language, as it is. Pages of the instance itself have no such language. */
+async function showPseudo(page: Page, dir: 'ltr' | 'rtl'): Promise<void> {
+  await chooseSettings(page, { interfaceLanguage: 'pseudo' })
+  await page.getByText('⟦').first().waitFor({ state: 'attached' })
+  await page.evaluate((given) => (document.documentElement.dir = given), dir)
+}
+
+/** Everything that the server sends to the page from now on, as one text. */
+function collectResponses(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/json|html/.test(response.headers()['content-type'] ?? '')) bodies.push(response.text().catch(() => ''))
+  })
+  return async () => (await Promise.all(bodies)).join('\n')
 }
 
 /** The longest that something is waited for which never comes, such as an answer that is held on purpose (ms). */
