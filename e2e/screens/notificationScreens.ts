@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core'
 
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { everyNotification } from '../harness/everyNotification.ts'
+import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 import { label, textStart } from '../harness/text.ts'
+import { untilPrefetched } from '../harness/untilPrefetched.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import type { ScreenCase } from './ScreenCase.ts'
@@ -31,12 +33,6 @@ const permissionIs = (page: Page, permission: NotificationPermission) =>
   page.addInitScript((known) => {
     Object.defineProperty(Notification, 'permission', { get: () => known })
   }, permission)
-
-/** What is needed without a line has come: it does so once somebody is there. */
-async function untilPrefetched(page: Page): Promise<void> {
-  const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => /assets\/outbox-.*\.js$/.test(name))
-  while (!(await page.evaluate(hasCome))) await page.mouse.move(300 + Math.random() * 50, 300)
-}
 
 /** A post with a file is written where the server cannot be reached. */
 async function writeOffline(page: Page): Promise<ComposerPage> {
@@ -132,7 +128,10 @@ async function waitWithNewVersion(page: Page): Promise<void> {
 
 /** The client looks for a new version when somebody is there. */
 async function untilOffered(page: Page): Promise<void> {
-  while (!(await page.getByText(label('update.ready')).isVisible())) await page.mouse.move(200 + Math.random() * 50, 300)
+  await expect(async () => {
+    await page.mouse.move(200 + Math.random() * 50, 300)
+    expect(await page.getByText(label('update.ready')).isVisible()).toBe(true)
+  }).toPass()
 }
 
 /** What happened to somebody, what is told of it while nobody looks, and what is done without a line. */
