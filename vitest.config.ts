@@ -14,7 +14,6 @@ import { chromiumArguments, fewerProcesses, findTestBrowser } from './scripts/ch
 import { isFullRun } from './scripts/test/isFullRun.ts'
 import { testsAlone } from './scripts/testsAlone.ts'
 import { SlowestFirst } from './scripts/SlowestFirst.ts'
-import { FlakyReporter } from './scripts/test/FlakyReporter.ts'
 import { HistoryReporter } from './scripts/test/HistoryReporter.ts'
 
 /** Vitest leaves one processor to itself, and with two there would be one worker. */
@@ -25,13 +24,6 @@ const propertySeed = process.env['ROOKERY_SEED'] === undefined ? null : Number(p
 
 /** A test that passes at its second try has failed: somebody has to find out why. */
 const retry = 0
-
-/**
- * Journeys get a second try until their tier has its final size, and tests of the whole client until ten runs in a row pass without.
- * The sweep gets none.
- * FlakyReporter prints those that need it.
- */
-const retryForNow = 1
 
 /** How many times as many samples property tests draw. */
 const propertyFactor = isFullRun ? 10 : 1
@@ -66,7 +58,7 @@ function inBrowser(
       maxWorkers,
       provide: { propertySeed, propertyFactor, isFullRun },
       setupFiles: ['packages/client/test/noPerformanceTracks.ts', 'scripts/propertySeed.ts', ...[test.setupFiles ?? []].flat()],
-      retry: test.retry ?? retry,
+      retry,
       ...timeoutMs,
       browser: {
         enabled: true,
@@ -88,7 +80,7 @@ function inBrowser(
 }
 
 /** What is looked at in every screen and state for those who do not see or do not point. */
-const sweepFiles = ['openStatesNarrow', 'openStatesWide', 'everyScreen'].map((name) => `e2e/journeys/${name}.test.ts`)
+const sweepFiles = ['openStates', 'newcomerStates', 'everyScreen'].map((name) => `e2e/journeys/${name}*.test.ts`)
 
 interface Journeys {
   readonly name: string
@@ -97,7 +89,8 @@ interface Journeys {
   readonly exclude?: string[]
   readonly setupFiles?: string[]
   readonly groupOrder: number
-  readonly retry?: number
+  /** A journey waits for its pages now and then: three at once keep two processors busy. */
+  readonly maxWorkers?: number
 }
 
 function journeysIn({
@@ -107,7 +100,7 @@ function journeysIn({
   exclude = [],
   setupFiles = [],
   groupOrder,
-  retry = retryForNow,
+  maxWorkers = 3,
 }: Journeys): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -121,8 +114,7 @@ function journeysIn({
       // The files of a worker share its browser and its modules; each starts a product of its own.
       isolate: false,
       retry,
-      // A journey waits for its pages now and then: three at once keep two processors busy.
-      maxWorkers: 3,
+      maxWorkers,
       sequence: { groupOrder },
       testTimeout: 120_000,
       hookTimeout: 180_000,
@@ -151,7 +143,7 @@ export default defineConfig({
     ...timeoutMs,
     provide: { propertySeed, propertyFactor },
     sequence: { sequencer: SlowestFirst },
-    reporters: ['default', new FlakyReporter(), new HistoryReporter()],
+    reporters: ['default', new HistoryReporter()],
     projects: [
       {
         extends: true,
@@ -195,7 +187,6 @@ export default defineConfig({
           include: ['packages/client/{src,test}/**/*.app.test.tsx'],
           exclude: everywhereOut,
           isolate: false,
-          retry: retryForNow,
           globalSetup: ['packages/client/test/app/instances.ts'],
           setupFiles: ['noOwnerStacks', 'emptyPage', 'unseenPage'].map((name) => `packages/client/test/${name}.ts`),
         },
@@ -211,7 +202,7 @@ export default defineConfig({
           exclude: everywhereOut,
         },
       },
-      journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1, retry: 0 }),
+      journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1, maxWorkers: 4 }),
       journeysIn({ name: 'e2e', engine: 'chromium', include: ['e2e/**/*.test.ts'], exclude: sweepFiles, groupOrder: 2 }),
       ...engineNames.map((engine, index) => journeysInOther(engine, 3 + index)),
     ],

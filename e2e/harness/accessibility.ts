@@ -39,11 +39,11 @@ async function scan({ include, exclude, options }: Scan): Promise<axe.AxeResults
 }
 
 /**
- * Marks controls that a bar covers, or that a scroll container cuts, wholly or in part, and returns the selector of the marks. Their
- * visible part is too small, which is not a fault: they can be scrolled into view.
+ * Marks the controls of a part that a bar lies over, or that a box which scrolls cuts, wholly or in part, and returns the selector of
+ * the marks. What is seen of such a one is smaller than the control, which is nobody's fault: it is scrolled, or the focus brings it out.
  */
-export async function markCovered(page: Page): Promise<string> {
-  await page.evaluate(() => {
+export async function markCovered(page: Page, within = ':root'): Promise<string> {
+  await page.evaluate((parts) => {
     const isUnderBar = (control: Element, [x, y]: readonly [number, number]) => {
       let hit = document.elementFromPoint(x, y)
       if (hit && control.contains(hit)) return false
@@ -57,7 +57,8 @@ export async function markCovered(page: Page): Promise<string> {
       }
       return false
     }
-    for (const control of document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]')) {
+    const controls = ':is(a, button, input, select, textarea, summary, [tabindex])'
+    for (const control of document.querySelectorAll(`${parts} ${controls}, ${parts}${controls}`)) {
       const { left, right, top, bottom } = control.getBoundingClientRect()
       const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
         [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
@@ -67,6 +68,6 @@ export async function markCovered(page: Page): Promise<string> {
         points.some((point) => isUnderBar(control, point) || isScrolledAway(control, point[1])),
       )
     }
-  })
+  }, within)
   return '[data-under-bar]'
 }

@@ -38,7 +38,8 @@ const sweep = journey.extend<SweepFixtures>({
       await provide(product)
       await product.close()
     },
-    { scope: 'file' },
+    // Its start takes two seconds of the processor.
+    { scope: 'worker' },
   ],
   enter: [
     async ({ visits, world }, provide) => {
@@ -67,24 +68,38 @@ const sweep = journey.extend<SweepFixtures>({
 
 const equipment: Equipment = {
   name: 'sweep',
+  // Nobody counts what a state asks for, and loading the client costs a seventh less.
+  keepsFetched: true,
   async add(context) {
     await shiftClock(context, worldClockOffset)
     await context.addInitScript(rememberFocus, above)
   },
 }
 
+/** The widths, with the scheme that states are looked at in there. */
+const widths = {
+  narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
+  wide: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+} as const satisfies Readonly<Record<string, BrowserContextOptions>>
+
+type Width = keyof typeof widths
+
 /**
- * Tests opened, delayed and failed states at one width for accessibility faults; screens at rest are tested elsewhere. Each user has one
- * page for all cases. Cases that leave traces, are outside of the client, or need the network arranged before, get a new device.
+ * Tests what is open, held back or refused at one width for what is wrong with it for somebody who does not see or does not
+ * point: a screen at rest is looked at elsewhere.
+ *
+ * @param device `shared` for the states of readers who keep one page each; `cleared` for what leaves traces, stands outside of the
+ *   client, or wants the network told beforehand: it happens to somebody who has just come
  */
-export function testOpenStates(width: 'narrow' | 'wide', options: BrowserContextOptions): void {
+export function testOpenStates(width: Width, device: 'shared' | 'cleared'): void {
   for (const screen of screens) {
     const { name, as, before, prepare, lasts, served } = screen
     if ((prepare ?? before) === undefined || !isLookedAt(screen, width)) continue
     const isAlone = lasts ?? served ?? before !== undefined
+    if (isAlone !== (device === 'cleared')) continue
     sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers, visits }) => {
-      const reader = (!isAlone && readers.get(as)) || { visit: await enter(as, options), at: null }
-      // A page that fails is not reused.
+      const reader = (!isAlone && readers.get(as)) || { visit: await enter(as, widths[width]), at: null }
+      // A page that fails is left to nobody else.
       if (!isAlone) readers.delete(as)
       expect(await faultsOf(screen, reader, world)).toEqual([])
       if (isAlone) await visits.giveBack(reader.visit)
@@ -94,7 +109,7 @@ export function testOpenStates(width: 'narrow' | 'wide', options: BrowserContext
 }
 
 /** A state that can be met at both widths is looked at once, half of them at each width; in a full run at both. */
-function isLookedAt({ name, only }: ScreenCase, width: 'narrow' | 'wide'): boolean {
+function isLookedAt({ name, only }: ScreenCase, width: Width): boolean {
   if (only !== undefined) return only === width
   return isFullRun || width === (name.length % 2 === 0 ? 'wide' : 'narrow')
 }
@@ -106,7 +121,7 @@ async function faultsOf({ path, before, prepare, shows }: ScreenCase, reader: Re
     await before?.(page)
     if (canGoWithin(page, address)) await goWithin(page, address)
     else await page.goto(address)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForFunction(() => [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()))
   }
   reader.at = null
   await prepare?.(page, product)
@@ -114,7 +129,7 @@ async function faultsOf({ path, before, prepare, shows }: ScreenCase, reader: Re
   await shows?.(page).first().waitFor()
   await settle(page)
   const hasOpened = (await page.locator(above).count()) > 0
-  const scan = { ...(hasOpened && { within: above }), without: await markCovered(page) }
+  const scan = { ...(hasOpened && { within: above }), without: await markCovered(page, hasOpened ? above : undefined) }
   const found = [
     ...(await accessibilityFaults(page, scan)),
     ...(await doubledLandmarks(page)),

@@ -37,8 +37,8 @@ const timeoutMs = 10_000
 export async function waitForRest(page: Page): Promise<void> {
   const counted = countTraffic(page)
   // The page looks ten times a second, and for three seconds at most, whether its late parts may come; notices are one of them.
-  const lazyLayer = page.locator('section[popover=manual]').first()
-  await lazyLayer.waitFor({ state: 'attached', timeout: 4000 }).catch(() => {})
+  // A locator is asked for twice a second.
+  await page.waitForFunction(() => document.querySelector('section[popover=manual]'), undefined, { timeout: 4000 }).catch(() => {})
   const end = Date.now() + timeoutMs
   for (let calm = 0; calm < 2;) {
     const before = counted.started

@@ -123,7 +123,6 @@ journey('on a phone, fingers turn, zoom and dismiss the viewer', async ({ visit,
   await page.touchscreen.tap(middle.x, middle.y)
   await page.touchscreen.tap(middle.x, middle.y)
   await expect.poll(() => viewer.scale()).toBe(1)
-  await page.screenshot({ path: '.cache/e2e/viewer-phone.png' })
 
   await moveFingers(page, [middle, { x: 200, y: 450 }])
   await expect(viewer.root).toBeVisible()

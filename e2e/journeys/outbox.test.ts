@@ -250,15 +250,13 @@ journey('two windows show what waits and send it once between them', async ({ vi
   await expect(show(page)).toBeVisible()
   await expect(show(other)).toBeVisible()
   await expect(there.status('Seen by two').favourite).toHaveAttribute('aria-pressed', 'true')
-  let sent = 0
-  context.on('request', (request) => {
-    if (request.url().endsWith(`/statuses/${post.id}/favourite`)) sent += 1
-  })
+  // The windows get their connection back one after the other. An attempt of the one that has none yet reaches nobody.
+  const sent = () => product.asked.filter((call) => call === `POST /api/v1/statuses/${post.id}/favourite`).length
   await context.setOffline(false)
   await expect(show(page)).toHaveCount(0)
   await expect(show(other)).toHaveCount(0)
   expect((await statuses.get(ada.client, post.id)).favourited).toBe(true)
-  expect(sent).toBe(1)
+  expect(sent()).toBe(1)
   await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
   await expect(there.status('Seen by two').favourite).toHaveAttribute('aria-pressed', 'true')
 })

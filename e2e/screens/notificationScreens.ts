@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core'
 
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import { everyNotification } from '../harness/everyNotification.ts'
+import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { leaveOutPreload } from '../harness/leaveOutPreload.ts'
 import { label, textStart } from '../harness/text.ts'
+import { untilPrefetched } from '../harness/untilPrefetched.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
 import { StatusCardPage } from '../pages/StatusCardPage.ts'
 import type { ScreenCase } from './ScreenCase.ts'
@@ -31,12 +33,6 @@ const permissionIs = (page: Page, permission: NotificationPermission) =>
   page.addInitScript((known) => {
     Object.defineProperty(Notification, 'permission', { get: () => known })
   }, permission)
-
-/** Waits for the prefetched code of offline features, which loads after the first interaction. */
-async function untilPrefetched(page: Page): Promise<void> {
-  const hasCome = () => performance.getEntriesByType('resource').some(({ name }) => /assets\/outbox-.*\.js$/.test(name))
-  while (!(await page.evaluate(hasCome))) await page.mouse.move(300 + Math.random() * 50, 300)
-}
 
 /** A post with a file is written where the server cannot be reached. */
 async function writeOffline(page: Page): Promise<ComposerPage> {
@@ -132,7 +128,10 @@ async function waitWithNewVersion(page: Page): Promise<void> {
 
 /** The client checks for a new version after the first interaction. */
 async function untilOffered(page: Page): Promise<void> {
-  while (!(await page.getByText(label('update.ready')).isVisible())) await page.mouse.move(200 + Math.random() * 50, 300)
+  await expect(async () => {
+    await page.mouse.move(200 + Math.random() * 50, 300)
+    expect(await page.getByText(label('update.ready')).isVisible()).toBe(true)
+  }).toPass()
 }
 
 /** Notifications, announcements while the page is hidden, and actions while offline. */

@@ -38,11 +38,14 @@ export async function leaveForBlank(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${blankPath}`)
 }
 
-/** Takes everything away that a browser has of any page: storage, databases, caches, workers, cookies, and what it fetched. */
-export async function clearEverything(page: Page, session: CDPSession): Promise<void> {
+/**
+ * Takes everything away that a browser has of any page: storage, databases, caches, workers, cookies, and, unless it keeps that, what it
+ * fetched.
+ */
+export async function clearEverything(page: Page, session: CDPSession, keepsFetched: boolean): Promise<void> {
   await Promise.all([
     session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' }),
-    session.send('Network.clearBrowserCache'),
+    ...(keepsFetched ? [] : [session.send('Network.clearBrowserCache')]),
     // The browser may not have received the page's last writes yet, so the page clears them itself.
     page.evaluate(() => {
       localStorage.clear()

@@ -30,6 +30,8 @@ export interface Equipment {
   /** Two of the same name do the same. */
   readonly name: string
   readonly add: (context: BrowserContext) => Promise<unknown>
+  /** True where the next visit may find the files that this one fetched, with their compiled code. */
+  readonly keepsFetched?: true
 }
 
 /** Where visits come from. Their contexts end with their browser. */
@@ -51,6 +53,7 @@ interface Entry {
    */
   readonly withProtocol: (act: (session: CDPSession) => Promise<void>) => Promise<void>
   readonly traces: LastingTraces
+  readonly keepsFetched: boolean
   /** Where the page and its frames have been. */
   readonly origins: ReadonlySet<string>
 }
@@ -139,7 +142,7 @@ async function open(browser: Browser, { options, origin, equipment, key }: Openi
     await act(session)
     await session.detach()
   }
-  return { visit: { page, context, watch }, key, origin, withProtocol, traces, origins }
+  return { visit: { page, context, watch }, key, origin, withProtocol, traces, keepsFetched: equipment?.keepsFetched ?? false, origins }
 }
 
 /** Removes routes first: a route that still responds would delay closing. */
@@ -149,14 +152,21 @@ async function end(context: BrowserContext): Promise<void> {
 }
 
 /** Whether nothing of the visit is left. */
-async function makeAsNew({ visit: { page, context, watch }, origin, withProtocol, traces, origins }: Entry): Promise<boolean> {
+async function makeAsNew({
+  visit: { page, context, watch },
+  origin,
+  withProtocol,
+  traces,
+  keepsFetched,
+  origins,
+}: Entry): Promise<boolean> {
   // Of another address the tab remembers what only a page there can clear.
   const wasElsewhere = [...origins].some((one) => one !== origin && one !== 'null')
   if (traces.lasting.size > 0 || wasElsewhere) return false
   context.setDefaultTimeout(10_000)
   await traces.undo(page)
   await leaveForBlank(page, origin)
-  await withProtocol((session) => clearEverything(page, session))
+  await withProtocol((session) => clearEverything(page, session, keepsFetched))
   forgetTraffic(page)
   watch.startAnew()
   return true
