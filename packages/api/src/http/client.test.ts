@@ -33,7 +33,7 @@ test('calls ask for the language on screen in signs that need no question before
       await client().request('GET', '/api/v1/instance')
     }
     const sent = asked.map(({ headers }) => headers.get('accept-language'))
-    expect(sent.slice(0, 4)).toEqual([null, 'de, en;q=0.5', 'en', 'zh-Hant, en;q=0.5'])
+    expect(sent.slice(0, 4)).toEqual([null, 'de, en;q=0.5', 'en', 'zh-Hant, zh;q=0.9, en;q=0.5'])
     expect(sent.slice(4)).toEqual([null, null, null, null])
   } finally {
     setAcceptLanguage(null)
