@@ -11,7 +11,7 @@ export interface Catalogue {
   readonly texts: Readonly<Record<string, string>>
 }
 
-export const cataloguesFolder = join(project, 'packages/client/src/i18n/locales')
+const cataloguesFolder = join(project, 'packages/client/src/i18n/locales')
 
 /** Reads all catalogues. What a file of notes says of texts is none. */
 export function readCatalogues(folder = cataloguesFolder): readonly Catalogue[] {
@@ -39,7 +39,7 @@ export function coverageOf({ code, texts }: Catalogue, english: Catalogue): Cove
 }
 
 /** The part of all texts that a language must have before it is released. */
-export const releasedShare = 0.95
+const releasedShare = 0.95
 
 /** The languages that lack too much for a release, a sentence each. */
 export function tooLittleForRelease(catalogues: readonly Catalogue[]): readonly string[] {
