@@ -121,7 +121,7 @@ test('every cookie is listed, and no other', async () => {
   const setting = (await sources()).filter(({ text }) => /\.cookie\b|cookieStore/.test(text))
   const used = setting.flatMap(({ text }) => [...text.matchAll(/\.cookie = `(\w+)=/g)].map(([, name = '']) => name))
   expect(used).toEqual(names.cookies)
-  expect(setting.map(({ path }) => path)).toEqual(['live/startBackendLanguage.ts'])
+  expect(setting.map(({ path }) => path)).toEqual(['live/startLanguageCookie.ts'])
 })
 
 test('every listed field has its place in the code', async () => {

@@ -41,6 +41,7 @@ export const lazyChunks = {
     'features/timelines/ui/TimelineMenuButton.tsx',
     'features/timelines/ui/TimelineTabs.tsx',
     'features/timelines/ui/TimelineTools.tsx',
+    'i18n/languageLabel.ts',
     'live/startAccountServices.ts',
     'live/startDeferredPageServices.ts',
   ],

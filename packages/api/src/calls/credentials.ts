@@ -40,7 +40,7 @@ export function isDeadToken(error: ApiError, rejectsBy403: boolean): boolean {
  */
 export type AccountRefusal = 'unconfirmed' | 'scopes' | 'other'
 
-/** The reason for a 403 of `verify` while the token is good; null for any other error. Mastodon and Akkoma send these words untranslated. */
+/** The reason for a 403 of `verify` while the token is good; null for any other error. The call asks for English. */
 export function accountRefusal({ status, serverText }: ApiError): AccountRefusal | null {
   if (status !== 403) return null
   if (/missing a confirmed e-?mail/i.test(serverText ?? '')) return 'unconfirmed'

@@ -4,7 +4,7 @@ let value: string | null = null
  * Letters, digits and hyphens. With other signs, or more than 128 in all, a browser asks another origin before each call (Fetch,
  * CORS-safelisted request-header).
  */
-const isPlainTag = /^[0-9A-Za-z-]{1,100}$/
+const isPlainTag = /^[0-9A-Za-z-]{1,35}$/
 
 /**
  * Says in which language servers are asked to respond, for all clients of this page and until it is called again. Servers of this
@@ -12,8 +12,12 @@ const isPlainTag = /^[0-9A-Za-z-]{1,100}$/
  * @param tag a BCP 47 tag; null, or what is none, leaves the choice to the browser
  */
 export function setAcceptLanguage(tag: string | null): void {
-  const plain = tag !== null && isPlainTag.test(tag) ? tag : null
-  value = plain === null || plain === 'en' ? plain : `${plain}, en;q=0.5`
+  if (tag === null || !isPlainTag.test(tag)) value = null
+  else {
+    // A server may know the language and not the script or the country.
+    const [language = tag] = tag.split('-')
+    value = [tag, ...(language === tag ? [] : [`${language};q=0.9`]), ...(language === 'en' ? [] : ['en;q=0.5'])].join(', ')
+  }
 }
 
 /** The value of the header `Accept-Language`, or null where the browser's own is right. */

@@ -33,8 +33,12 @@ test('calls ask for the language on screen in signs that need no question before
       await client().request('GET', '/api/v1/instance')
     }
     const sent = asked.map(({ headers }) => headers.get('accept-language'))
-    expect(sent.slice(0, 4)).toEqual([null, 'de, en;q=0.5', 'en', 'zh-Hant, en;q=0.5'])
+    expect(sent.slice(0, 4)).toEqual([null, 'de, en;q=0.5', 'en', 'zh-Hant, zh;q=0.9, en;q=0.5'])
     expect(sent.slice(4)).toEqual([null, null, null, null])
+    // The words of this one are read by code.
+    setAcceptLanguage('nl')
+    await client().request('GET', '/api/v1/accounts/verify_credentials', { checksToken: true })
+    expect(asked.at(-1)?.headers.get('accept-language')).toBe('en')
   } finally {
     setAcceptLanguage(null)
   }

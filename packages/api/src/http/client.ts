@@ -149,7 +149,8 @@ export function createClient(options: ClientOptions): ApiClient {
 function ignore(): void {}
 
 function initOf(method: Method, request: RequestOptions, token: string | null): RequestInit {
-  const language = acceptLanguage()
+  // `isDeadToken` reads the words of the server, which translates some of them.
+  const language = request.checksToken ? 'en' : acceptLanguage()
   const body = request.json === undefined ? request.form && encodeFormBody(request.form) : JSON.stringify(request.json)
   return {
     method,

@@ -3,20 +3,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allLanguages } from '#test/allLanguages.ts'
 import type { CompiledMessage } from './CompiledMessage.ts'
-import { createFormats, type Formats, type TimeUnit } from './Formats.ts'
-import { tagOf } from './languageTags.ts'
-import { needsOwnWords } from './needsOwnWords.ts'
-import { withOwnWords } from './withOwnWords.ts'
+import { createFormats, type TimeUnit } from './Formats.ts'
+import { needsOwnWords, ownFormats } from './ownFormats.ts'
 
 const units: readonly TimeUnit[] = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year']
 const texts = JSON.parse(readFileSync(new URL('locales/en.json', import.meta.url), 'utf8')) as Record<string, string>
 const own = Object.entries(texts).filter(([id]) => id.startsWith('intl.'))
 const english = Object.fromEntries(own.map(([id, text]) => [id, compileMessage(text) as CompiledMessage])) // its own type says less
 
-function formatsFor(code: string): Formats {
-  const formats = createFormats(tagOf(code))
-  return needsOwnWords(code) ? withOwnWords(formats, english) : formats
-}
+const formatsFor = (code: string) => ownFormats(code, english)
 
 test('a short time has words and no sign, in each language', () => {
   const signed = allLanguages.flatMap((code) => {

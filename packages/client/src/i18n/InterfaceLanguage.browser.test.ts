@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Messages } from './CompiledMessage.ts'
 import { createInterfaceLanguage } from './InterfaceLanguage.ts'
 import { languageLabel } from './languageLabel.ts'
-import { needsOwnWords } from './needsOwnWords.ts'
+import { needsOwnWords } from './ownFormats.ts'
 
 const catalogue: Messages = {
   'intl.list.pair': [['first'], ' kaj ', ['last']],

@@ -1,7 +1,7 @@
 import { createListeners } from '@rookery/store/Listeners'
 import { completeTexts, englishMessages, loadMessages } from './catalogues.ts'
 import { createFormats, type Formats } from './Formats.ts'
-import { needsOwnWords } from './needsOwnWords.ts'
+import { standIns } from './languageTags.ts'
 import { languageOf, type Language, type LanguageCode } from './languages.ts'
 import type { Messages } from './CompiledMessage.ts'
 import { createTranslate, type Translate } from './t.ts'
@@ -49,12 +49,11 @@ export function createInterfaceLanguage(root: HTMLElement | null, load = loadMes
   }
 }
 
-/** The same where the browser knows less of the language than its catalogue. */
+/** The same where the browser may know less of the language than its catalogue. */
 async function activeLanguageWithWords(code: LanguageCode, messages: Messages): Promise<ActiveLanguage> {
   const language = languageOf(code)
-  if (!needsOwnWords(code)) return activeLanguage(code, language, messages)
-  const { withOwnWords } = await import('./withOwnWords.ts')
-  return activeLanguage(code, language, messages, withOwnWords(createFormats(language.tag), messages))
+  const own = Object.hasOwn(standIns, code) ? (await import('./ownFormats.ts')).ownFormats(code, messages) : undefined
+  return activeLanguage(code, language, messages, own)
 }
 
 function activeLanguage(

@@ -5,6 +5,7 @@ import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Cell, Stop } from '@rookery/store/Cell'
 import { startHighlights } from './highlights.ts'
 import { rememberAccount } from './rememberAccount.ts'
+import { startLanguageCookie } from './startLanguageCookie.ts'
 import { schedulePrefetch } from './schedulePrefetch.ts'
 import type { PageState } from './pageState.ts'
 import { accountServicesOf } from './startAccountServices.ts'
@@ -105,6 +106,7 @@ export function startDeferredPageServices({ shown, page, window, language, landi
         ),
       ),
     ),
+    whileShown(shown, ({ session }) => startLanguageCookie(session, language, window.document)),
     whileShown(shown, ({ session }) => startHighlights(session, window.document)),
     whileShown(shown, ({ session }) => startHints(session, landing)),
     whileShown(shown, ({ session }) => rememberAccount(session)),

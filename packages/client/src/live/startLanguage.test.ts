@@ -1,3 +1,4 @@
+import { acceptLanguage, setAcceptLanguage } from '@rookery/api/http/acceptLanguage'
 import { expect, test } from 'vitest'
 
 import { openTestSession } from '#test/openTestSession.ts'
@@ -12,11 +13,14 @@ test('a member who has not chosen reads the language picked for them, and then t
   const language = createInterfaceLanguage(null)
   const stop = await startLanguage(session, language, ['fr', 'en'])
   expect(language.current().code).toBe('en')
+  expect(acceptLanguage()).toBe('en')
   settingsOf(session).set('interfaceLanguage', 'ar')
   await expect.poll(() => language.current().code).toBe('ar')
+  await expect.poll(acceptLanguage).toBe('ar, en;q=0.5')
   stop()
   settingsOf(session).set('interfaceLanguage', 'en')
   expect(language.current().code).toBe('ar')
+  setAcceptLanguage(null)
   await close()
 })
 

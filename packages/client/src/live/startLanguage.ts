@@ -1,7 +1,7 @@
+import { setAcceptLanguage } from '@rookery/api/http/acceptLanguage'
 import type { Session } from '#features/session/model/Session.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import { findLanguage } from '#i18n/findLanguage.ts'
-import { languageLabel } from '#i18n/languageLabel.ts'
 import { languageCodes, type LanguageCode } from '#i18n/languages.ts'
 import { pickLanguage } from '#i18n/pickLanguage.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
@@ -22,11 +22,12 @@ export async function startLanguage(session: Session, language: InterfaceLanguag
   const apply = async () => {
     const code = chooseLanguage()
     const before = language.current().code
-    if (code === before) return
     try {
-      await language.choose(code)
+      if (code !== before) await language.choose(code)
+      // Calls ask for errors in it, too.
+      setAcceptLanguage(language.current().language.tag)
     } catch {
-      const name = code === 'pseudo' ? code : languageLabel(code)
+      const name = await import('#i18n/languageLabel.ts').then(({ languageLabel }) => languageLabel(code)).catch(() => code)
       notices.show({ messageKey: 'start.languageFailed', args: { language: name } })
       if (settings.isChosen('interfaceLanguage') && chooseLanguage() === code) settings.take({ interfaceLanguage: before }, 'elsewhere')
     }

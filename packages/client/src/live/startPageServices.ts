@@ -4,7 +4,6 @@ import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageTitle } from '#lib/PageTitle.ts'
 import { startLanguage } from './startLanguage.ts'
-import { startBackendLanguage } from './startBackendLanguage.ts'
 import { startTheme } from './theme.ts'
 
 export interface PageServiceOptions {
@@ -39,7 +38,7 @@ export function startPageServices({ window, language, title }: PageServiceOption
       setSite()
       stops.push(server.subscribe(setSite), startTheme(session, window.document))
       const stopLanguage = await startLanguage(session, language, window.navigator.languages)
-      if (shown === session) stops.push(stopLanguage, startBackendLanguage(session, language, window.document))
+      if (shown === session) stops.push(stopLanguage)
       else stopLanguage()
     },
     stop,

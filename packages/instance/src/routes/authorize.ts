@@ -12,7 +12,15 @@ import { HttpError } from '../http/HttpError.ts'
 import { Params } from '../http/Params.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
-import { codePage, messagePage, secondFactorPage, signInPage, type AuthorizeFields, type SignInForm } from '../web/oauthPages.ts'
+import {
+  codePage,
+  messagePage,
+  pageSetting,
+  secondFactorPage,
+  signInPage,
+  type AuthorizeFields,
+  type SignInForm,
+} from '../web/oauthPages.ts'
 
 /** An app's request for access that may go on to the form. */
 interface Asked {
@@ -25,7 +33,7 @@ interface Asked {
  * other site can obtain consent.
  */
 export function authorizeRoutes(app: HttpApp, context: Context): void {
-  const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
+  const setting = (c: RequestContext) => pageSetting(c, context)
 
   app.get('/oauth/authorize', async (c) => {
     const params = readQuery(c.req.raw)

@@ -6,11 +6,11 @@ import { Params } from '../http/Params.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 import { newPasswordPage } from '../web/mailPages.ts'
-import { messagePage } from '../web/oauthPages.ts'
+import { messagePage, pageSetting } from '../web/oauthPages.ts'
 
 /** A new password for who has forgotten the old one, by a link in a mail. */
 export function passwordResetRoutes(app: HttpApp, context: Context): void {
-  const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
+  const setting = (c: RequestContext) => pageSetting(c, context)
 
   // The response never reveals whether an account was found.
   app.post('/auth/password', async (c) => {

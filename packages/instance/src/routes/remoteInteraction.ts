@@ -6,14 +6,14 @@ import type { HttpApp } from '../http/HttpApp.ts'
 import { Params } from '../http/Params.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { interactionEndPage, interactionPage, type InteractionTarget } from '../web/interactionPages.ts'
-import { messagePage } from '../web/oauthPages.ts'
+import { messagePage, pageSetting } from '../web/oauthPages.ts'
 
 /** `name@host`, with or without another @ before it. */
 const handle = /^@?[\w.-]+@([\w-]+(?:\.[\w-]+)+|localhost)(?::\d+)?$/
 
 /** Acting on something of this server from an account on another, for those who are not signed in. */
 export function remoteInteractionRoutes(app: HttpApp, context: Context): void {
-  const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
+  const setting = (c: RequestContext) => pageSetting(c, context)
   const unknown = (c: RequestContext) => c.html(messagePage(setting(c), 'Not found'), 404)
 
   app.get('/main/ostatus', async (c) => {

@@ -42,7 +42,7 @@ export function adminPage(setting: PageSetting, { settings, name, error, done }:
   return page(
     setting,
     `<h1>Settings of ${escapeHtml(setting.instanceName)}</h1>
-${alert(error)}
+${alert(setting, error)}
 ${done === null ? '' : `<p role="status">${escapeHtml(done.text)}${done.link === null ? '' : `<br><a href="${escapeHtml(done.link)}">${escapeHtml(done.link)}</a>`}</p>`}
 <form method="post" action="/pleroma/admin/">
 ${choice('registration', 'Who may register', registrations, settings.registration)}

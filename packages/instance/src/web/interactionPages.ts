@@ -1,5 +1,5 @@
 import { escapeHtml } from '../text/escapeHtml.ts'
-import { homeLink, page, type PageSetting } from './oauthPages.ts'
+import { alert, homeLink, page, textOf, type PageSetting } from './oauthPages.ts'
 
 /** The target of a visitor's action from their own server: a post by its id, or an account by name. */
 export type InteractionTarget = { readonly kind: 'status'; readonly id: string } | { readonly kind: 'user'; readonly nickname: string }
@@ -8,17 +8,17 @@ export type InteractionTarget = { readonly kind: 'status'; readonly id: string }
 export function interactionPage(setting: PageSetting, target: InteractionTarget, error: string | null): string {
   const [title, field, value] =
     target.kind === 'status'
-      ? ['Interact with a post', 'status[status_id]', target.id]
-      : [`Follow ${target.nickname}`, 'user[nickname]', target.nickname]
+      ? [textOf(setting, 'Interact with a post'), 'status[status_id]', target.id]
+      : [textOf(setting, 'Follow {name}', { name: target.nickname }), 'user[nickname]', target.nickname]
   return page(
     setting,
-    `<h1>${escapeHtml(title)}</h1>
-<p>You need an account to go on. Where is yours?</p>
-${error === null ? '' : `<p role="alert">${escapeHtml(error)}</p>`}
+    `<h1>${title}</h1>
+<p>${textOf(setting, 'You need an account to go on. Where is yours?')}</p>
+${alert(setting, error)}
 <form method="post" action="/main/ostatus">
 <input type="hidden" name="${field}" value="${escapeHtml(value)}">
-<label>Your account<input name="${target.kind}[profile]" placeholder="name@server.example" autocapitalize="none" spellcheck="false" required></label>
-<button type="submit">Go on</button>
+<label>${textOf(setting, 'Your account')}<input name="${target.kind}[profile]" placeholder="name@server.example" autocapitalize="none" spellcheck="false" required></label>
+<button type="submit">${textOf(setting, 'Go on')}</button>
 </form>`,
   )
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../text/escapeHtml.ts'
-import { homeLink, page, type PageSetting } from './oauthPages.ts'
+import { alert, homeLink, page, textOf, type PageSetting } from './oauthPages.ts'
 
 export interface MailOnPage {
   recipient: string
@@ -40,13 +40,13 @@ export function newPasswordPage(
 ): string {
   return page(
     setting,
-    `<h1>Password reset for ${escapeHtml(acct)}</h1>
-${error === null ? '' : `<p role="alert">${escapeHtml(error)}</p>`}
+    `<h1>${textOf(setting, 'Password reset for {name}', { name: acct })}</h1>
+${alert(setting, error)}
 <form method="post" action="/api/v1/pleroma/password_reset">
-<label>New password<input name="data[password]" type="password" autocomplete="new-password" required></label>
-<label>Confirmation<input name="data[password_confirmation]" type="password" autocomplete="new-password" required></label>
+<label>${textOf(setting, 'New password')}<input name="data[password]" type="password" autocomplete="new-password" required></label>
+<label>${textOf(setting, 'Confirmation')}<input name="data[password_confirmation]" type="password" autocomplete="new-password" required></label>
 <input type="hidden" name="data[token]" value="${escapeHtml(token)}">
-<button type="submit">Reset</button>
+<button type="submit">${textOf(setting, 'Reset')}</button>
 </form>`,
   )
 }

@@ -1,9 +1,23 @@
+import type { RequestContext } from '../auth.ts'
+import type { Context } from '../domain/Context.ts'
 import { escapeHtml } from '../text/escapeHtml.ts'
+import { inLanguage, pageLanguage, type PageLanguage } from './pageLanguage.ts'
 
-/** Data of every sign-in page: the name in its title, and the nonce of its style. */
+/** Data of every sign-in page: the name in its title, the nonce of its style, and its language (English if absent). */
 export interface PageSetting {
   instanceName: string
   nonce: string
+  language?: PageLanguage
+}
+
+/** The setting of a page that people see: in the language that they asked for. */
+export function pageSetting(c: RequestContext, { config }: Context): PageSetting {
+  return { instanceName: config.name, nonce: c.get('nonce'), language: pageLanguage(c.req.raw) }
+}
+
+/** A sentence of a page in its language, ready to stand in markup. */
+export function textOf({ language = 'en' }: PageSetting, english: string, args?: Readonly<Record<string, string>>): string {
+  return escapeHtml(inLanguage(language, english, args))
 }
 
 const style = `
@@ -33,9 +47,9 @@ const style = `
 `
 
 /** A page of the instance's own, for people between a client and this server. */
-export function page({ instanceName, nonce }: PageSetting, body: string): string {
+export function page({ instanceName, nonce, language = 'en' }: PageSetting, body: string): string {
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -79,14 +93,14 @@ export function signInPage(setting: PageSetting, form: SignInForm): string {
   const carried = Object.entries<string>({ ...form.fields }).map(([name, value]) => hidden(`authorization[${name}]`, value))
   return page(
     setting,
-    `<h1>${escapeHtml(form.appName)} asks for access to your account</h1>
-${alert(form.error)}
+    `<h1>${textOf(setting, '{app} asks for access to your account', { app: form.appName })}</h1>
+${alert(setting, form.error)}
 <form method="post" action="/oauth/authorize">
-<fieldset><legend>It will be allowed to</legend>${scopes.join('')}</fieldset>
-<label>Name or e-mail address<input name="authorization[name]" autocomplete="username" required value="${escapeHtml(form.name)}"></label>
-<label>Password<input name="authorization[password]" type="password" autocomplete="current-password" required></label>
+<fieldset><legend>${textOf(setting, 'It will be allowed to')}</legend>${scopes.join('')}</fieldset>
+<label>${textOf(setting, 'Name or e-mail address')}<input name="authorization[name]" autocomplete="username" required value="${escapeHtml(form.name)}"></label>
+<label>${textOf(setting, 'Password')}<input name="authorization[password]" type="password" autocomplete="current-password" required></label>
 ${carried.join('')}
-<button type="submit">Sign in and allow</button>
+<button type="submit">${textOf(setting, 'Sign in and allow')}</button>
 </form>`,
   )
 }
@@ -95,28 +109,31 @@ ${carried.join('')}
 export function secondFactorPage(setting: PageSetting, { mfaToken, error }: { mfaToken: string; error: string | null }): string {
   return page(
     setting,
-    `<h1>Second factor</h1>
-${alert(error)}
+    `<h1>${textOf(setting, 'Second factor')}</h1>
+${alert(setting, error)}
 <form method="post" action="/oauth/mfa/verify">
-<label>Code of your app, or a recovery code<input name="mfa[code]" autocomplete="one-time-code" required></label>
+<label>${textOf(setting, 'Code of your app, or a recovery code')}<input name="mfa[code]" autocomplete="one-time-code" required></label>
 ${hidden('mfa[mfa_token]', mfaToken)}
-<button type="submit">Go on</button>
+<button type="submit">${textOf(setting, 'Go on')}</button>
 </form>`,
   )
 }
 
 /** For clients that cannot be redirected to: the code is copied by hand. */
 export function codePage(setting: PageSetting, code: string): string {
-  return page(setting, `<h1>You are signed in</h1><p>Copy this code into your application:</p><code>${escapeHtml(code)}</code>`)
+  const [title, hint] = [textOf(setting, 'You are signed in'), textOf(setting, 'Copy this code into your application:')]
+  return page(setting, `<h1>${title}</h1><p>${hint}</p><code>${escapeHtml(code)}</code>`)
 }
 
 export function messagePage(setting: PageSetting, message: string): string {
-  return page(setting, `<h1>${escapeHtml(message)}</h1>${homeLink(setting)}`)
+  return page(setting, `<h1>${textOf(setting, message)}</h1>${homeLink(setting)}`)
 }
 
 /** The way back from a page that leads nowhere else. */
-export const homeLink = ({ instanceName }: PageSetting): string => `<p><a href="/">Back to ${escapeHtml(instanceName)}</a></p>`
+export const homeLink = (setting: PageSetting): string =>
+  `<p><a href="/">${textOf(setting, 'Back to {instance}', { instance: setting.instanceName })}</a></p>`
 
 const hidden = (name: string, value: string): string => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
 
-export const alert = (error: string | null): string => (error === null ? '' : `<p role="alert">${escapeHtml(error)}</p>`)
+export const alert = (setting: PageSetting, error: string | null): string =>
+  error === null ? '' : `<p role="alert">${textOf(setting, error)}</p>`

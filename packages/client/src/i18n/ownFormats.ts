@@ -1,5 +1,6 @@
 import type { Messages } from './CompiledMessage.ts'
-import type { Formats } from './Formats.ts'
+import { createFormats, hasSigns, type Formats } from './Formats.ts'
+import { standIns, tagOf, type LanguageCode } from './languageTags.ts'
 import { createTranslate } from './t.ts'
 
 /** ISO 8601 has these, and nothing else of a date is written where `Intl` lacks the language. */
@@ -14,11 +15,25 @@ const isoParts: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 }
 
+/** Whether times and lists must come from the catalogue: its words are there, and `Intl` of this browser has none. */
+export function needsOwnWords(code: LanguageCode): boolean {
+  if (!Object.hasOwn(standIns, code)) return false
+  const tag = tagOf(code)
+  const kinds = [Intl.RelativeTimeFormat, Intl.DateTimeFormat, Intl.ListFormat]
+  return kinds.some((kind) => kind.supportedLocalesOf(tag).length === 0) || hasSigns(new Intl.RelativeTimeFormat(tag, { style: 'short' }))
+}
+
+/** The formatters of a language, with words of its catalogue where this browser has none. */
+export function ownFormats(code: LanguageCode, messages: Messages): Formats {
+  const formats = createFormats(tagOf(code))
+  return needsOwnWords(code) ? withOwnWords(formats, messages) : formats
+}
+
 /**
  * The formatters of a language that `Intl` lacks: distances in time and lists in the words of its catalogue, dates as ISO 8601 writes
  * them. Numbers stay those of `base`.
  */
-export function withOwnWords(base: Formats, messages: Messages): Formats {
+function withOwnWords(base: Formats, messages: Messages): Formats {
   const t = createTranslate(messages, base)
   return {
     ...base,
