@@ -35,7 +35,7 @@ export function ComposerOptions({ draft, composers }: { draft: DraftKey; compose
   const contentType = useComposerPart(draft, ({ data }) => data.contentType)
   const expiresIn = useComposerPart(draft, ({ data }) => data.expiresIn)
   const nameOf = (code: string) => languageName(code, tag)
-  const languages = postLanguages([language, settings.get('postLanguage'), tag, ...navigator.languages, ...ofServer], nameOf, tag)
+  const languages = postLanguages([language, settings.get('postLanguage'), tag, ...navigator.languages, ...ofServer], nameOf)
   const offered = [...new Set([contentType ?? 'text/plain', ...postFormats])]
   return (
     <div className={css.options}>

@@ -44,5 +44,5 @@ export const settingOffers: Offers = {
 function languageOffers(_: Translate, current: string, { session, tag }: Around): readonly Offer[] {
   const nameOf = (code: string) => languageName(code, tag)
   const likely = [current || null, tag, ...navigator.languages, ...session.server.get().instance.languages]
-  return postLanguages(likely, nameOf, tag).map((value) => ({ value, label: nameOf(value) }))
+  return postLanguages(likely, nameOf).map((value) => ({ value, label: nameOf(value) }))
 }
