@@ -49,7 +49,7 @@ async function withSomethingOfEach(product: Product, { client }: Somebody, block
   const people = 'Account address'
   return [
     {
-      what: 'Follows',
+      what: 'People you follow',
       file: 'following_accounts.csv',
       lines: [`${people},Show boosts,Notify on new posts,Languages`, 'bob@localhost,true,false,'],
     },
@@ -131,7 +131,7 @@ for (const [size, { as, to, ...options }] of widths(Object.entries(sizes))) {
       if ((await lineByLine.count()) > 0) await lineByLine.check()
       await question.getByRole('button', { name: 'Import 1 line' }).click()
       const report = window.getByRole('region', { name: `Import: ${what}` })
-      await expect(report.getByRole('status')).toHaveText('1 line of 1: 1 done, 0 as they were already, 0 failed')
+      await expect(report.getByRole('status')).toHaveText('Lines: 1 of 1 · Done: 1 · As it was: 0 · Failed: 0')
       await report.getByRole('button', { name: text('transfer.forget') }).click()
       await expect(report).toHaveCount(0)
     }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-import { label, textStart } from '../harness/text.ts'
+import { label, textWith } from '../harness/text.ts'
 
 /** Notifications in the third column of a wide page. */
 export class NotificationsColumn {
@@ -16,6 +16,6 @@ export class NotificationsColumn {
 
   /** The notification of one type from an account. */
   item(kind: 'favourite' | 'mention' | 'follow' | 'reblog' | 'reaction', name: string): Locator {
-    return this.items.filter({ hasText: name }).filter({ hasText: new RegExp(textStart(`notification.${kind}`).source.slice(1)) })
+    return this.items.filter({ hasText: name }).filter({ hasText: textWith(`notification.${kind}`, { name: '', emoji: '' }).trim() })
   }
 }

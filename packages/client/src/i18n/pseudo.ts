@@ -4,13 +4,21 @@ import type { CompiledMessage, Messages } from './CompiledMessage.ts'
 /** English with marks: whatever is on screen without them did not come through the catalogue. */
 export const pseudoLanguage: Language = { tag: 'en', dir: 'ltr' }
 
-/** Wraps every text in ⟦ ⟧ and makes it about a third longer, as German or Finnish would. */
+/** Wraps every text in ⟦ ⟧ and makes it 40 % longer, as German or Finnish would. */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
-      return [id, ['⟦', ...message, `${'~'.repeat(Math.ceil(lengthOf(message) / 3))}⟧`]]
+      return [id, ['⟦', ...message, `${fillerOf(Math.ceil(lengthOf(message) * 0.4))}⟧`]]
     }),
   )
+}
+
+/** Words of seven letters, the last one shorter. */
+function fillerOf(length: number): string {
+  return ' ~~~~~~~'
+    .repeat(Math.ceil(length / 8))
+    .slice(0, length)
+    .replace(/ $/, '~')
 }
 
 function lengthOf(message: CompiledMessage): number {

@@ -70,7 +70,7 @@ test('a server that has rules for lists shows them', async () => {
   const { screen } = await renderPage('/lists/1/edit', { as: 'ada', responses })
   const main = screen.getByRole('main')
   await expect.element(main.getByRole('checkbox', { name: 'Keep its posts out of Home' })).toBeChecked()
-  await expect.element(main.getByRole('combobox', { name: 'Show replies to' })).toHaveValue('none')
+  await expect.element(main.getByRole('combobox', { name: 'Shown replies' })).toHaveValue('none')
 })
 
 test('a list that is not there says so, and a visitor is asked to log in', async () => {

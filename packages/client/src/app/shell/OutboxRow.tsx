@@ -13,6 +13,8 @@ import type { ActionQueue } from '#features/actions/model/createActionQueue.ts'
 import { accountIdOf, statusIdOf, type QueuedAction, type QueuedKind } from '#features/actions/model/QueuedAction.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSlot } from '#features/session/model/useSlot.ts'
+import type { Formats } from '#i18n/Formats.ts'
+import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { LiveTime } from '#features/screen/ui/LiveTime.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -28,19 +30,20 @@ export interface OutboxRowProps {
 export function OutboxRow({ entry, isSending, outbox }: OutboxRowProps) {
   const t = useT()
   const { key, kind, desired, at, failure } = entry
-  const { name, words, act } = useSubject(entry)
+  const { name, excerpt, act } = useSubject(entry)
+  const words = t(`outbox.act.${act}`, { on: desired ? 'on' : 'off' })
   const labelId = useId()
   return (
     <li className={css.row}>
       <p className={css.head}>
-        <strong id={labelId}>{t(`outbox.act.${act}`, { on: desired ? 'on' : 'off', name: name ?? 'none' })}</strong>
+        <strong id={labelId}>{name === null ? words : t('outbox.actOn', { act: words, name })}</strong>
         <span className={css.time}>
           <LiveTime at={new Date(at).toISOString()} />
         </span>
       </p>
-      {words !== '' && (
+      {excerpt !== '' && (
         <p className={css.words} dir="auto">
-          {words}
+          {excerpt}
         </p>
       )}
       <p className={css.state} data-refused={failure !== null || undefined}>
@@ -63,27 +66,28 @@ const longest = 140
 
 interface Subject {
   readonly name: string | null
-  readonly words: string
+  readonly excerpt: string
   readonly act: QueuedKind | 'edit' | 'schedule'
 }
 
 /** The draft, account or post of a queued action, as far as this page has it. */
 function useSubject(entry: QueuedAction): Subject {
   const session = useSession()
+  const formats = useFormats()
   const drafts = useSlot(draftsOf)
   const status = useStatus(statusIdOf(entry))
   const account = useAccount(accountIdOf(entry) ?? status?.accountId ?? null)
   const draft = entry.kind === 'post' ? drafts.get(entry.id as DraftKey)?.data : undefined
-  const words = draft
-    ? draftExcerpt(draft) || fileNames(draft)
+  const excerpt = draft
+    ? draftExcerpt(draft) || fileNames(draft, formats)
     : status
       ? status.spoilerText || textOf(parseContent(status.content)).trim()
       : ''
   const act = !draft ? entry.kind : draft.scheduledAt !== null ? 'schedule' : statusIdIn(entry.id as DraftKey, 'edit') ? 'edit' : 'post'
-  return { name: account && account.id !== session.me ? plainName(account) : null, words: words.slice(0, longest), act }
+  return { name: account && account.id !== session.me ? plainName(account) : null, excerpt: excerpt.slice(0, longest), act }
 }
 
 /** Identifies a post without text. */
-function fileNames({ files, missing }: DraftData): string {
-  return [...files, ...missing].flatMap(({ name }) => name ?? []).join(', ')
+function fileNames({ files, missing }: DraftData, formats: Formats): string {
+  return formats.list([...files, ...missing].flatMap(({ name }) => name ?? []))
 }

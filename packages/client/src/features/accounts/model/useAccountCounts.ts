@@ -3,18 +3,17 @@ import { useAccount } from './useAccount.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useFormats } from '#i18n/useFormats.ts'
-import { useT } from '#i18n/useT.ts'
 
-/** A number of things and what they are called in that number. */
+/** A number of things. */
 export interface AccountCount {
   readonly of: 'posts' | 'followees' | 'followers'
+  readonly count: number
+  /** As it is written, short for thousands. */
   readonly number: string
-  readonly label: string
 }
 
 /** Counts of posts, follows and followers, without those that the account hides. Empty if the setting hides counts. */
 export function useAccountCounts(id: AccountId): readonly AccountCount[] {
-  const t = useT()
   const formats = useFormats()
   const hidden = useSetting('hideUserStats')
   const account = useAccount(id)
@@ -28,5 +27,5 @@ export function useAccountCounts(id: AccountId): readonly AccountCount[] {
   ] as const
   return counts
     .filter((one) => one.of === 'posts' || isHidden === false || !isHidden[one.of])
-    .map(({ of, count }) => ({ of, label: t(`profile.${of}`, { count }), number: formats.number(count, { notation: 'compact' }) }))
+    .map(({ of, count }) => ({ of, count, number: formats.number(count, { notation: 'compact' }) }))
 }

@@ -85,7 +85,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
       <TextArea
         label={t('announcements.content')}
         value={input.content}
-        error={tried && isBlank && t('announcements.contentRequired')}
+        error={tried && isBlank && t('form.required')}
         rows={4}
         onChange={(event) => change({ ...input, content: event.currentTarget.value })}
       />

@@ -18,7 +18,7 @@ appTest('an admin announces something for a day, changes it and deletes it', asy
   await submit.click()
   await expect.element(content).toHaveFocus()
   await expect.element(content).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(form).toHaveTextContent(text('announcements.contentRequired'))
+  await expect.element(form).toHaveTextContent(text('form.required'))
   await content.fill('<b>الجسر مغلق</b>')
   const start = form.getByLabelText(text('announcements.startTime'))
   await start.fill('2026-01-05T10:30')

@@ -20,7 +20,7 @@ async function beginPost(responses: MockResponses) {
   await screen.getByRole('button', { name: 'More options' }).click()
   await expect.element(screen.getByRole('combobox', { name: 'Language' })).toBeVisible()
   await screen.getByRole('textbox', { name: 'Text' }).fill('Frogs tomorrow')
-  return { ...rendered, time: screen.getByLabelText('Post at') }
+  return { ...rendered, time: screen.getByLabelText('Time of posting') }
 }
 
 test.each([

@@ -112,7 +112,7 @@ function ExpiryFields({ seconds, onChange }: { seconds: number; onChange: (secon
       <Select
         label={t('composer.poll.unit')}
         value={unit}
-        options={units.map((one) => ({ value: one, label: t(`composer.poll.${one}`) }))}
+        options={units.map((one) => ({ value: one, label: t(`composer.poll.${one}`, { count: typed === null ? amount : Number(typed) }) }))}
         onSelect={(one) => {
           setUnit(one)
           settle(amount, one)

@@ -14,7 +14,8 @@ export function ThreadSpot({ id, row: { level, parentId, isAbove, isFolded, belo
   const displayName = useAccountField(parent?.accountId ?? null, 'displayName')
   const acct = useAccountField(parent?.accountId ?? null, 'acct')
   const name = displayName === undefined || acct === undefined ? undefined : plainName({ displayName, acct })
-  const where = isAbove ? t('thread.spot.above') : level === 0 ? null : t('thread.spot', { level, name: name ?? t('thread.spot.nobody') })
+  const place = name === undefined ? t('thread.spot.ofMissing', { level }) : t('thread.spot', { level, name })
+  const where = isAbove ? t('thread.spot.above') : level === 0 ? null : place
   const folded = isFolded ? t('thread.spot.folded', { count: below }) : deeper > 0 ? t('thread.spot.deeper', { count: deeper }) : null
   return (
     <span id={id} hidden>

@@ -105,7 +105,7 @@ appTest('a post folds with its replies, by button and by arrow, and stays in its
   expect(Math.abs(topOf(folded) - before)).toBeLessThanOrEqual(1)
   const article = folded.css('article').first().element()
   if (article instanceof HTMLElement) article.focus()
-  await expect.element(folded.css('article').first()).toHaveAccessibleName(/Folded, with 2 replies\..*Dave/)
+  await expect.element(folded.css('article').first()).toHaveAccessibleName(/Folded with 2 replies\..*Dave/)
   await userEvent.keyboard('o')
   await expectOutline(whole)
   await userEvent.keyboard('{ArrowLeft}')

@@ -10,6 +10,7 @@ const sample = '✋'
 export function ToneChoice({ tone, onChoose }: { tone: SkinTone; onChoose: (tone: SkinTone) => void }) {
   const t = useT()
   const name = useId()
+  const label = tone === 0 ? t('emoji.tone.0') : t('emoji.tone', { tone: t(`emoji.tone.${tone}`) })
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
@@ -19,8 +20,8 @@ export function ToneChoice({ tone, onChoose }: { tone: SkinTone; onChoose: (tone
         type="button"
         className={css.tone}
         aria-expanded={false}
-        aria-label={t('emoji.tone', { tone: t(`emoji.tone.${tone}`) })}
-        title={t('emoji.tone', { tone: t(`emoji.tone.${tone}`) })}
+        aria-label={label}
+        title={label}
         onClick={() => setOpen(true)}
       >
         {withTone(sample, tone)}

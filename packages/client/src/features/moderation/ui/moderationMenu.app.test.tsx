@@ -75,7 +75,7 @@ appTest('an admin gives and takes a role, deactivates and deletes an account, on
 
   await choose('moderation.delete')
   await confirm('moderation.delete.title', 'moderation.delete')
-  await expect.element(page.getByText('is deleted.')).toBeVisible()
+  await expect.element(page.getByText(/^Account deleted: /)).toBeVisible()
   await expect.element(main.getByText('Not here for long')).not.toBeInTheDocument()
   // Its name stays reserved.
   expect(await accounts.lookup(ada.client, 'dave')).toMatchObject({ deactivated: true, statusesCount: 0 })
@@ -128,7 +128,7 @@ appTest('after the deletion of an account on its profile the admin is led back i
   await app.restart(`/${bob.account.acct}`)
   await deleteShown()
   await expect.poll(() => location.pathname).toBe('/main/friends')
-  await expect.element(page.getByText('is deleted.')).toBeVisible()
+  await expect.element(page.getByText(/^Account deleted: /)).toBeVisible()
 })
 
 // Moderators find the menu beside a report (spec 2, section 6).

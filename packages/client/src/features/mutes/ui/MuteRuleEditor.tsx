@@ -141,7 +141,9 @@ export function MuteRuleEditor({ stored, onClose }: { stored: SavedMuteRule | nu
             t('muteRules.trial.none')
           ) : (
             <>
-              <p>{t('muteRules.trial', { hits: trial.hits.length, count: trial.of })}</p>
+              <p>
+                {t('muteRules.trial', { count: trial.hits.length })} {t('muteRules.trial.of', { count: trial.of })}
+              </p>
               <ul>
                 {trial.hits.slice(0, shownHits).map(({ id, acct, html }) => (
                   <li key={id}>

@@ -27,7 +27,7 @@ test('a pattern is tried, kept among the settings, and removed', async () => {
   await userEvent.fill(field, '(?=eel)')
   await expect.element(dialog.getByText('Looking around and references back cannot be used.', { exact: true })).toBeVisible()
   await userEvent.fill(field, 'eels?')
-  await expect.element(dialog.getByText(/on your home\.$/)).toBeVisible()
+  await expect.element(dialog.getByText(/on your home\. /)).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Leave posts out' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

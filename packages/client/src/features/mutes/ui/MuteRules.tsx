@@ -86,7 +86,7 @@ export function MuteRules() {
           type="search"
           value={typed}
           autoComplete="off"
-          hint={t('mutes.count', { count: shown.size, more: 'no' })}
+          hint={t('mutes.count', { count: shown.size })}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}

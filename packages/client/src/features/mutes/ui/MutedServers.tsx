@@ -94,7 +94,7 @@ export function MutedServers() {
         )}
         <TransferButtons kind="domains" />
         <p role="status" className={css.count}>
-          {shown.length > 0 && t('mutes.count', { count: shown.length, more: 'no' })}
+          {shown.length > 0 && t('mutes.count', { count: shown.length })}
         </p>
       </div>
       <div role="status" className={css.told}>

@@ -76,7 +76,9 @@ export function RestrictedList({ which }: { which: RestrictedPeople }) {
         value={typed}
         autoComplete="off"
         hint={
-          isSearching && hasNextPage ? t('mutes.searching') : t('mutes.count', { count: shown.length, more: hasNextPage ? 'yes' : 'no' })
+          isSearching && hasNextPage
+            ? t('mutes.searching')
+            : t(hasNextPage && shown.length > 0 ? 'mutes.countAtLeast' : 'mutes.count', { count: shown.length })
         }
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />

@@ -92,10 +92,10 @@ test.each([
 test('of fifty files those for which there is room are sent, and it is said how many are not', async () => {
   setLimits({}, 4)
   composers.upload('status', Array.from({ length: 50 }, onePixel))
-  expect(composers.get('status').error).toMatchObject({ message: { key: 'composer.tooManyFiles', args: { max: 4, left: 46 } } })
+  expect(composers.get('status').error).toMatchObject({ message: { key: 'composer.tooManyFiles', args: { count: 46 } } })
   expect((await uploadsDone(composers)).data.files).toHaveLength(4)
   composers.upload('status', [onePixel()])
-  expect(composers.get('status').error).toMatchObject({ message: { args: { max: 4, left: 1 } } })
+  expect(composers.get('status').error).toMatchObject({ message: { args: { count: 1 } } })
 })
 
 test('a file on its way goes with the text that it was chosen for', async () => {

@@ -112,7 +112,7 @@ export function createFileUploads(session: Session, { get, dispatch: notify }: F
       if (uploads.length > 0) notify(key, { kind: 'uploadsAdded', uploads })
       for (const { id, file } of uploads) enqueue(key, id, checked(file))
       if (max === null || files.length <= room) return
-      const message = { key: 'composer.tooManyFiles', args: { max, left: files.length - room } } as const
+      const message = { key: 'composer.tooManyFiles', args: { count: files.length - room } } as const
       notify(key, { kind: 'refused', error: { kind: 'refused', message } })
     },
     retryUpload(key, id) {

@@ -28,7 +28,7 @@ test('one post and one follower are called so', async () => {
   const { screen } = await show({})
   const main = screen.getByRole('main')
   await expect.element(main.getByText('1 post', { exact: true })).toBeVisible()
-  await expect.element(main.getByText('2 follows', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('2 following', { exact: true })).toBeVisible()
   await expect.element(main.getByText('1 follower', { exact: true })).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
+import { drawText } from '#i18n/drawText.ts'
 import { useT } from '#i18n/useT.ts'
 import { isKnownTime } from '#lib/isKnownTime.ts'
 import { useAccountCounts } from '#features/accounts/model/useAccountCounts.ts'
@@ -27,28 +28,29 @@ export function ProfileCounts({ id }: { id: AccountId }) {
   const daily = counts.length === 0 ? null : dailyPosts(statusesCount, createdAt, clock.now())
   return (
     <ul className={css.counts}>
-      {counts.map(({ of, number, label }) => (
-        <li key={of}>
-          {tabs.includes(tabOf[of]) ? (
-            <a
-              className={css.way}
-              href={`#${tabOf[of]}`}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-                // As the tab itself: no extra step to go back over.
-                event.preventDefault()
-                choose(tabOf[of])
-              }}
-            >
-              <strong data-count>{number}</strong> {label}
-            </a>
-          ) : (
-            <>
-              <strong data-count>{number}</strong> {label}
-            </>
-          )}
-        </li>
-      ))}
+      {counts.map(({ of, count, number }) => {
+        const words = drawText(t, `profile.${of}`, { count, number: <strong data-count>{number}</strong> })
+        return (
+          <li key={of}>
+            {tabs.includes(tabOf[of]) ? (
+              <a
+                className={css.way}
+                href={`#${tabOf[of]}`}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+                  // As the tab itself: no extra step to go back over.
+                  event.preventDefault()
+                  choose(tabOf[of])
+                }}
+              >
+                {words}
+              </a>
+            ) : (
+              words
+            )}
+          </li>
+        )
+      })}
       {daily !== null && <li>{t('profile.perDay', { count: daily })}</li>}
       {createdAt !== null && isKnownTime(createdAt) && (
         <li>

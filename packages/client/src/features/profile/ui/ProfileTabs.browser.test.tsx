@@ -22,9 +22,9 @@ const show = (path: string, more: object = {}, responses: object = {}) =>
   })
 
 test.each([
-  ['everything', {}, ['Posts', 'Replies', 'Follows', 'Followers', 'Media']],
+  ['everything', {}, ['Posts', 'Replies', 'Following', 'Followers', 'Media']],
   ['nothing of whom they follow', { hide_follows: true }, ['Posts', 'Replies', 'Followers', 'Media']],
-  ['nothing of who follows them', { hide_followers: true }, ['Posts', 'Replies', 'Follows', 'Media']],
+  ['nothing of who follows them', { hide_followers: true }, ['Posts', 'Replies', 'Following', 'Media']],
 ])('somebody shows others %s', async (_what, pleroma, tabs) => {
   const { screen } = await show('/heron', { pleroma })
   await expect.element(screen.getByRole('tab', { name: 'Posts' })).toBeVisible()
@@ -49,7 +49,7 @@ test('nothing of one’s own is hidden from oneself, and hashtags are there, too
     },
   )
   await expect.element(screen.getByRole('tab', { name: 'Hashtags' })).toHaveAttribute('aria-selected', 'true')
-  await expect.element(screen.getByRole('tab', { name: 'Follows', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.getByRole('tab', { name: 'Following', exact: true })).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('main').getByText('3 followers', { exact: true })).toBeVisible()
   await screen.getByRole('button', { name: 'Unfollow tag #birds' }).click()
   await expect.element(screen.getByRole('button', { name: 'Follow tag #birds' })).toBeVisible()

@@ -27,7 +27,7 @@ appTest('a card marks verified links, and shows no count that is hidden', async 
   const mark = { name: 'This link leads back here; checked on April 30, 2025', exact: true }
   await expect.element(field('mill.example').getByRole('img', mark)).toBeVisible()
   await expect.element(field('weir.example').getByRole('img')).not.toBeInTheDocument()
-  await expect.element(main.getByText('3 follows', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('3 following', { exact: true })).toBeVisible()
   await expect.element(main.getByText(/7 followers/)).not.toBeInTheDocument()
 })
 

@@ -40,7 +40,7 @@ export function ProfileFieldsEditor({ account, fields, errors, onChange }: Profi
     <SettingsSection
       id="fields"
       title={t('accountSettings.fields.title')}
-      hint={t('accountSettings.fields.hint', { count: maxFields, name: nameLength, value: valueLength })}
+      hint={`${t('accountSettings.fields.hint', { count: maxFields })} ${t('accountSettings.fields.lengths', { name: nameLength, value: valueLength })}`}
     >
       {fields.length > 0 && (
         <ul className={css.fields} {...order.handlers}>

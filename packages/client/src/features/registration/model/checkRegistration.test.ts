@@ -19,20 +19,15 @@ const check = (change: Partial<RegistrationInput>, rules: Partial<typeof lax> = 
 
 test.each<[string, Partial<RegistrationInput>, Partial<typeof lax>, object]>([
   ['a filled form', {}, {}, {}],
-  ['no username', { username: '' }, {}, { username: 'registration.usernameRequired' }],
-  ['a username of blanks', { username: ' \t' }, {}, { username: 'registration.usernameRequired' }],
-  ['a full name of blanks', { fullName: '  ' }, {}, { fullName: 'registration.fullNameRequired' }],
-  ['no address where one is needed', {}, { emailRequired: true }, { email: 'registration.emailRequired' }],
+  ['no username', { username: '' }, {}, { username: 'form.required' }],
+  ['a username of blanks', { username: ' \t' }, {}, { username: 'form.required' }],
+  ['a full name of blanks', { fullName: '  ' }, {}, { fullName: 'form.required' }],
+  ['no address where one is needed', {}, { emailRequired: true }, { email: 'form.required' }],
   ['an address where one is needed', { email: 'heron@mail.example' }, { emailRequired: true }, {}],
-  ['no reason where one is needed', {}, { reasonRequired: true }, { reason: 'registration.reasonRequired' }],
+  ['no reason where one is needed', {}, { reasonRequired: true }, { reason: 'form.required' }],
   ['a reason where one is needed', { reason: 'birds' }, { reasonRequired: true }, {}],
-  [
-    'no password',
-    { password: '', confirmation: '' },
-    {},
-    { password: 'registration.passwordRequired', confirmation: 'registration.confirmationRequired' },
-  ],
-  ['no confirmation', { confirmation: '' }, {}, { confirmation: 'registration.confirmationRequired' }],
+  ['no password', { password: '', confirmation: '' }, {}, { password: 'form.required', confirmation: 'form.required' }],
+  ['no confirmation', { confirmation: '' }, {}, { confirmation: 'form.required' }],
   ['another confirmation', { confirmation: 'reed' }, {}, { confirmation: 'registration.confirmationMatch' }],
 ])('%s', (_, change, rules, errors) => {
   expect(check(change, rules)).toEqual(errors)

@@ -13,14 +13,14 @@ export type RegistrationErrors = Readonly<Partial<Record<RegistrationField, Mess
 export function checkRegistration(input: RegistrationInput, { emailRequired, reasonRequired }: RegistrationRules): RegistrationErrors {
   const isBlank = (text: string) => text.trim() === ''
   return {
-    ...(isBlank(input.username) && { username: 'registration.usernameRequired' }),
-    ...(isBlank(input.fullName) && { fullName: 'registration.fullNameRequired' }),
-    ...(emailRequired && isBlank(input.email) && { email: 'registration.emailRequired' }),
+    ...(isBlank(input.username) && { username: 'form.required' }),
+    ...(isBlank(input.fullName) && { fullName: 'form.required' }),
+    ...(emailRequired && isBlank(input.email) && { email: 'form.required' }),
     // A password may be blanks alone as far as this form is concerned: the server has the last word.
-    ...(input.password === '' && { password: 'registration.passwordRequired' }),
+    ...(input.password === '' && { password: 'form.required' }),
     ...(input.confirmation === ''
-      ? { confirmation: 'registration.confirmationRequired' }
+      ? { confirmation: 'form.required' }
       : input.confirmation !== input.password && { confirmation: 'registration.confirmationMatch' }),
-    ...(reasonRequired && isBlank(input.reason) && { reason: 'registration.reasonRequired' }),
+    ...(reasonRequired && isBlank(input.reason) && { reason: 'form.required' }),
   }
 }

@@ -31,7 +31,7 @@ export function CaptchaField({ captcha, email }: { captcha: CaptchaState; email:
         name="captcha"
         dir="ltr"
         value={text}
-        error={isMissing && t('registration.captchaRequired')}
+        error={isMissing && t('form.required')}
         hint={email !== '' && t('registration.captchaHelp', { email })}
         autoComplete="off"
         autoCapitalize="none"

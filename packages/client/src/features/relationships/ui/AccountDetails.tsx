@@ -3,6 +3,7 @@ import { parseContent, textOf } from '@rookery/content'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useRelationship } from '#features/accounts/model/useRelationship.ts'
 import { useSession } from '#features/session/model/useSession.ts'
+import { drawText } from '#i18n/drawText.ts'
 import { useT } from '#i18n/useT.ts'
 import { EmojiText } from '#features/content/ui/EmojiText.tsx'
 import css from './AccountDetails.module.css'
@@ -42,10 +43,8 @@ export function AccountDetails({ id }: { id: AccountId }) {
       )}
       {counts.length > 0 && (
         <ul className={css.counts}>
-          {counts.map(({ number, label }) => (
-            <li key={label}>
-              <strong>{number}</strong> {label}
-            </li>
+          {counts.map(({ of, count, number }) => (
+            <li key={of}>{drawText(t, `profile.${of}`, { count, number: <strong>{number}</strong> })}</li>
           ))}
         </ul>
       )}

@@ -48,7 +48,7 @@ export function RemoteFollowDialog({ id, onClose }: SubjectWindowProps<AccountId
       <p>{t('remoteFollow.text', { name: nameWithHandle(account) })}</p>
       <TextField
         label={t('remoteFollow.handle')}
-        placeholder="name@server.example"
+        placeholder={t('remoteFollow.example')}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="none"

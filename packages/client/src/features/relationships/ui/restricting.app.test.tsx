@@ -45,7 +45,7 @@ appTest('a block asks first, takes the posts away, and ends from the profile', a
   await app.restart('/dave')
   await openMenu()
   await line('Unblock', 'dave').click()
-  await expect.element(notices()).toHaveTextContent('no longer blocked')
+  await expect.element(notices()).toHaveTextContent('You no longer block')
   await openMenu()
   await expect.element(line('Block', 'dave')).toBeVisible()
 })

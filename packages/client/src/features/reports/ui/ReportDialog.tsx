@@ -100,7 +100,7 @@ function ReportForm({ id, form, ticked, onSent }: ReportFormProps) {
       <p className={css.note}>{t('report.text')}</p>
       <TextArea
         label={t('report.comment')}
-        hint={t('report.comment.hint')}
+        hint={t('report.comment.hint', { count: longestComment })}
         error={tooMany > 0 ? t('report.comment.tooLong', { count: tooMany }) : undefined}
         rows={3}
         value={input.comment}

@@ -22,7 +22,7 @@ export function AliasField({ label, value, isTried, onChange }: AliasFieldProps)
       autoCapitalize="none"
       spellCheck={false}
       value={value}
-      error={isTried && toAlias(value) === '' ? t('accountSettings.required') : undefined}
+      error={isTried && toAlias(value) === '' ? t('form.required') : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

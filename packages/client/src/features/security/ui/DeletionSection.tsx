@@ -89,11 +89,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
           error={isTried && !isNamed ? t('accountSettings.deletion.mismatch') : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <OwnPasswordField
-          value={password}
-          error={isTried && password === '' ? t('accountSettings.required') : undefined}
-          onChange={setPassword}
-        />
+        <OwnPasswordField value={password} error={isTried && password === '' ? t('form.required') : undefined} onChange={setPassword} />
       </SettingsForm>
     </Dialog>
   )

@@ -38,11 +38,7 @@ export function DisableMfa({ onEnd }: { onEnd: () => void }) {
       onSubmit={() => void submit()}
       actions={<Button onClick={onEnd}>{t('general.cancel')}</Button>}
     >
-      <OwnPasswordField
-        value={password}
-        error={isTried && password === '' ? t('accountSettings.required') : undefined}
-        onChange={setPassword}
-      />
+      <OwnPasswordField value={password} error={isTried && password === '' ? t('form.required') : undefined} onChange={setPassword} />
     </SettingsForm>
   )
 }

@@ -19,7 +19,7 @@ export function EmailSection() {
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { busy, failure, send } = useSubmit()
-  const requiredText = t('accountSettings.required')
+  const requiredText = t('form.required')
 
   async function submit(): Promise<void> {
     setTried(true)

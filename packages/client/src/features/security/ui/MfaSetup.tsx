@@ -28,7 +28,7 @@ export function MfaSetup({ onCancel }: { onCancel: () => void }) {
   const [isTried, setTried] = useState(false)
   const [codeError, setCodeError] = useState<Message | null>(null)
   const { busy, failure, send } = useSubmit()
-  const requiredText = t('accountSettings.required')
+  const requiredText = t('form.required')
 
   async function submit(): Promise<void> {
     setTried(true)

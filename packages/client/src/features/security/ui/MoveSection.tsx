@@ -67,11 +67,7 @@ export function MoveSection() {
         onSubmit={ask}
       >
         <AliasField label={t('accountSettings.move.target')} value={target} isTried={isTried} onChange={setTarget} />
-        <OwnPasswordField
-          value={password}
-          error={isTried && password === '' ? t('accountSettings.required') : undefined}
-          onChange={setPassword}
-        />
+        <OwnPasswordField value={password} error={isTried && password === '' ? t('form.required') : undefined} onChange={setPassword} />
       </SettingsForm>
       {isAsking && (
         <ConfirmDialog

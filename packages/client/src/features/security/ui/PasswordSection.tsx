@@ -21,7 +21,7 @@ export function PasswordSection() {
   const [typed, setTyped] = useState(none)
   const [isTried, setTried] = useState(false)
   const { busy, failure, send } = useSubmit()
-  const requiredError = (value: string) => (isTried && value === '' ? t('accountSettings.required') : undefined)
+  const requiredError = (value: string) => (isTried && value === '' ? t('form.required') : undefined)
   const differs = isTried && typed.newPassword !== typed.confirmation ? t('accountSettings.password.mismatch') : undefined
 
   async function submit(): Promise<void> {

@@ -67,7 +67,7 @@ test('several switches stand under one name and are one setting', async () => {
     .or(screen.getByRole('dialog', { name: 'Preferences' }))
     .getByText('Notifications', { exact: true })
     .click()
-  await screen.getByRole('group', { name: 'Notifications of' }).getByRole('switch', { name: 'Repeats' }).click()
+  await screen.getByRole('group', { name: 'Shown notifications' }).getByRole('switch', { name: 'Repeats' }).click()
   expect(settings.get('notificationVisibility')).toMatchObject({ repeats: false, likes: true, mentions: true })
 })
 

@@ -38,7 +38,7 @@ test('the tabs are one stop of the Tab key, and arrows move through them', async
 
 test('put aside it lets the page be used, and goes on where it was', async () => {
   const { screen, dialog } = await opened('/main/friends#settings/notifications')
-  await expect.element(dialog.getByRole('group', { name: 'Notifications of' })).toBeVisible()
+  await expect.element(dialog.getByRole('group', { name: 'Shown notifications' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Put the settings aside' }).click()
   await screen.getByRole('link', { name: 'About' }).first().click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
@@ -89,7 +89,7 @@ test('on a phone the list of tabs comes first, and back leads to it', async () =
   const { screen, dialog } = await opened('/main/friends#settings', { width: 390 })
   await dialog.getByRole('button', { name: 'Notifications' }).click()
   const tab = screen.getByRole('dialog', { name: 'Notifications' })
-  await expect.element(tab.getByRole('group', { name: 'Notifications of' })).toBeVisible()
+  await expect.element(tab.getByRole('group', { name: 'Shown notifications' })).toBeVisible()
   history.back()
   await expect.element(dialog.getByRole('navigation', { name: 'Parts of the settings' })).toBeVisible()
 })

@@ -42,7 +42,7 @@ appTest('an alias is added and removed, and the followers are moved to another a
   await visit('/lists#settings/security', { as: 'carol' })
   const alias = formOf('aliases', 'add')
   await alias.submit.click()
-  await expect.element(alias.field).toHaveAccessibleDescription(new RegExp(text('accountSettings.required')))
+  await expect.element(alias.field).toHaveAccessibleDescription(new RegExp(text('form.required')))
   await alias.field.fill('nobody')
   await alias.submit.click()
   await expect.element(alias.alert(/^Error adding alias/)).toBeVisible()

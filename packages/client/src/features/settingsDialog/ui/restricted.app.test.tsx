@@ -131,7 +131,7 @@ appTest('a list of blocks from Mastodon is previewed and imported, and its faile
   await expect.poll(async () => (await mutesAndBlocks.blocks(client, { cursor: null })).items.map(({ acct }) => acct)).toEqual(['bob'])
   // The result appears where the import started, and the imported account is in the list.
   const report = settings().getByRole('region', { name: 'Import: Blocked people' })
-  const result = '2 lines of 2: 1 done, 0 as they were already, 1 failed'
+  const result = 'Lines: 2 of 2 · Done: 1 · As it was: 0 · Failed: 1'
   await expect.element(report.getByRole('status')).toHaveTextContent(result)
   await expect.element(button('Unblock Bob')).toBeVisible()
   location.hash = '#settings/data'

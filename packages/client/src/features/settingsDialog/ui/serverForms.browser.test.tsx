@@ -140,7 +140,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       place: 'security/email',
       call: 'POST /api/pleroma/change_email',
       text: 'There was an issue changing your email.',
-      ...secured('E-mail address', 'New address', 'ada@mail.example', 'Change address'),
+      ...secured('Email address', 'New address', 'ada@mail.example', 'Change address'),
     },
   ],
   changePassword: [

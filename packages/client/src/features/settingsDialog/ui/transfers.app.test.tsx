@@ -50,7 +50,7 @@ appTest('an import waits for a server that throttles or loses its responses, and
   await report.pause.click()
   mend()
   await app.restart()
-  await expect.element(report.status).toHaveTextContent(/^0 lines of 2/)
+  await expect.element(report.status).toHaveTextContent(/^Lines: 0 of 2/)
   expect(await mutedBy(client)).toEqual([])
 
   // The server mutes, and its response is lost.
@@ -59,13 +59,13 @@ appTest('an import waits for a server that throttles or loses its responses, and
   })
   await report.resume.click()
   await expectWaiting()
-  await expect.element(report.status).toHaveTextContent(/^0 lines of 2/)
+  await expect.element(report.status).toHaveTextContent(/^Lines: 0 of 2/)
   await expect.poll(() => mutedBy(client)).toEqual(['bob'])
   await report.pause.click()
   mend()
   await app.restart()
   await report.resume.click()
-  await expectNotice(app, report, '2 lines of 2: 1 done, 1 as it was already, 0 failed')
+  await expectNotice(app, report, 'Lines: 2 of 2 · Done: 1 · As it was: 1 · Failed: 0')
   expect(await mutedBy(client)).toEqual(['bob', 'carol'])
   await report.forget.click()
   await expect.element(report.root).not.toBeInTheDocument()
@@ -76,7 +76,7 @@ appTest('the server takes over an import, bookmarks come back from a file, and w
   const post = await bob.post('Worth keeping')
   await statuses.bookmark(client, post.id)
   const app = await visit(data, { as: 'ada' })
-  await chooseList('Follows', '!!!\n???\n')
+  await chooseList('People you follow', '!!!\n???\n')
   await expect
     .element(
       settingsWindow()
@@ -84,7 +84,7 @@ appTest('the server takes over an import, bookmarks come back from a file, and w
         .filter({ hasText: text('transfer.nothing') }),
     )
     .toBeVisible()
-  const question = await chooseList('Follows', 'dave\n')
+  const question = await chooseList('People you follow', 'dave\n')
   const mend = server.fail('POST /api/pleroma/follow_import', Response.json({ error: 'Not for you' }, { status: 403 }))
   const start = question.getByRole('button', { name: 'Import 1 line' })
   await start.click()
@@ -101,7 +101,7 @@ appTest('the server takes over an import, bookmarks come back from a file, and w
   expect([file.name, file.text.trim()]).toEqual(['bookmarks.csv', post.uri])
   await statuses.unbookmark(client, post.id)
   const report = await importHere('Bookmarks', `${file.text}${server.origin}/objects/gone\n`)
-  await expectNotice(app, report, '2 lines of 2: 1 done, 0 as they were already, 1 failed')
+  await expectNotice(app, report, 'Lines: 2 of 2 · Done: 1 · As it was: 0 · Failed: 1')
   const { items } = await timelines.fetch(client, { path: '/api/v1/bookmarks' }, { cursor: null, limit: 40 })
   expect(items.map(({ id }) => id)).toEqual([post.id])
 })
@@ -122,17 +122,17 @@ appTest('where no server imports, the client does, and says what failed', async 
   const release = server.hold(`POST /api/v1/accounts/${rita.id}/follow`)
   const app = await visit(data, { as: 'ada' })
   const names = ['carol@localhost', 'bob', 'rita@remote.example', 'nobody@gone.example', 'dave']
-  const report = await importHere('Follows', ['Account address,Show boosts', ...names.map((name) => `${name},true`)].join('\n'))
-  await expectNotice(app, report, '2 lines of 5: 1 done, 1 as it was already, 0 failed')
+  const report = await importHere('People you follow', ['Account address,Show boosts', ...names.map((name) => `${name},true`)].join('\n'))
+  await expectNotice(app, report, 'Lines: 2 of 5 · Done: 1 · As it was: 1 · Failed: 0')
   await expect.element(report.root.getByRole('progressbar')).toHaveAttribute('value', '2')
   await report.pause.click()
   release()
   await expect.element(report.resume).toBeVisible()
   await app.restart()
-  await expect.element(report.status).toHaveTextContent('2 lines of 5: 1 done, 1 as it was already, 0 failed')
+  await expect.element(report.status).toHaveTextContent('Lines: 2 of 5 · Done: 1 · As it was: 1 · Failed: 0')
   await report.resume.click()
   // The follow whose response came during the pause is made already.
-  await expectNotice(app, report, '5 lines of 5: 1 done, 2 as they were already, 2 failed')
+  await expectNotice(app, report, 'Lines: 5 of 5 · Done: 1 · As it was: 2 · Failed: 2')
   await report.root.getByText('2 failed lines').click()
   const failed = report.root.getByRole('listitem')
   await expect.element(failed.first()).toHaveTextContent(`nobody@gone.example: ${text('transfer.notFound')}`)
@@ -153,7 +153,7 @@ appTest('where no server imports, the client does, and says what failed', async 
   await app.restart()
   for (const [index, what] of ['Blocked people', 'Muted people'].entries()) {
     const again = await importHere(what, files[index]?.text ?? '')
-    await expectNotice(app, again, '1 line of 1: 1 done, 0 as they were already, 0 failed')
+    await expectNotice(app, again, 'Lines: 1 of 1 · Done: 1 · As it was: 0 · Failed: 0')
     await again.forget.click()
   }
   const blocked = (await mutesAndBlocks.blocks(client, { cursor: null })).items.map(({ acct }) => acct)

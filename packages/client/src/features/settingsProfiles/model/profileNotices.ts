@@ -48,13 +48,13 @@ function closeRunning(session: Session): void {
 export function notifyConflicts({ notices }: Session, keys: readonly string[], merged: ProfileEntries, here: ProfileEntries): void {
   const unchanged = keys.filter((key) => isEqual(merged[key], here[key]))
   const replaced = keys.length - unchanged.length
-  if (keys.length === 0) return
-  notices.show({
-    level: 'info',
-    messageKey: 'settings_profile.conflicts',
-    args: { stored: unchanged.length, replaced },
-    timeout: undoFor,
-  })
+  const counts = [
+    ['settings_profile.changedThere', replaced],
+    ['settings_profile.changedHere', unchanged.length],
+  ] as const
+  for (const [messageKey, count] of counts) {
+    if (count > 0) notices.show({ level: 'info', messageKey, args: { count }, timeout: undoFor })
+  }
 }
 
 /** Notifies of choices from another client that were applied here, with undo. */

@@ -96,7 +96,7 @@ test('two devices that changed different settings while apart both keep theirs',
   await other.profiles.synchronize()
   await one.profiles.synchronize()
   for (const { session } of [one, other]) expect(settingsOf(session).chosen()).toMatchObject({ streaming: true, maxThumbnails: 3 })
-  expect(noticesOf(other.session)).not.toContain('info settings_profile.conflicts')
+  expect(noticesOf(other.session).filter((notice) => notice.startsWith('info settings_profile.changed'))).toEqual([])
 })
 
 test('of the same setting the later choice stands on both, and the notice says so', async () => {
@@ -110,7 +110,7 @@ test('of the same setting the later choice stands on both, and the notice says s
   await other.profiles.synchronize()
   await one.profiles.synchronize()
   expect(settingsOf(one.session).get('maxThumbnails')).toBe(9)
-  expect(one.session.notices.history.get()[0]).toMatchObject({ messageKey: 'settings_profile.conflicts', args: { stored: 0, replaced: 1 } })
+  expect(one.session.notices.history.get()[0]).toMatchObject({ messageKey: 'settings_profile.changedThere', args: { count: 1 } })
 })
 
 test('a device that comes between reading and writing is met at the next look', async () => {

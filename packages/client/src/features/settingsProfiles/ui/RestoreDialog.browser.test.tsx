@@ -62,7 +62,7 @@ test('nothing changes before the preview was seen, all of it then, and undo brin
   const { dialog, choose, settings } = await restoring()
   await choose(file({ version: [1, 3], settings: { sidebarRight: true, theme: 'rookery-light', streaming: 'loud', hover: 1 } }))
   await expect.element(dialog.getByText(/slightly newer/)).toBeVisible()
-  await expect.element(dialog.getByText('1 setting has a value that cannot be and is left out: New posts at once')).toBeVisible()
+  await expect.element(dialog.getByText('1 setting has an impossible value and is left out: New posts at once')).toBeVisible()
   await expect.element(dialog.getByText(/1 setting is not known here/)).toBeVisible()
   expect(settings.get('sidebarRight')).toBe(false)
   await dialog.getByRole('checkbox', { name: 'With the theme' }).click()

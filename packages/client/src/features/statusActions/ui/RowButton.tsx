@@ -25,10 +25,10 @@ export function RowButton({ action, count, isOn, onActivate, href }: RowButtonPr
   const formats = useFormats()
   const hidden = useSetting('hidePostStats')
   const { icon, tone, opens = false } = action
-  const words = t(action.label, hidden ? {} : { count })
+  const words = t(action.label)
   const number = count > 0 && !hidden ? formats.number(count, { notation: 'compact' }) : undefined
   // Users of voice control say the visible number, which is shortened for thousands.
-  const label = number === undefined || words.includes(number) ? words : t('status.counted', { words, number })
+  const label = number === undefined ? words : t('status.counted', { words, number })
   const look = { icon, label, tone, count: number }
   if (onActivate !== undefined) {
     return <ActionButton {...look} pressed={opens ? undefined : isOn} expanded={opens ? isOn : undefined} onActivate={onActivate} />

@@ -15,7 +15,7 @@ appTest(
     await expect.element(card.content).toBeVisible()
     await expect.element(card.root.getByRole('link', { name: '@bob' })).toHaveLength(1)
     const actions = card.root.getByRole('group', { name: text('status.actions') })
-    for (const name of ['Reply, 1 so far', 'Repeat', 'Favorite', 'Add reaction'])
+    for (const name of ['Reply (1)', 'Repeat', 'Favorite', 'Add reaction'])
       await expect.element(actions.getByRole('button', { name, exact: true })).toBeInTheDocument()
     await expect.element(actions.getByRole('button')).toHaveLength(4)
     expect(actions.element().textContent).toBe('1')

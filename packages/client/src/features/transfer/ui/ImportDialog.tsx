@@ -63,7 +63,9 @@ export function ImportDialog({ kind, reading: { rows, unreadable, openQuote }, o
       }
     >
       <div className={css.body}>
-        <p>{t('transfer.found', { count: rows.length, unreadable })}</p>
+        <p>
+          {t('transfer.found', { count: rows.length })} {unreadable > 0 && t('transfer.leftOut', { count: unreadable })}
+        </p>
         {openQuote !== null && <p>{t('transfer.openQuote', { line: openQuote })}</p>}
         <ul className={css.examples}>
           {rows.slice(0, examples).map((row) => (

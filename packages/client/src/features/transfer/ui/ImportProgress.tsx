@@ -45,7 +45,14 @@ function ImportReport({ imports, job }: { imports: Imports; job: ImportJob }) {
         {t('transfer.importOf', { what: t(`transfer.${kind}`) })}
         <progress className={css.bar} max={rows.length} value={at} />
       </label>
-      <p role="status">{t('transfer.progress', { at, total: rows.length, done, already, failed: failed.length })}</p>
+      <p role="status">
+        {[
+          t('transfer.progress', { at, total: rows.length }),
+          t('transfer.progress.done', { count: done }),
+          t('transfer.progress.already', { count: already }),
+          t('transfer.progress.failed', { count: failed.length }),
+        ].join(' · ')}
+      </p>
       {state === 'waiting' && (
         <p>
           {t('transfer.waiting')}{' '}
