@@ -14,7 +14,6 @@ import { chromiumArguments, fewerProcesses, findTestBrowser } from './scripts/ch
 import { isFullRun } from './scripts/test/isFullRun.ts'
 import { testsAlone } from './scripts/testsAlone.ts'
 import { SlowestFirst } from './scripts/SlowestFirst.ts'
-import { FlakyReporter } from './scripts/test/FlakyReporter.ts'
 import { HistoryReporter } from './scripts/test/HistoryReporter.ts'
 
 /** Vitest leaves one processor to itself, and with two there would be one worker. */
@@ -25,13 +24,6 @@ const propertySeed = process.env['ROOKERY_SEED'] === undefined ? null : Number(p
 
 /** A test that passes at its second try has failed: somebody has to find out why. */
 const retry = 0
-
-/**
- * Journeys get a second try until their tier has its final size, and tests of the whole client until ten runs in a row pass without.
- * The sweep gets none.
- * FlakyReporter prints those that need it.
- */
-const retryForNow = 1
 
 /** How many times as many samples property tests draw. */
 const propertyFactor = isFullRun ? 10 : 1
@@ -66,7 +58,7 @@ function inBrowser(
       maxWorkers,
       provide: { propertySeed, propertyFactor, isFullRun },
       setupFiles: ['packages/client/test/noPerformanceTracks.ts', 'scripts/propertySeed.ts', ...[test.setupFiles ?? []].flat()],
-      retry: test.retry ?? retry,
+      retry,
       ...timeoutMs,
       browser: {
         enabled: true,
@@ -97,18 +89,9 @@ interface Journeys {
   readonly exclude?: string[]
   readonly setupFiles?: string[]
   readonly groupOrder: number
-  readonly retry?: number
 }
 
-function journeysIn({
-  name,
-  engine,
-  include,
-  exclude = [],
-  setupFiles = [],
-  groupOrder,
-  retry = retryForNow,
-}: Journeys): TestProjectInlineConfiguration {
+function journeysIn({ name, engine, include, exclude = [], setupFiles = [], groupOrder }: Journeys): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
@@ -151,7 +134,7 @@ export default defineConfig({
     ...timeoutMs,
     provide: { propertySeed, propertyFactor },
     sequence: { sequencer: SlowestFirst },
-    reporters: ['default', new FlakyReporter(), new HistoryReporter()],
+    reporters: ['default', new HistoryReporter()],
     projects: [
       {
         extends: true,
@@ -195,7 +178,6 @@ export default defineConfig({
           include: ['packages/client/{src,test}/**/*.app.test.tsx'],
           exclude: everywhereOut,
           isolate: false,
-          retry: retryForNow,
           globalSetup: ['packages/client/test/app/instances.ts'],
           setupFiles: ['noOwnerStacks', 'emptyPage', 'unseenPage'].map((name) => `packages/client/test/${name}.ts`),
         },
@@ -211,7 +193,7 @@ export default defineConfig({
           exclude: everywhereOut,
         },
       },
-      journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1, retry: 0 }),
+      journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1 }),
       journeysIn({ name: 'e2e', engine: 'chromium', include: ['e2e/**/*.test.ts'], exclude: sweepFiles, groupOrder: 2 }),
       ...engineNames.map((engine, index) => journeysInOther(engine, 3 + index)),
     ],
