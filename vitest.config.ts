@@ -80,7 +80,7 @@ function inBrowser(
 }
 
 /** What is looked at in every screen and state for those who do not see or do not point. */
-const sweepFiles = ['openStatesNarrow', 'openStatesWide', 'everyScreen'].map((name) => `e2e/journeys/${name}.test.ts`)
+const sweepFiles = ['openStates', 'newcomerStates', 'everyScreen'].map((name) => `e2e/journeys/${name}*.test.ts`)
 
 interface Journeys {
   readonly name: string
@@ -89,9 +89,19 @@ interface Journeys {
   readonly exclude?: string[]
   readonly setupFiles?: string[]
   readonly groupOrder: number
+  /** A journey waits for its pages now and then: three at once keep two processors busy. */
+  readonly maxWorkers?: number
 }
 
-function journeysIn({ name, engine, include, exclude = [], setupFiles = [], groupOrder }: Journeys): TestProjectInlineConfiguration {
+function journeysIn({
+  name,
+  engine,
+  include,
+  exclude = [],
+  setupFiles = [],
+  groupOrder,
+  maxWorkers = 3,
+}: Journeys): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
@@ -104,8 +114,7 @@ function journeysIn({ name, engine, include, exclude = [], setupFiles = [], grou
       // The files of a worker share its browser and its modules; each starts a product of its own.
       isolate: false,
       retry,
-      // A journey waits for its pages now and then: three at once keep two processors busy.
-      maxWorkers: 3,
+      maxWorkers,
       sequence: { groupOrder },
       testTimeout: 120_000,
       hookTimeout: 180_000,
@@ -193,7 +202,7 @@ export default defineConfig({
           exclude: everywhereOut,
         },
       },
-      journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1 }),
+      journeysIn({ name: 'sweep', engine: 'chromium', include: sweepFiles, groupOrder: 1, maxWorkers: 4 }),
       journeysIn({ name: 'e2e', engine: 'chromium', include: ['e2e/**/*.test.ts'], exclude: sweepFiles, groupOrder: 2 }),
       ...engineNames.map((engine, index) => journeysInOther(engine, 3 + index)),
     ],

@@ -38,7 +38,8 @@ const sweep = journey.extend<SweepFixtures>({
       await provide(product)
       await product.close()
     },
-    { scope: 'file' },
+    // Its start takes two seconds of the processor.
+    { scope: 'worker' },
   ],
   enter: [
     async ({ visits, world }, provide) => {
@@ -75,18 +76,29 @@ const equipment: Equipment = {
   },
 }
 
+/** The widths, with the scheme that states are looked at in there. */
+const widths = {
+  narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'light' },
+  wide: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+} as const satisfies Readonly<Record<string, BrowserContextOptions>>
+
+type Width = keyof typeof widths
+
 /**
  * Tests what is open, held back or refused at one width for what is wrong with it for somebody who does not see or does not
- * point: a screen at rest is looked at elsewhere. Readers keep one page each; what leaves traces, stands
- * outside of the client, or wants the network told beforehand, happens to somebody who has just come.
+ * point: a screen at rest is looked at elsewhere.
+ *
+ * @param device `shared` for the states of readers who keep one page each; `cleared` for what leaves traces, stands outside of the
+ *   client, or wants the network told beforehand: it happens to somebody who has just come
  */
-export function testOpenStates(width: 'narrow' | 'wide', options: BrowserContextOptions): void {
+export function testOpenStates(width: Width, device: 'shared' | 'cleared'): void {
   for (const screen of screens) {
     const { name, as, before, prepare, lasts, served } = screen
     if ((prepare ?? before) === undefined || !isLookedAt(screen, width)) continue
     const isAlone = lasts ?? served ?? before !== undefined
+    if (isAlone !== (device === 'cleared')) continue
     sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers, visits }) => {
-      const reader = (!isAlone && readers.get(as)) || { visit: await enter(as, options), at: null }
+      const reader = (!isAlone && readers.get(as)) || { visit: await enter(as, widths[width]), at: null }
       // A page that fails is left to nobody else.
       if (!isAlone) readers.delete(as)
       expect(await faultsOf(screen, reader, world)).toEqual([])
@@ -97,7 +109,7 @@ export function testOpenStates(width: 'narrow' | 'wide', options: BrowserContext
 }
 
 /** A state that can be met at both widths is looked at once, half of them at each width; in a full run at both. */
-function isLookedAt({ name, only }: ScreenCase, width: 'narrow' | 'wide'): boolean {
+function isLookedAt({ name, only }: ScreenCase, width: Width): boolean {
   if (only !== undefined) return only === width
   return isFullRun || width === (name.length % 2 === 0 ? 'wide' : 'narrow')
 }

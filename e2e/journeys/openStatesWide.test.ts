@@ -1,3 +1,3 @@
 import { testOpenStates } from '../harness/openStates.ts'
 
-testOpenStates('wide', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' })
+testOpenStates('wide', 'shared')

@@ -1,0 +1,3 @@
+import { testOpenStates } from '../harness/openStates.ts'
+
+testOpenStates('narrow', 'cleared')
