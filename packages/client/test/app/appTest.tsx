@@ -14,6 +14,7 @@ import { LanguageContext } from '#i18n/LanguageContext.ts'
 import { createPageTitle } from '#lib/PageTitle.ts'
 import { PageTitleContext } from '#features/screen/model/PageTitleContext.ts'
 import { createPageState } from '#live/pageState.ts'
+import { accountServicesOf } from '#live/startAccountServices.ts'
 import '#ui/global.css'
 import './locators.ts'
 
@@ -68,6 +69,9 @@ interface AppFixtures {
   visit: Visit
 }
 
+/** Frames in the four seconds after which services have started even beside requests without a response. */
+const maxServiceFrames = 240
+
 watchResidue()
 
 // The page's own state lasts as long as the page.
@@ -114,6 +118,11 @@ export const appTest = base.extend<AppFixtures>({
       localStorage.clear()
       sessionStorage.clear()
     }
+    /** The services of a session start by the browser's own timers. A clock that moved on before would miss theirs. */
+    async function servicesStarted(): Promise<void> {
+      const services = client && accountServicesOf(client.page.get().session)
+      for (let frame = 0; services?.get() === null && frame < maxServiceFrames; frame += 1) await nextFrame()
+    }
     /** Moves both clocks on to the next timer, and no further than this. Returns by how much. */
     async function moveOn(max: number): Promise<number> {
       const step = Math.min(max, Math.max(1, clock.untilNext() ?? max))
@@ -128,7 +137,7 @@ export const appTest = base.extend<AppFixtures>({
       history.replaceState(null, '', home)
       clearDocument()
       // One turn, for what still writes after its end.
-      await new Promise((resolve) => void requestAnimationFrame(resolve))
+      await nextFrame()
       expect(before.residue().join('\n'), 'left in the page').toBe('')
       expect(errors.end().join('\n'), 'logged as errors').toBe('')
     })
@@ -155,11 +164,13 @@ export const appTest = base.extend<AppFixtures>({
           return client.page.get().session
         },
         async advance(ms) {
+          await servicesStarted()
           await atRest(server)
           // From timer to timer: a request that one of them sends would time out by a jump beyond it.
           for (let rest = ms; rest > 0;) rest -= await moveOn(rest)
         },
         async sleep(ms) {
+          await servicesStarted()
           await atRest(server)
           await server.advance(ms)
           clock.sleep(ms)
@@ -173,6 +184,10 @@ export const appTest = base.extend<AppFixtures>({
     })
   },
 })
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => void requestAnimationFrame(resolve))
+}
 
 function openDevice({ origin }: TestServer): Device {
   return createDevice({ page: origin, local: () => localStorage, tab: () => sessionStorage })
