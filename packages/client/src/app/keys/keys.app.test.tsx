@@ -56,7 +56,12 @@ appTest('keys do nothing while somebody writes, with Ctrl, and when they are swi
   await expect.element(keyHelp()).not.toBeInTheDocument()
   const preferences = page.getByRole('button', { name: label('shell.preferences') })
   await preferences.click()
-  await page.getByRole('switch', { name: text('settings.keyboardShortcuts') }).click()
+  const shortcuts = page.getByRole('switch', { name: text('settings.keyboardShortcuts') })
+  await expect.element(shortcuts).toBeVisible()
+  // By its key: a pointer would have to wait until the window has stopped moving.
+  focus(shortcuts)
+  await press('Space')
+  await expect.element(shortcuts).not.toBeChecked()
   await press('Escape')
   focus(post(plain).root)
   await press('f', '?', 'o', 'PageDown')
