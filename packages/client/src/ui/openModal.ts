@@ -1,5 +1,4 @@
 import { noticeBox } from './noticeBox.ts'
-import { watchOutside } from './watchOutside.ts'
 
 const open: HTMLDialogElement[] = []
 
@@ -37,4 +36,30 @@ noticeBox.raise = () => {
   if (place?.isConnected && place !== parent) place.append(list)
   else if (dialog) list.hidePopover()
   if (list.isConnected) list.togglePopover(true)
+}
+
+/**
+ * Closes a modal dialog, like Escape, on a press outside of it. Browsers with `closedby` do so themselves; Safari does not.
+ *
+ * @returns what ends it
+ */
+function watchOutside(dialog: HTMLDialogElement): () => void {
+  if ('closedBy' in HTMLDialogElement.prototype) return () => {}
+  const stop = new AbortController()
+  let beganOutside = false
+  const isOutside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect()
+    return target === dialog && (x < left || x > right || y < top || y > bottom)
+  }
+  const { signal } = stop
+  dialog.addEventListener('pointerdown', (event) => (beganOutside = isOutside(event)), { signal })
+  // Not on pointerup: the following click would hit an element under the dialog.
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      if (beganOutside && isOutside(event) && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
+    },
+    { signal },
+  )
+  return () => stop.abort()
 }

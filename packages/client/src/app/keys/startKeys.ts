@@ -3,7 +3,6 @@ import { isComposingKey } from '#lib/isComposingKey.ts'
 import { isTyping } from '#lib/isTyping.ts'
 
 import { stayAtPost } from './feed.ts'
-import { isElsewhere } from './isElsewhere.ts'
 import { keyName } from './keyName.ts'
 import type { KeyPage } from './KeyPage.ts'
 import { keysFor, textKeys, type KeyRow } from './keyTable.ts'
@@ -76,4 +75,10 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
     // The browser has moved the focus already.
     else if (event.shiftKey) stayAtPost(page, event.target)
   return () => stop.abort()
+}
+
+/** Whether another part of the page takes all keys: a window above the page, or a list that letters walk through. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog:modal')) return true
+  return target instanceof Element && target.closest('dialog, [role=dialog], [role=menu], [role=listbox], [role=grid]') !== null
 }

@@ -10,8 +10,11 @@ import { Icon } from '#ui/Icon.tsx'
 import { settingsIcon } from '#ui/icons/settings.ts'
 import { BarMenu } from './BarMenu.tsx'
 import { BarStaff } from './BarStaff.tsx'
-import { BarShortcuts } from './BarShortcuts.tsx'
 import { BarSearch } from './BarSearch.tsx'
+import { usePathname } from '#features/navigation/model/usePathname.ts'
+import { useTimelines } from '#features/timelines/ui/useTimelines.ts'
+import { IconLink } from '#ui/IconLink.tsx'
+import css from './BarShortcuts.module.css'
 
 const PreferencesWindow = lazyComponent(async () => (await import('./PreferencesWindow.tsx')).PreferencesWindow)
 const AccountWindow = lazyComponent(async () => (await import('./AccountWindow.tsx')).AccountWindow)
@@ -33,5 +36,21 @@ export function BarTools({ layout }: { layout: Layout }) {
         <BarMenu label={t('shell.account')} sign={<AccountAvatar id={me} size={28} />} window={AccountWindow} />
       )}
     </>
+  )
+}
+
+/** The timelines that this person may see, on the bar (spec 1, section 2). */
+function BarShortcuts() {
+  const t = useT()
+  const pathname = usePathname()
+  const isWide = useSetting('showWiderShortcuts')
+  const visible = useTimelines()
+  if (visible.length === 0) return null
+  return (
+    <nav className={css.shortcuts} data-wide={isWide || undefined} aria-label={t('shell.shortcuts')}>
+      {visible.map(({ path, label, icon }) => (
+        <IconLink key={path} href={path} icon={icon} label={t(label)} on="bar" aria-current={path === pathname ? 'page' : undefined} />
+      ))}
+    </nav>
   )
 }

@@ -11,7 +11,36 @@ import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { usePathname } from '#features/navigation/model/usePathname.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { UserPanel } from './UserPanel.tsx'
-import { VisitorPanel } from './VisitorPanel.tsx'
+import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import css from './VisitorPanel.module.css'
+
+/** The form is fetched after the first post, because visitors come to read. */
+const SignIn = lazyComponent(async () => (await import('#features/signIn/ui/SignIn.tsx')).SignIn)
+
+/** The panel for visitors. The sign-in screen has the form itself. */
+function VisitorPanel() {
+  const t = useT()
+  const pathname = usePathname()
+  if (pathname === href.login()) return null
+  return (
+    <Panel title={t('shell.login')}>
+      <Part
+        waiting={
+          <div className={css.waiting} aria-busy>
+            <Skeleton shape="box" height="2.5rem" />
+            <Skeleton shape="box" height="2.5rem" />
+            <Skeleton shape="box" height="2.5rem" />
+          </div>
+        }
+      >
+        <SignIn />
+      </Part>
+    </Panel>
+  )
+}
 
 /** The side column of wider pages: who reads, what to write, where to go, what the server has to say. */
 export function SideColumn({ composer }: { composer: boolean }) {

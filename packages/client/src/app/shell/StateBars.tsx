@@ -5,10 +5,14 @@ import { useCell } from '#lib/useCell.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { AccountFailureBar } from './AccountFailureBar.tsx'
 import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
-import { OfflineBar } from './OfflineBar.tsx'
 import { PageMarks } from './PageMarks.tsx'
 import { SessionExpiredBar } from './SessionExpiredBar.tsx'
 import { SiteDecorations } from './SiteDecorations.tsx'
+import { useT } from '#i18n/useT.ts'
+import { useOffline } from '#lib/useOffline.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { offlineIcon } from '#ui/icons/offline.ts'
+import css from './OfflineBar.module.css'
 
 const OutboxBar = lazyComponent(async () => (await import('./OutboxBar.tsx')).OutboxBar)
 
@@ -28,5 +32,21 @@ export function StateBars() {
       <PageMarks />
       <SiteDecorations />
     </>
+  )
+}
+
+/** A line while the browser is offline; the page stays usable. */
+function OfflineBar() {
+  const t = useT()
+  const offline = useOffline()
+  return (
+    <div role="status">
+      {offline && (
+        <p className={css.bar}>
+          <Icon path={offlineIcon} />
+          {t('offline.text')}
+        </p>
+      )}
+    </div>
   )
 }

@@ -5,8 +5,9 @@ import type { Session } from '#features/session/model/Session.ts'
 import { createCell } from '@rookery/store/Cell'
 import { schedulePrefetch } from '#live/schedulePrefetch.ts'
 
-import { fetchWayOut } from './fetchWayOut.ts'
 import type { ShownPage } from './PageOnScreen.ts'
+import type { Stop } from '@rookery/store/Cell'
+import { keepTrying } from '#lib/keepTrying.ts'
 
 let opened = 0
 
@@ -37,4 +38,13 @@ export function openPage(session: Session, window: Window, isChange: boolean): S
       for (const stop of stops.splice(0)) stop()
     },
   }
+}
+
+/** Fetches the menus, windows and services of signing out, because that must also work without a connection. */
+function fetchWayOut({ me }: Session): Stop {
+  if (me === null) return () => {}
+  return keepTrying(
+    () => Promise.all([import('#app/shell/AccountWindow.tsx'), import('#app/shell/SignOutDialog.tsx'), import('#live/revocations.ts')]),
+    () => {},
+  )
 }

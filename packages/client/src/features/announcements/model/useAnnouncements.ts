@@ -1,10 +1,23 @@
 import type { Announcement } from '@rookery/api/wire/announcement'
 import { useEffect } from 'react'
 import { announcementsOf } from './announcementsOf.ts'
-import { adminAnnouncementsQuery } from './adminAnnouncements.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useCell } from '#lib/useCell.ts'
+import * as adminAnnouncements from '@rookery/api/calls/adminAnnouncements'
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#features/session/model/Session.ts'
+
+/** More than users scroll through. */
+const max = 100
+
+/** All announcements, including past and future ones, with their source text: for admins only. */
+function adminAnnouncementsQuery({ client }: Session) {
+  return queryOptions({
+    queryKey: ['adminAnnouncements'],
+    queryFn: ({ signal }) => adminAnnouncements.list(client, { limit: max, signal }),
+  })
+}
 
 export interface ShownAnnouncement {
   readonly announcement: Announcement

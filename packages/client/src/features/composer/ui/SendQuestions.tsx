@@ -5,7 +5,8 @@ import type { SendQuestion } from '#features/posting/model/sendQuestions.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { DescriptionReminder } from './DescriptionReminder.tsx'
+import { undescribedFiles } from '#features/posting/model/fileRules.ts'
+import { useComposerPart } from '#features/posting/model/useComposer.ts'
 
 export interface SendQuestionsProps {
   draft: DraftKey
@@ -63,6 +64,30 @@ export function SendQuestions({ draft, question, onPost, onCancel }: SendQuestio
       onCancel={onCancel}
     >
       <p>{t('composer.edit.pollEnded.text', { minutes: Math.round((seconds ?? 0) / 60) })}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface DescriptionReminderProps {
+  draft: DraftKey
+  onPost: () => void
+  onDescribe: () => void
+}
+
+/** Asks for confirmation before files without a description are posted. */
+function DescriptionReminder({ draft, onPost, onDescribe }: DescriptionReminderProps) {
+  const t = useT()
+  const count = useComposerPart(draft, ({ data }) => undescribedFiles(data).length)
+  return (
+    <ConfirmDialog
+      title={t('composer.undescribed')}
+      confirmLabel={t('composer.undescribed.post')}
+      cancelLabel={t('composer.undescribed.add')}
+      closeLabel={t('general.close')}
+      onConfirm={onPost}
+      onCancel={onDescribe}
+    >
+      <p>{t('composer.undescribed.text', { count })}</p>
     </ConfirmDialog>
   )
 }

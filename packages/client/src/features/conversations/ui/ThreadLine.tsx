@@ -8,12 +8,15 @@ import { StatusItem } from '#features/statusCard/ui/StatusItem.tsx'
 import { StatusReplies } from '#features/statusCard/ui/StatusReplies.tsx'
 import { FoldedPost } from './FoldedPost.tsx'
 import { MissingPost } from './MissingPost.tsx'
-import { ThreadSpot } from './ThreadSpot.tsx'
 import { ThreadTail } from './ThreadTail.tsx'
 import css from './ThreadLine.module.css'
 import { stepInTree } from '#features/conversations/model/stepInTree.ts'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
 import { treeLines } from '#features/conversations/model/trees.ts'
+import { plainName } from '#features/entities/model/plainName.ts'
+import { useAccountField } from '#features/accounts/model/useAccountField.ts'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useT } from '#i18n/useT.ts'
 
 export interface ThreadLineProps {
   row: ThreadRow
@@ -85,4 +88,24 @@ function ThreadPost({ row: { id, isMissing, isFolded, below }, shownAs, isFocus,
   if (isFolded) return <FoldedPost id={id} below={below} spot={spot} isMissing={isMissing} tail={tail} />
   if (isMissing) return <MissingPost id={id} spot={spot} tail={tail} />
   return <StatusItem id={shownAs} focused={isFocus} spot={spot} below={<StatusReplies ids={replies} />} tail={tail} />
+}
+
+/**
+ * The position of a post in the tree as text for screen readers, matching the lines beside it. It describes the post and is not read
+ * separately.
+ */
+function ThreadSpot({ id, row: { level, parentId, isAbove, isFolded, below, hidden: deeper } }: { id: string; row: ThreadRow }) {
+  const t = useT()
+  const parent = useStatus(parentId)
+  const displayName = useAccountField(parent?.accountId ?? null, 'displayName')
+  const acct = useAccountField(parent?.accountId ?? null, 'acct')
+  const name = displayName === undefined || acct === undefined ? undefined : plainName({ displayName, acct })
+  const place = name === undefined ? t('thread.spot.ofMissing', { level }) : t('thread.spot', { level, name })
+  const where = isAbove ? t('thread.spot.above') : level === 0 ? null : place
+  const folded = isFolded ? t('thread.spot.folded', { count: below }) : deeper > 0 ? t('thread.spot.deeper', { count: deeper }) : null
+  return (
+    <span id={id} hidden>
+      <span>{where}</span> <span>{folded}</span>
+    </span>
+  )
 }

@@ -6,10 +6,34 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
 import { threadIcon } from '#ui/icons/thread.ts'
-import { FoldButton } from './FoldButton.tsx'
 import { NewMark } from './NewMark.tsx'
 import css from './ThreadTail.module.css'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { minusIcon } from '#ui/icons/minus.ts'
+import { plusIcon } from '#ui/icons/plus.ts'
+
+/** Button at the head of a post that folds the post and its replies into one line. */
+function FoldButton({ row: { id, below, isFolded } }: { row: ThreadRow }) {
+  const t = useT()
+  const { view, keepInPlace } = useThreadSurface()
+  const label = t(isFolded ? 'thread.unfold' : 'thread.fold', { count: below })
+  return (
+    <button
+      type="button"
+      className={css.fold}
+      aria-expanded={!isFolded}
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        keepInPlace(id)
+        view.setFolded(id, !isFolded)
+      }}
+    >
+      <Icon path={isFolded ? plusIcon : minusIcon} />
+    </button>
+  )
+}
 
 /** Additions of a conversation to a post: the "new" mark, links to hidden replies, and the fold button. */
 export function ThreadTail({ row, folds }: { row: ThreadRow; folds: boolean }) {

@@ -1,5 +1,4 @@
 import { child, type EntityKind, type EntityName } from './EntityKind.ts'
-import { isOlderEdit } from './isOlderEdit.ts'
 import { toAccountRecord, toNotificationRecord, toStatusRecord, type StatusRecord } from './records.ts'
 
 /** Every kind of entity. */
@@ -53,4 +52,14 @@ export const entityNames = Object.keys(entityKinds) as EntityName[]
 /** The parent of a post never changes. If the parent is deleted, a server forgets it, but this client does not. */
 function retainRepliedTo(next: StatusRecord, { inReplyToId, inReplyToAccountId, inReplyToAcct }: StatusRecord): StatusRecord {
   return next.inReplyToId === null && inReplyToId !== null ? { ...next, inReplyToId, inReplyToAccountId, inReplyToAcct } : next
+}
+
+/** A response from before an edit is older than one from after it, regardless of the request order. A tombstone is newer than both. */
+function isOlderEdit(next: StatusRecord, previous: StatusRecord): boolean {
+  if (next.deleted !== previous.deleted) return previous.deleted
+  return editTime(next) < editTime(previous)
+}
+
+function editTime(record: StatusRecord): number {
+  return record.editedAt === null ? 0 : Date.parse(record.editedAt) || 0
 }

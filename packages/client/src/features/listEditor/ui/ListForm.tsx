@@ -1,5 +1,5 @@
 import type { AccountId, ListId } from '@rookery/api/wire/model'
-import type { UserList } from '@rookery/api/wire/userList'
+import type { UserList, RepliesPolicy } from '@rookery/api/wire/userList'
 import { useState } from 'react'
 import { saveList } from '#features/lists/model/saveList.ts'
 import { href } from '#features/addresses/model/href.ts'
@@ -14,10 +14,46 @@ import { TextField } from '#ui/TextField.tsx'
 import { DeleteListButton } from './DeleteListButton.tsx'
 import css from './ListForm.module.css'
 import { ListMembers } from './ListMembers.tsx'
-import { ListRulesFields } from './ListRulesFields.tsx'
 import { MemberSearch } from './MemberSearch.tsx'
 import { useListDraft } from '#features/listEditor/model/useListDraft.ts'
 import { usePickedPeople } from '#features/listEditor/model/usePickedPeople.ts'
+import type { ListDraft } from '#features/lists/model/listDraftsOf.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Select } from '#ui/Select.tsx'
+
+const policies = ['list', 'followed', 'none'] as const satisfies readonly RepliesPolicy[]
+
+interface ListRulesFieldsProps {
+  /** null where the server has no such rule. */
+  exclusive: boolean | null
+  repliesPolicy: RepliesPolicy | null
+  onChange: (part: Partial<Omit<ListDraft, 'picks'>>) => void
+}
+
+/** The rules of a list, where the server has them. */
+function ListRulesFields({ exclusive, repliesPolicy, onChange }: ListRulesFieldsProps) {
+  const t = useT()
+  return (
+    <>
+      {repliesPolicy !== null && (
+        <Select
+          label={t('lists.replies')}
+          value={repliesPolicy}
+          options={policies.map((value) => ({ value, label: t(`lists.replies.${value}`) }))}
+          onSelect={(value) => onChange({ repliesPolicy: value })}
+        />
+      )}
+      {exclusive !== null && (
+        <Checkbox
+          label={t('lists.exclusive')}
+          hint={t('lists.exclusive.hint')}
+          checked={exclusive}
+          onChange={(event) => onChange({ exclusive: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}
 
 export interface ListFormProps {
   /** null for a new one. */

@@ -18,8 +18,12 @@ import { ProfileAvatar } from './ProfileAvatar.tsx'
 import { ProfileBanner } from './ProfileBanner.tsx'
 import { ProfileCounts } from './ProfileCounts.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
-import { ProfileState } from './ProfileState.tsx'
 import css from './ProfileCard.module.css'
+import { shownHandle } from '@rookery/content'
+import { plainName } from '#features/entities/model/plainName.ts'
+import { useServer } from '#features/session/model/useServer.ts'
+import { drawText } from '#i18n/drawText.ts'
+import { profilePath } from '#features/accounts/model/profilePath.ts'
 
 export interface ProfileCardProps {
   id: AccountId
@@ -84,6 +88,31 @@ export function ProfileCard({ id, isFetching, children }: ProfileCardProps) {
       <ProfileCounts id={id} />
       <FamiliarFollowers id={id} />
       {children}
+    </div>
+  )
+}
+
+/** Notice on a profile: the account's owner has died, it has moved, or its server hides it. Renders nothing for most. */
+function ProfileState({ id }: { id: AccountId }) {
+  const t = useT()
+  const account = useAccount(id)
+  const restricted = useServer(({ nodeInfo }) => nodeInfo?.restrictedNicknames)
+  if (account === undefined || !(account.memorial || account.movedTo || account.limited)) return null
+  return (
+    <div className={css.state} role="note">
+      {account.memorial && <p>{t('profile.memorial', { name: plainName(account) })}</p>}
+      {account.movedTo && (
+        <p>
+          {drawText(t, 'profile.moved', {
+            handle: (
+              <a href={profilePath(account.movedTo, restricted ?? [])}>
+                <bdi dir="ltr">@{shownHandle(account.movedTo.acct)}</bdi>
+              </a>
+            ),
+          })}
+        </p>
+      )}
+      {account.limited && <p>{t('profile.limited')}</p>}
     </div>
   )
 }

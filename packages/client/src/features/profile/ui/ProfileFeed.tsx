@@ -1,4 +1,4 @@
-import type { AccountId } from '@rookery/api/wire/model'
+import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { useEffect } from 'react'
 import type { StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import { rowIds } from '@rookery/store/FeedState'
@@ -12,8 +12,10 @@ import { StatusFeed } from '#features/timelines/ui/StatusFeed.tsx'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { SignInPrompt } from '#features/screen/ui/SignInPrompt.tsx'
 import { MediaSkeleton } from './MediaSkeleton.tsx'
-import { PinnedPosts } from './PinnedPosts.tsx'
 import type { ProfileTab } from '#features/profile/model/useProfileTab.ts'
+import { FilterViewContext, viewOfFeed } from '#features/filters/model/FilterViewContext.ts'
+import { PinnedHeader } from '#features/statusCard/ui/PinnedHeader.tsx'
+import { StatusCard } from '#features/statusCard/ui/StatusCard.tsx'
 
 const MediaGrid = lazyComponent(async () => (await import('./MediaGrid.tsx')).MediaGrid)
 
@@ -46,5 +48,22 @@ export function ProfileFeed({ id, tab, feed, label }: ProfileFeedProps) {
         <StatusFeed feed={feed} label={label} {...(tab === 'statuses' && { except: pinned })} />
       )}
     </>
+  )
+}
+
+/** The pinned posts of a profile, above all other posts (spec 1, section 2). */
+function PinnedPosts({ owner, ids }: { owner: AccountId; ids: readonly StatusId[] }) {
+  const t = useT()
+  const feeds = feedsOf(useSession())
+  useEffect(() => feeds.openFeed(`pinned:${owner}`), [feeds, owner])
+  if (ids.length === 0) return null
+  return (
+    <FilterViewContext value={viewOfFeed(`pinned:${owner}`)}>
+      <section aria-label={t('profile.pinned')}>
+        {ids.map((id) => (
+          <StatusCard key={id} id={id} prepend={<PinnedHeader />} />
+        ))}
+      </section>
+    </FilterViewContext>
   )
 }

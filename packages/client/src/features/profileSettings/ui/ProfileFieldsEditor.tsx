@@ -9,9 +9,12 @@ import { plusIcon } from '#ui/icons/plus.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 import { FormFailure } from '#features/settingControls/ui/SettingsForm.tsx'
-import { LinkProof } from './LinkProof.tsx'
 import { ProfileFieldRow } from './ProfileFieldRow.tsx'
 import css from './profile.module.css'
+import { useSession } from '#features/session/model/useSession.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { copyIcon } from '#ui/icons/copy.ts'
+import { copyWords } from '#features/settingsProfiles/model/copyWords.ts'
 
 export interface ProfileFieldsEditorProps {
   account: Pick<AccountRecord, 'fields' | 'own' | 'url'>
@@ -85,4 +88,24 @@ export function ProfileFieldsEditor({ account, fields, errors, onChange }: Profi
 function verifiedAt({ fields, own }: Pick<AccountRecord, 'fields' | 'own'>, { name, value }: EditedField): string | null {
   const index = own?.fields.findIndex((field) => field.name === name && field.value === value) ?? -1
   return fields[index]?.verifiedAt ?? null
+}
+
+/** How a link of the profile gets its mark: the page behind it links back with `rel="me"`. */
+function LinkProof({ address }: { address: string }) {
+  const t = useT()
+  const session = useSession()
+  const words = `<a rel="me" href="${address}">`
+  return (
+    <Disclosure summary={t('accountSettings.proof.title')}>
+      <div className={css.help}>
+        <p className={css.faint}>{t('accountSettings.proof.text')}</p>
+        <code className={css.code} dir="ltr">
+          {words}
+        </code>
+        <Button size="small" icon={copyIcon} onClick={() => void copyWords(session, `${words}${address}</a>`)}>
+          {t('accountSettings.proof.copy')}
+        </Button>
+      </div>
+    </Disclosure>
+  )
 }

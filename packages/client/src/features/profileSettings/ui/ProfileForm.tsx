@@ -12,10 +12,12 @@ import { TextField } from '#ui/TextField.tsx'
 import { FormFailure } from '#features/settingControls/ui/SettingsForm.tsx'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 import { ProfileBio } from './ProfileBio.tsx'
-import { ProfileConflict } from './ProfileConflict.tsx'
 import { ProfileFieldsEditor } from './ProfileFieldsEditor.tsx'
-import { ProfileName } from './ProfileName.tsx'
 import css from './profile.module.css'
+import { EmojiButton } from '#features/emoji/ui/EmojiButton.tsx'
+import { Part } from '#features/screen/ui/Part.tsx'
+import { LazySuggestions } from './LazySuggestions.ts'
+import { useFormats } from '#i18n/useFormats.ts'
 
 /** Milliseconds: long enough to be read and to be reached by keys. */
 const undoFor = 10_000
@@ -104,5 +106,59 @@ export function ProfileForm() {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The name that others see, with completion of emoji. */
+function ProfileName({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+  const t = useT()
+  const box = useRef<HTMLInputElement>(null)
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <div className={css.withEmoji}>
+      <TextField
+        ref={box}
+        label={t('accountSettings.name')}
+        name="name"
+        dir="auto"
+        autoComplete="name"
+        value={value}
+        onFocus={() => setWriting(true)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <EmojiButton box={() => box.current} />
+      {isWriting && (
+        <Part>
+          <LazySuggestions box={box} triggers=":" />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+/** A field that was changed both here and elsewhere: the two values, with buttons to choose one. */
+function ProfileConflict({ profile }: { profile: NonNullable<ReturnType<typeof useProfileDraft>> }) {
+  const t = useT()
+  const formats = useFormats()
+  const { conflicts, present, resolve } = profile
+  const parts = formats.list(conflicts.map((part) => t(`accountSettings.part.${part}`)))
+  const texts = conflicts.flatMap((part) => (part === 'displayName' || part === 'note' ? [present[part]] : []))
+  return (
+    <div className={css.conflict} role="alert">
+      <p>{t('accountSettings.conflict.text', { parts })}</p>
+      {texts.map((text) => (
+        <blockquote key={text} dir="auto">
+          {text || t('accountSettings.conflict.empty')}
+        </blockquote>
+      ))}
+      <div className={css.actions}>
+        <Button size="small" onClick={() => resolve('mine')}>
+          {t('accountSettings.conflict.mine')}
+        </Button>
+        <Button size="small" onClick={() => resolve('theirs')}>
+          {t('accountSettings.conflict.theirs')}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { resumeOf } from '#features/session/model/resumeOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
 import { createQueryClient } from './createQueryClient.ts'
-import { heldByQueries } from './heldByQueries.ts'
+import type { Entities, Held } from '#features/entities/model/Entities.ts'
 
 /** The session's query client, created on first use; requests are cancelled when the session closes. */
 export const queriesOf = createSlot(open, { close })
@@ -33,4 +33,19 @@ function close(client: QueryClient): void {
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, gcTime: Infinity } })
   // Also cancels running requests.
   client.clear()
+}
+
+/** The posts and accounts in the data of queries, which are needed when it is shown again. */
+function heldByQueries(client: QueryClient, { accounts, statuses }: Pick<Entities, 'accounts' | 'statuses'>): Held {
+  const named = new Set<string>()
+  for (const query of client.getQueryCache().getAll()) collectTexts(query.state.data, named)
+  return {
+    accounts: [...accounts.ids()].filter((id) => named.has(id)),
+    statuses: [...statuses.ids()].filter((id) => named.has(id)),
+  }
+}
+
+function collectTexts(data: unknown, into: Set<string>): void {
+  if (typeof data === 'string') into.add(data)
+  else if (typeof data === 'object' && data !== null) for (const part of Object.values(data)) collectTexts(part, into)
 }

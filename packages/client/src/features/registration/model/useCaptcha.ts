@@ -1,10 +1,27 @@
 import type { Registration } from '@rookery/api/calls/registration'
 import { useState } from 'react'
 
-import { captchaQuery } from './captcha.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { asciiDigits } from '#lib/asciiDigits.ts'
+import * as registration from '@rookery/api/calls/registration'
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#features/session/model/Session.ts'
+
+/** A captcha is discarded at this fraction of its lifetime, so that no expired one is answered. */
+const margin = 0.9
+
+/** An image captcha. It is valid for one attempt and some minutes; `refetch` requests a new one. */
+function captchaQuery({ client }: Session) {
+  return queryOptions({
+    queryKey: ['captcha'],
+    queryFn: ({ signal }) => registration.captcha(client, { signal }),
+    // Left and come back to, the form shows a new one.
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && data.kind !== 'none' && data.secondsValid ? data.secondsValid * 1000 * margin : false,
+  })
+}
 
 /** The current captcha and the user's answer. */
 export function useCaptcha() {

@@ -16,8 +16,9 @@ import { TextField } from '#ui/TextField.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
 import { mailLanguages } from './mailLanguages.ts'
 import css from './registration.module.css'
-import { RegistrationFailure } from './RegistrationFailure.tsx'
 import { useRegistration } from '#features/registration/model/useRegistration.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { warningIcon } from '#ui/icons/warning.ts'
 
 export interface RegistrationFormProps {
   inviteToken: string | undefined
@@ -163,5 +164,25 @@ export function RegistrationForm({ inviteToken, hasTerms }: RegistrationFormProp
         {t('registration.submit')}
       </Button>
     </form>
+  )
+}
+
+/** The server's errors of a registration, a line each. */
+function RegistrationFailure({ errors }: { errors: readonly string[] }) {
+  return (
+    <div className={css.alert} role="alert">
+      {errors.length > 0 && (
+        <div className={css.failure}>
+          <Icon path={warningIcon} />
+          <ul className={css.problems}>
+            {errors.map((error) => (
+              <li key={error} dir="auto">
+                {error}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   )
 }

@@ -15,7 +15,25 @@ import { Button } from '#ui/Button.tsx'
 import { refreshIcon } from '#ui/icons/refresh.ts'
 import { followAction } from './followAction.ts'
 import { followLabel } from '#features/accounts/model/followLabel.ts'
-import { RemoteFollowButton } from './RemoteFollowButton.tsx'
+import { useCapability } from '#features/session/model/useServer.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { userPlusIcon } from '#ui/icons/userPlus.ts'
+
+const RemoteFollowDialog = lazyComponent(async () => (await import('./RemoteFollowDialog.tsx')).RemoteFollowDialog)
+
+/** Lets a visitor follow an account of this server from their own (spec 2, section 2). */
+function RemoteFollowButton({ id }: { id: AccountId }) {
+  const t = useT()
+  const { open } = useActionContext()
+  const account = useAccount(id)
+  const leads = useCapability('remoteInteraction')
+  if (account === undefined || !account.isLocal || account.deactivated || !leads) return null
+  return (
+    <Button tone="primary" icon={userPlusIcon} onClick={() => open(RemoteFollowDialog, { id })}>
+      {t('remoteFollow.action')}
+    </Button>
+  )
+}
 
 export interface FollowButtonProps {
   id: AccountId

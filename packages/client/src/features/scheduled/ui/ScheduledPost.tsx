@@ -1,6 +1,6 @@
 import type { ScheduledStatus } from '@rookery/api/wire/scheduledStatus'
 import { useState } from 'react'
-import { unschedule } from '#features/posting/model/scheduledStatuses.ts'
+import { unschedule, dropScheduled } from '#features/posting/model/scheduledStatuses.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import { messageText } from '#features/notices/model/Message.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -14,9 +14,9 @@ import { Button } from '#ui/Button.tsx'
 import { clockIcon } from '#ui/icons/clock.ts'
 import { editIcon } from '#ui/icons/edit.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
-import { DropDialog } from './DropDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import css from './ScheduledScreen.module.css'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 const ComposerDialog = lazyComponent(async () => (await import('#features/composer/ui/ComposerDialog.tsx')).ComposerDialog)
 
@@ -88,5 +88,32 @@ export function ScheduledPost({ post }: { post: ScheduledStatus }) {
       {asked === 'move' && <MoveDialog post={post} onClose={close} />}
       {asked === 'drop' && <DropDialog post={post} onClose={close} />}
     </li>
+  )
+}
+
+/** Confirms the deletion of a scheduled post. `onClose` is called with the reason of a failure. */
+function DropDialog({ post, onClose }: { post: ScheduledStatus; onClose: (error?: Message | null) => void }) {
+  const t = useT()
+  const session = useSession()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <ConfirmDialog
+      title={t('scheduled.delete.title')}
+      confirmLabel={t('scheduled.delete')}
+      cancelLabel={t('general.cancel')}
+      closeLabel={t('general.close')}
+      danger
+      busy={isBusy}
+      onCancel={() => onClose()}
+      onConfirm={() => {
+        setBusy(true)
+        void dropScheduled(session, post).then((error) => {
+          if (error === null) session.notices.show({ level: 'info', messageKey: 'scheduled.deleted', timeout: 5000 })
+          onClose(error)
+        })
+      }}
+    >
+      {t('scheduled.delete.text')}
+    </ConfirmDialog>
   )
 }

@@ -5,7 +5,6 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
 import type { AccountRecord } from '#features/entities/model/records.ts'
-import { amend, amendAdminAccount, setAdminAccount } from './setAdminAccount.ts'
 import type { PolicyTag } from './policyTags.ts'
 import type { AttemptId } from '#features/notices/model/AttemptId.ts'
 import { showAccountFailure } from '#features/failures/model/showAccountFailure.ts'
@@ -15,6 +14,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { executorOf } from '#features/actions/model/executorOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
+import type { AdminAccount } from '@rookery/api/wire/adminAccount'
 
 /** Grants or revokes the role of admin or moderator. */
 export function setRole(session: Session, { id, acct }: AccountRecord, right: Right, desired: boolean): Promise<void> {
@@ -129,4 +129,24 @@ function markPostsDeleted(session: Session, id: AccountId): void {
     entities.receive({ deleted: [...removed] })
     feeds.removeStatuses(removed)
   })
+}
+
+/** Stores the fields for staff from a response. */
+function setAdminAccount(session: Session, account: AdminAccount): void {
+  const { queryKey } = adminAccountQuery(session, account.id, account.nickname)
+  void queriesOf(session).cancelQueries({ queryKey })
+  queriesOf(session).setQueryData(queryKey, account)
+  amend(session, account.id, { deactivated: !account.isActive, tags: account.tags })
+}
+
+/** Stores a change that the server confirmed without returning the account. */
+function amendAdminAccount(session: Session, id: AccountId, change: (known: AdminAccount) => AdminAccount): void {
+  const { queryKey } = adminAccountQuery(session, id, '')
+  void queriesOf(session).cancelQueries({ queryKey })
+  queriesOf(session).setQueryData(queryKey, (known) => known && change(known))
+}
+
+/** Writes a part of an account that the server has confirmed. */
+function amend({ entities }: Session, id: AccountId, part: Partial<AccountRecord>): void {
+  if (entities.accounts.get(id)) entities.accounts.patch(id, (record) => ({ ...record, ...part })).settle()
 }

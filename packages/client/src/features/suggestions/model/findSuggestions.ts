@@ -1,11 +1,39 @@
 import { mentionableQuery } from '#features/accounts/model/mentionable.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { effectNames } from './effectNames.ts'
 import { rankAccounts } from './rankAccounts.ts'
 import type { CompletableToken } from './tokenAtCaret.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { maxSuggestions, type Suggestion } from './Suggestion.ts'
+/** The effects of the alternate markdown format (spec 2, section 2). */
+const names = [
+  'bg',
+  'blur',
+  'bounce',
+  'center',
+  'fg',
+  'flip',
+  'font',
+  'jelly',
+  'jump',
+  'position',
+  'rainbow',
+  'rotate',
+  'scale',
+  'shake',
+  'sparkle',
+  'spin',
+  'tada',
+  'twitch',
+  'x2',
+  'x3',
+  'x4',
+] as const
+
+/** The effect names with a prefix, in alphabetical order. */
+function effectNames(query: string): readonly string[] {
+  return names.filter((name) => name.startsWith(query.toLowerCase()))
+}
 
 /** No lookup while the user types (spec 2, section 9). */
 const pause = 300

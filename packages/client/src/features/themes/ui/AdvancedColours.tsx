@@ -1,12 +1,13 @@
-import { isOwnColour } from '@rookery/theme'
+import { isOwnColour, defaultOpacity, opacityNames } from '@rookery/theme'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { ColourRow } from './ColourRow.tsx'
-import { Opacities } from './Opacities.tsx'
 import { slotGroupNames, slotGroups, type SlotGroup } from '#features/themes/model/slotGroups.ts'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
+import { useFormats } from '#i18n/useFormats.ts'
+import { SliderRow } from './SliderRow.tsx'
 
 /** All colours that follow another one by default, and the opacity of layers. */
 export function AdvancedColours() {
@@ -42,4 +43,35 @@ function GroupTitle({ group }: { group: SlotGroup }) {
   const count = slotGroups[group].filter((slot) => isOwnColour(theme, slot)).length
   const title = t(`themeEditor.group.${group}`)
   return count === 0 ? title : t('themeEditor.group.own', { group: title, count })
+}
+
+/** Opacity of layers, in per cent. */
+function Opacities() {
+  const t = useT()
+  const formats = useFormats()
+  const { theme, begun, set } = useThemeEdit()
+  return (
+    <div className={css.rows}>
+      {opacityNames.map((name) => {
+        const defaultValue = defaultOpacity[name] ?? 1
+        return (
+          <SliderRow
+            key={name}
+            label={t(`themeOpacity.${name}`)}
+            value={inPercent(theme.opacity[name])}
+            before={inPercent(begun.opacity[name])}
+            defaultValue={defaultValue * 100}
+            defaultText={formats.number(defaultValue, { style: 'percent' })}
+            slides={100}
+            max={100}
+            onNumber={(value) => set('opacity', name, value === undefined ? undefined : value / 100)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function inPercent(opacity: number | undefined): number | undefined {
+  return opacity === undefined ? undefined : Math.round(opacity * 100)
 }

@@ -6,7 +6,6 @@ import { useT } from '#i18n/useT.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AdvancedColours } from './AdvancedColours.tsx'
-import { CommonColours } from './CommonColours.tsx'
 import { ContrastSummary } from './ContrastSummary.tsx'
 import { Fonts } from './Fonts.tsx'
 import { Roundness } from './Roundness.tsx'
@@ -14,6 +13,9 @@ import { Shadows } from './Shadows.tsx'
 import { ThemeEditContext, themeEdit } from '#features/themes/model/ThemeEdit.ts'
 import { ThemeEnds } from './ThemeEnds.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
+import { ColourRow } from './ColourRow.tsx'
+import { commonSlots } from '#features/themes/model/slotGroups.ts'
+import css from './theme.module.css'
 
 const areas = ['common', 'advanced', 'fonts', 'roundness', 'shadows'] as const
 type Area = (typeof areas)[number]
@@ -63,5 +65,16 @@ export function ThemeEditor({ theme, onApply }: ThemeEditorProps) {
       </TabPanel>
       <ThemeEnds onApply={onApply} />
     </ThemeEditContext>
+  )
+}
+
+/** The colours that all others follow. */
+function CommonColours() {
+  return (
+    <div className={css.rows}>
+      {commonSlots.map((slot) => (
+        <ColourRow key={slot} slot={slot} />
+      ))}
+    </div>
   )
 }

@@ -11,9 +11,11 @@ import { messageIcon } from '#ui/icons/message.ts'
 import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 import { FeedList } from './FeedList.tsx'
-import { FeedPost } from './FeedPost.tsx'
 import { FeedViewContext, feedThreads, type FeedView } from '#features/threads/ui/FeedThreads.ts'
 import { countHiddenAtEnd, withoutHidden } from '#features/timelines/model/feedRows.ts'
+import type { PostRow } from '#features/feeds/model/Folding.ts'
+import { StatusItem } from '#features/statusCard/ui/StatusItem.tsx'
+import css from './FeedPost.module.css'
 
 export interface StatusFeedProps {
   feed: StatusFeedKey
@@ -48,5 +50,15 @@ export function StatusFeed({ feed, label, except }: StatusFeedProps) {
         </FeedList>
       </FeedViewContext>
     </FilterViewContext>
+  )
+}
+
+/** A post of a feed, with a line to its neighbours of one conversation. */
+function FeedPost({ id, repeats, follows, leads }: Omit<PostRow, 'kind'>) {
+  if (!follows && !leads) return <StatusItem id={id} repeats={repeats} />
+  return (
+    <div className={css.tied} data-follows={follows || undefined} data-leads={leads || undefined}>
+      <StatusItem id={id} repeats={repeats} />
+    </div>
   )
 }

@@ -14,7 +14,11 @@ import { languageIcon } from '#ui/icons/language.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { languageName } from '#features/translation/model/languageName.ts'
 import css from './StatusTranslation.module.css'
-import { TranslationSource } from './TranslationSource.tsx'
+import { translate } from '#features/translation/model/translate.ts'
+import { translationLanguagesQuery } from '#features/translation/model/translationLanguages.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { localesOf } from '#i18n/languageTags.ts'
+import { Select } from '#ui/Select.tsx'
 
 /** The translation of a post, below the original: its source language, which can be corrected, and a button to hide it. */
 export function StatusTranslation({ id }: { id: StatusId }) {
@@ -57,5 +61,26 @@ export function StatusTranslation({ id }: { id: StatusId }) {
       </div>
       <RichText html={text} emojis={status.emojis} mentions={status.mentions} lang={to} options={quoteOptions(status, quoted)} folds />
     </section>
+  )
+}
+
+/** Selects the source language of a translation, from the server's languages, if the service detected a wrong one. */
+function TranslationSource({ id, from }: { id: StatusId; from: string | null }) {
+  const { t, language } = useLanguage()
+  const session = useSession()
+  const { data: { source } = { source: [] } } = useSessionQuery(translationLanguagesQuery(session))
+  if (source.length === 0) return null
+  const known = source.find(({ code }) => code.toLowerCase() === from?.toLowerCase())
+  const named = source
+    .map(({ code, name }) => ({ value: code, label: languageName(code, language.tag, name) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, localesOf(language.tag)))
+  return (
+    <Select
+      label={t('post.translateFrom')}
+      labelHidden
+      value={known?.code ?? ''}
+      options={known ? named : [{ value: '', label: t('post.translateFrom'), disabled: true }, ...named]}
+      onSelect={(code) => void translate(session, id, { interfaceLanguage: language.tag, from: code })}
+    />
   )
 }
