@@ -1,8 +1,11 @@
+import { join } from 'node:path'
+
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { lazyChunks } from './chunks.ts'
 import { cataloguePlugin } from './vite/cataloguePlugin.ts'
+import { uncompiled } from './uncompiled.ts'
 import { chunksPlugin } from './vite/chunksPlugin.ts'
 import { earlyScriptPlugin } from './vite/earlyScriptPlugin.ts'
 import { emojiPlugin } from './vite/emojiPlugin.ts'
@@ -20,8 +23,7 @@ export default defineConfig({
     emojiPlugin(),
     earlyScriptPlugin('src/earlyRequest.ts'),
     chunksPlugin({ entry: 'src/main.tsx', apart: ['src/earlyRequest.ts'], later: lazyChunks }),
-    // Everything is compiled but the files that begin with 'use no memo' and say why.
-    react({ compiler: true }),
+    react({ compiler: true, exclude: [/\/node_modules\//, ...uncompiled.map((path) => join(import.meta.dirname, 'src', path))] }),
     // The name that Akkoma's manifest gives to a worker.
     workerPlugin({ source: 'src/worker/main.ts', fileName: 'sw-pleroma.js' }),
     // An admin replaces a broken worker by this one.
@@ -33,8 +35,6 @@ export default defineConfig({
     lightningcss: { cssModules: { pattern: '[local]-[hash]' } },
   },
   build: {
-    // 'use no memo' has been read by then.
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
     target: 'es2023',
     cssTarget: ['chrome120', 'firefox121', 'safari17.2'],
     assetsInlineLimit: 0,

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useState } from 'react'
 
 import { OpenSessionsContext, type OpenSessions } from '#features/signIn/model/OpenSessions.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useSyncExternalStore } from 'react'
 import type { Cell } from '@rookery/store/Cell'
 

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { FallbackProps } from '#ui/ErrorBoundary.tsx'
 import { useT } from '#i18n/useT.ts'
 import { Screen } from '#features/screen/ui/Screen.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { oneLine } from '@rookery/content'
 import { tagFeed, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import { feedKinds } from '#features/addresses/model/feedKinds.ts'

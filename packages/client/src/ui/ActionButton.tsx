@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useState } from 'react'
 import { busyUntil } from './busyUntil.ts'
 import css from './ActionButton.module.css'

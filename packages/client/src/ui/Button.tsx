@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { ComponentProps } from 'react'
 import css from './Button.module.css'
 import { Icon, type IconPath } from './Icon.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useId, type ReactNode } from 'react'
 import css from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'

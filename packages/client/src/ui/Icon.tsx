@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import css from './Icon.module.css'
 
 /** One path in a 24 by 24 box, drawn as a line of one width. The files in `icons/` hold one each. */

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import css from './NoticeList.module.css'
 import { Icon, type IconPath } from './Icon.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import css from './ProgressBar.module.css'
 
 /** How far something is, 0 to 1; null while that is not known. */

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { ComponentProps } from 'react'
 import { Field, type FieldText } from './Field.tsx'
 import { Icon } from './Icon.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import css from './Skeleton.module.css'
 
 export interface SkeletonProps {

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { Field, type FieldText } from './Field.tsx'
 import css from './TextArea.module.css'

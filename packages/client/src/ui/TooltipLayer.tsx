@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useLayoutEffect, useRef } from 'react'
 import css from './TooltipLayer.module.css'
 import { placeBeside } from './placeBeside.ts'

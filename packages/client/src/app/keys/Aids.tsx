@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { Suspense, use, useEffect, useEffectEvent } from 'react'
 
 import { EdgeSwipe } from '#app/page/EdgeSwipe.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useT } from '#i18n/useT.ts'
 import { SettingControl } from '#features/settingControls/ui/SettingControl.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { useMissingCode } from '#features/failures/model/useMissingCode.ts'

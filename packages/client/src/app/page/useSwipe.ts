@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** Towards the start or the end of a line of text: left and right where text runs from the left. */

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 
 import { ErrorScreen } from '#screens/ErrorScreen.tsx'

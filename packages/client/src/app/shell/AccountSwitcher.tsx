@@ -1,5 +1,3 @@
-'use no memo' // Draws little, and what draws it keeps it: remembering would cost more bytes than it saves work.
-
 import { Suspense, useState } from 'react'
 
 import { useMissingCode } from '#features/failures/model/useMissingCode.ts'

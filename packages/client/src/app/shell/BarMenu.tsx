@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import { useScreenChange } from '#app/page/useScreenChange.ts'

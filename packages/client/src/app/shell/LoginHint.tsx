@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { href } from '#features/addresses/model/href.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useEffect } from 'react'
 
 import { settingsPlaceIn } from '#features/addresses/model/settingsHash.ts'

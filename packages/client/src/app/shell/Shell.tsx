@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { use, type ReactNode } from 'react'
 
 import { PageWindowContext } from '#app/page/PageWindow.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { PageWindow } from '#app/page/PageWindow.ts'
 import type { Layout } from '#app/page/useLayout.ts'
 import { useServer } from '#features/session/model/useServer.ts'

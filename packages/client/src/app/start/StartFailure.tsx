@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { ApiError } from '@rookery/api/http/ApiError'
 import { useState } from 'react'
 import { callMessage } from '#features/notices/model/errorMessage.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useState, type ComponentProps } from 'react'
 import type { Movement } from '#lib/animationByName.ts'
 import { AnimationLabel } from './AnimationLabel.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { AccountId } from '@rookery/api/wire/model'
 import { useAccountField } from './useAccountField.ts'
 import { useServer } from '#features/session/model/useServer.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { use, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { usePreloadedCode } from '#features/failures/model/usePreloadedCode.ts'

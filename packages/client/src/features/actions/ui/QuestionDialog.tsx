@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { use } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { isBlank, oneLine, plainNodes, type KnownEmoji } from '@rookery/content'
 import css from './content.module.css'
 import { drawNodes } from './drawNodes.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { LoadError } from '#features/notices/model/LoadError.ts'
 import { messageText } from '#features/notices/model/Message.ts'
 import { useSession } from '#features/session/model/useSession.ts'

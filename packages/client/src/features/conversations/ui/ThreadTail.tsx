@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { ThreadRow } from '#features/threads/model/threadRows.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { useThreadSurface } from '#features/conversations/model/useThreadSurface.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { EmojiNode } from '@rookery/content'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'

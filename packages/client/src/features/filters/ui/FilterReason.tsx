@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { isolatedHandle } from '@rookery/content'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import type { MuteRule, FilterVerdict } from '#features/filters/model/FilterVerdict.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { Attachment } from '@rookery/api/wire/model'
 import { useState, type CSSProperties } from 'react'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { Attachment, StatusId } from '@rookery/api/wire/model'
 import { Suspense, useState } from 'react'
 import { useStatus } from '#features/statuses/model/useStatus.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
 import { useSession } from '#features/session/model/useSession.ts'

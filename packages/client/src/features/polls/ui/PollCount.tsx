@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { Poll } from '@rookery/api/wire/model'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { drawText } from '#i18n/drawText.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { PollId, StatusId } from '@rookery/api/wire/model'
 import { usePoll } from '#features/polls/model/usePoll.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { Poll, StatusId } from '@rookery/api/wire/model'
 import { useId, useState, type RefObject, type SubmitEvent } from 'react'
 import { vote } from '#features/polls/model/vote.ts'

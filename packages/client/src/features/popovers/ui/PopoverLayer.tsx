@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useEffect, useState, type RefObject } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { boundMarks } from '@rookery/content'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { PausableImage } from '#ui/PausableImage.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { Reaction, StatusId } from '@rookery/api/wire/model'
 import { runDeferred } from '#features/actions/model/runDeferred.ts'
 import { useCapability } from '#features/session/model/useServer.ts'

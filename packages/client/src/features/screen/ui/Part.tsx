@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { Suspense, type FunctionComponent, type ReactNode } from 'react'
 
 import { ErrorBoundary, type FallbackProps } from '#ui/ErrorBoundary.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 import { createCell } from '@rookery/store/Cell'

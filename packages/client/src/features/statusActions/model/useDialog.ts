@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useState } from 'react'
 import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
 import type { LazyComponent } from '#lib/lazyComponent.ts'

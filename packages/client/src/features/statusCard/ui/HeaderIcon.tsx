@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import css from './StatusHeader.module.css'
 

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { Card } from '@rookery/api/wire/model'
 import { isBlank, oneLine } from '@rookery/content'

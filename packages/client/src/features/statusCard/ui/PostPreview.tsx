@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { StatusId } from '@rookery/api/wire/model'
 import { href } from '#features/addresses/model/href.ts'
 import type { StatusRecord } from '#features/entities/model/records.ts'

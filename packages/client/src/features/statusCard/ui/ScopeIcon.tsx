@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { Visibility } from '@rookery/api/wire/model'
 import { useT } from '#i18n/useT.ts'
 import type { IconPath } from '#ui/Icon.tsx'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { StatusId } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { Skeleton } from '#ui/Skeleton.tsx'
 import css from './StatusCard.module.css'
 

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { useStatus } from '#features/statuses/model/useStatus.ts'

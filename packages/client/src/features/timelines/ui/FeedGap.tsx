@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { GapEnd } from '@rookery/store/FeedState'
 import type { EntryId, GapRow } from '#features/feeds/model/FeedState.ts'

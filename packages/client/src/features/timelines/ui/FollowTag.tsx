@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { followTag, followTagKey } from '#features/timelines/model/followTag.ts'
 import { useRunning } from '#features/actions/model/useRunning.ts'
 import { tagQuery } from '#features/timelines/model/tags.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { kindOf, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import { useFeed } from '#features/feeds/model/useFeed.ts'
 import { lostSinceOf } from '#features/session/model/lostSince.ts'

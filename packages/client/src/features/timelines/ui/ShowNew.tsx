@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { use, useEffect, useEffectEvent } from 'react'
 import type { FeedKey } from '#features/addresses/model/FeedKey.ts'
 import { useAnyFeed } from '#features/feeds/model/useFeed.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { usePathname } from '#features/navigation/model/usePathname.ts'
 import { useTimelines } from './useTimelines.ts'
 import { useT } from '#i18n/useT.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { feedKinds } from '#features/addresses/model/feedKinds.ts'
 import { useSession } from '#features/session/model/useSession.ts'

@@ -1,5 +1,3 @@
-'use no memo' // Small, and memoized by its parent: memoizing here would cost more bytes than it saves work.
-
 import { useEffect, useState } from 'react'
 import { usePreloadedCode } from '#features/failures/model/usePreloadedCode.ts'
 import { handleViewerRequests, MediaViewer, type ViewerRequest } from '#features/media/ui/openViewer.ts'
