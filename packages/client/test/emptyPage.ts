@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import './stillWindows.css'
 
 // All browser tests of a worker share one document, so that its modules are loaded once. Each file begins with it as new.
 beforeAll(async () => {

@@ -66,7 +66,7 @@ test.each(['ltr', 'rtl'])('an emoji beyond the end of a name that is cut is neve
   document.body.append(name)
   name.style.cssText = 'display: block; inline-size: 60px; overflow: hidden; white-space: nowrap'
   name.dir = direction
-  emoji.style.cssText = 'inline-size: 10px; block-size: 10px'
+  emoji.style.cssText = 'display: inline; inline-size: 10px; block-size: 10px'
   Object.defineProperty(emoji, 'complete', { value: false })
   const run = watched()
   await expect.poll(() => run.mock.calls.length, { timeout: 1000 }).toBe(1)
