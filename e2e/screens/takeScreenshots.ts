@@ -153,7 +153,7 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
     await settled(page, forLazyParts)
     await prepare?.(page, product)
     await shows?.(page).first().waitFor()
-    if (layout.pseudo) await showPseudo(page, layout.pseudo)
+    const isShown = layout.pseudo ? await showPseudo(page, layout.pseudo) : true
     const isWide = layout.options.viewport === wide && layout.options.locale === inMiddle.options.locale
     for (const shown of isWide && !layout.pseudo && isMadeNarrower(screen) ? [layout, inMiddle] : [layout]) {
       await page.setViewportSize(shown.options.viewport)
@@ -164,7 +164,7 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
         const file = `${variant}/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
         await page.screenshot({ path: join(folder, file), animations: 'disabled' })
         images.push({ screen: name, variant, file })
-        const found = served ? await textFaults(page, await served()) : []
+        const found = !isShown ? ['is not in the pseudo language'] : served ? await textFaults(page, await served()) : []
         if (found.length > 0) faults[`${name}, ${variant}`] = found
       }
     }
@@ -176,11 +176,17 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
   return images
 }
 
-/** The page goes on in the pseudo language, as it is. Pages of the instance itself have no such language. */
-async function showPseudo(page: Page, dir: 'ltr' | 'rtl'): Promise<void> {
-  await chooseSettings(page, { interfaceLanguage: 'pseudo' })
-  await page.getByText('⟦').first().waitFor({ state: 'attached' })
+/** The page goes on in the pseudo language, as it is. False if it cannot: a page that the instance writes has no such language. */
+async function showPseudo(page: Page, dir: 'ltr' | 'rtl'): Promise<boolean> {
+  if ((await page.locator('#root').count()) === 0) return false
+  try {
+    await chooseSettings(page, { interfaceLanguage: 'pseudo' })
+    await page.getByText('⟦').first().waitFor({ state: 'attached', timeout: 5000 })
+  } catch {
+    return false
+  }
   await page.evaluate((given) => (document.documentElement.dir = given), dir)
+  return true
 }
 
 /** Everything that the server sends to the page from now on, as one text. */
