@@ -37,14 +37,18 @@ export const imageHost = 'https://media.example'
 export interface HostileServer {
   /** The kinds of which not every text was sent yet. */
   unsent(): readonly Kind[]
+  /** Ids of the entries that the list at a path has had so far. */
+  listed(path: string): readonly string[]
 }
 
 /**
  * From now on the server replaces each text or address of another user by one of the corpus, like a server without checks. Lists of posts,
- * notifications and versions are repeated `times`, each entry by another account.
+ * notifications and versions are repeated `times`, each entry by another account. They end with their first page, so that a reader comes
+ * to their end however fast the client fetches.
  */
 export async function serveHostile(page: Page, image: Buffer, times = 12): Promise<HostileServer> {
   const sent = new Set<string>()
+  const lists = new Map<string, readonly string[]>()
   const counts = new Map<string, number>()
   const count = (key: string): number => {
     const before = counts.get(key) ?? 0
@@ -66,9 +70,10 @@ export async function serveHostile(page: Page, image: Buffer, times = 12): Promi
     const response = await fetchResponse(route)
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
     const body = (await response.json()) as Json // what our own instance answered
-    const { pathname } = new URL(route.request().url())
+    const { pathname, searchParams } = new URL(route.request().url())
     const isLong = /\/(?:timelines\/\w+|notifications|history|interactions)$/.test(pathname)
-    const all = isLong && Array.isArray(body) ? repeated(body, times) : body
+    const all = isLong && Array.isArray(body) ? (searchParams.has('max_id') ? [] : repeated(body, times)) : body
+    if (isLong && Array.isArray(all)) lists.set(pathname, [...(lists.get(pathname) ?? []), ...idsOf(all)])
     const { next, isStored } = sourceFor(pathname.replace(/\/(?:\d+|\w{18})(?=\/|$)/g, '/:id'))
     await route.fulfill({ response, json: spoiled(all, next, isStored) })
   })
@@ -77,6 +82,7 @@ export async function serveHostile(page: Page, image: Buffer, times = 12): Promi
       Object.keys(texts)
         .filter(isKind)
         .filter((kind) => texts[kind].some((text) => !sent.has(`${kind} ${text}`))),
+    listed: (path) => lists.get(path) ?? [],
   }
 }
 
@@ -102,6 +108,10 @@ function renamed(value: Json, suffix: string): Json {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, key === 'id' && typeof inner === 'string' ? inner + suffix : renamed(inner, suffix)]),
   )
+}
+
+function idsOf(list: readonly Json[]): readonly string[] {
+  return list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : []))
 }
 
 function spoiled(value: Json, next: (kind: Kind) => string, isStored: (kind: Kind) => boolean): Json {

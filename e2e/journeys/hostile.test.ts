@@ -2,6 +2,7 @@ import * as reactions from '@rookery/api/calls/reactions'
 import * as statuses from '@rookery/api/calls/statuses'
 import type { Locator, Page } from 'playwright-core'
 
+import { goWithin } from '../harness/goWithin.ts'
 import { waitForRest } from '../harness/waitForRest.ts'
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
@@ -63,16 +64,24 @@ interface Surface {
   readonly wide?: true
   /** It opens over the place of the one before, which has been looked at down to its end. */
   readonly isOver?: true
+  /** The path of a list on it, of which every entry must be drawn on the way down. */
+  readonly list?: string
 }
+
+const publicTimeline = '/api/v1/timelines/public'
 
 /** Every place where a stranger's words are drawn, each opened from where the one before it has led. */
 function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType<typeof arrange>>): readonly Surface[] {
   const posts = StatusCardPage.all(page)
   const opened = new ThreadPage(page).focused
-  const go = (path: string) => async () => {
+  const start = (path: string) => async () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await waitForRest(page)
+  }
+  const go = (path: string) => async () => {
+    await goWithin(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   // The listeners of hover cards load after the page.
   const rest = (on: Locator, card: Locator) => () =>
@@ -80,14 +89,16 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
       await page.mouse.move(0, 0)
       await on.hover()
       await expect(card).toBeVisible({ timeout: 1500 })
-    }).toPass()
+    }).toPass({ timeout: 30_000 })
   return [
-    { name: 'a timeline', open: go('/main/public') },
+    { name: 'a timeline', open: start('/main/public'), list: publicTimeline },
     {
       name: 'what is spoken',
       wide: true,
       isOver: true,
       async open() {
+        // The focus takes the page back to a row of its end, where that is still drawn.
+        await expect(posts.first()).toHaveAttribute('aria-posinset', '1')
         await posts.first().focus()
         await expect(page.locator('#spoken-text')).not.toBeEmpty()
       },
@@ -124,12 +135,13 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
     {
       name: 'versions',
       async open() {
-        await page.goto(`/notice/${edited.id}`)
+        await goWithin(page, `/notice/${edited.id}`)
         await opened.root.getByRole('button', { name: text('status.edited') }).click()
         await expect(page.getByRole('dialog', { name: text('post.history.title') }).getByRole('article')).not.toHaveCount(0)
       },
     },
-    { name: 'a conversation', open: go(`/notice/${pictured.id}`) },
+    // Started anew, from hostile data that the device has stored.
+    { name: 'a conversation', open: start(`/notice/${pictured.id}`) },
     {
       name: 'a translation',
       isOver: true,
@@ -173,20 +185,40 @@ function surfacesOf(page: Page, { pictured, edited, author }: Awaited<ReturnType
   ]
 }
 
-/** Faults of a page, down to its end. */
-async function faultsDownTo(page: Page): Promise<readonly string[]> {
+/**
+ * Faults of a page, down to its end. A list is looked at row by row: rows are drawn as the reader comes near, and have another height then,
+ * so the scroll position does not tell which were seen. Each look but the last has brought a new row or led further down.
+ */
+async function faultsDownTo(page: Page, listed: readonly string[]): Promise<readonly string[]> {
   const found = new Set<string>()
-  for (let isAtEnd = false; !isAtEnd;) {
+  const drawn = new Set<string>()
+  let furthest = -1
+  for (let isNew = true; isNew;) {
+    const before = drawn.size
     for (const fault of await page.evaluate(faultsInDocument)) found.add(fault)
-    isAtEnd = await page.evaluate(async () => {
-      const before = scrollY
-      scrollBy(0, innerHeight - 100)
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-      return scrollY === before
-    })
+    for (const id of await page.evaluate(rowsInDocument)) drawn.add(id)
+    const reached = await page.evaluate(stepDown)
+    isNew = drawn.size > before || reached > furthest
+    furthest = Math.max(furthest, reached)
   }
   await page.evaluate(() => scrollTo(0, 0))
+  const missed = listed.filter((id) => !drawn.has(id))
+  if (missed.length > 0) found.add(`${missed.length} of ${listed.length} were not drawn: ${missed.slice(0, 3).join()}`)
   return [...found]
+}
+
+/** Runs in the page: ids of the rows that are drawn. */
+function rowsInDocument(): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>('main [data-row]')].flatMap((row) =>
+    row.childElementCount > 0 ? (row.dataset['row'] ?? []) : [],
+  )
+}
+
+/** Runs in the page: goes on by a window; how far that has led. */
+async function stepDown(): Promise<number> {
+  scrollBy(0, innerHeight - 100)
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  return scrollY
 }
 
 for (const [kind, viewport] of widths([
@@ -204,15 +236,16 @@ for (const [kind, viewport] of widths([
       await requireTrustedTypes(page)
       const server = await serveHostile(page, await image(20, 20), 16)
       const faults: string[] = []
-      for (const { name, open, wide, isOver } of surfacesOf(page, made)) {
+      for (const { name, open, wide, isOver, list } of surfacesOf(page, made)) {
         if (wide && kind === 'narrow') continue
         const found = await open().then(
-          () => (isOver ? page.evaluate(faultsInDocument) : faultsDownTo(page)),
+          () => (isOver ? page.evaluate(faultsInDocument) : faultsDownTo(page, list ? server.listed(list) : [])),
           (error: unknown) => [`cannot be opened: ${String(error)}`],
         )
         faults.push(...found.map((fault) => `${name}: ${fault}`))
       }
       expect([...faults, ...hostile.faults()]).toEqual([])
+      expect(server.listed(publicTimeline)).not.toEqual([])
       if (kind === 'wide') expect(server.unsent()).toEqual([])
     },
     240_000,
