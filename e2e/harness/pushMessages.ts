@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page, Worker } from 'playwright-core'
 
 import { expect } from './expect.ts'
 
@@ -46,17 +46,57 @@ export async function shown(page: Page) {
   return lists.flat()
 }
 
-/** Presses on the notification that is shown, or on one of its buttons. */
+/**
+ * Presses on the notification that is shown, or on one of its buttons, and waits until the worker has done what that asks for. To read the
+ * notifications meanwhile could lose one: Chromium forgets what it has stored and not yet put on the desktop.
+ */
 export async function press(page: Page, action = '', reply: string | null = null) {
   for (const worker of page.context().serviceWorkers()) {
     await worker.evaluate(
       async ([pressed, typed]) => {
         const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
         const [notification] = registration.scope.includes('/push/') ? await registration.getNotifications() : []
+        const works: Promise<unknown>[] = []
+        const waitUntil = (work: Promise<unknown>) => void works.push(work)
         if (notification)
-          dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action: pressed, reply: typed, waitUntil: () => {} }))
+          dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action: pressed, reply: typed, waitUntil }))
+        await Promise.allSettled(works)
       },
       [action, reply] as const,
     )
   }
+}
+
+/**
+ * Has the workers of push messages say when they are done with the next one, for the reason that `press` has. The returned function waits for
+ * the first of them; a worker that ends is done.
+ */
+export async function nextHandled(context: BrowserContext): Promise<() => Promise<void>> {
+  const workers: Worker[] = []
+  for (const worker of context.serviceWorkers()) if (await worker.evaluate(noteHandled)) workers.push(worker)
+  const ends = workers.map((worker) => new Promise<void>((resolve) => worker.once('close', () => resolve())))
+  return async () => {
+    const handled = workers.map((worker) => worker.evaluate(() => Reflect.get(globalThis, 'handledPush') as Promise<void>).catch(() => {}))
+    if (workers.length > 0) await Promise.race([...handled, ...ends])
+  }
+}
+
+/** Runs in a worker: notes when the next push message has been handled. Whether it has any. */
+function noteHandled(): boolean {
+  const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
+  if (!registration.scope.includes('/push/')) return false
+  const { prototype } = Reflect.get(globalThis, 'ExtendableEvent') as {
+    prototype: { waitUntil(this: Event, work: Promise<unknown>): void }
+  }
+  const { waitUntil } = prototype
+  const handled = new Promise<void>((resolve) => {
+    prototype.waitUntil = function (work) {
+      waitUntil.call(this, work)
+      if (this.type !== 'push') return
+      prototype.waitUntil = waitUntil
+      void Promise.allSettled([work]).then(() => resolve())
+    }
+  })
+  Reflect.set(globalThis, 'handledPush', handled)
+  return true
 }

@@ -3,6 +3,7 @@ import { createPushKeys } from '@rookery/instance/testing/createPushKeys'
 import type { BrowserContext, Page } from 'playwright-core'
 
 import { expect } from './expect.ts'
+import { nextHandled } from './pushMessages.ts'
 import type { Product } from './startProduct.ts'
 
 /**
@@ -14,7 +15,7 @@ export interface SubscribedBrowser {
   subscribed(page: Page): Promise<number>
   /** Delivers what the instance hands over next; returns it. */
   deliver(page: Page): Promise<unknown>
-  /** Delivers a text as it is. */
+  /** Delivers a text as it is, and waits until the worker has handled it. */
   deliverText(page: Page, text: string): Promise<void>
 }
 
@@ -57,7 +58,9 @@ export async function subscribedBrowser(context: BrowserContext, product: Produc
       })
     })
     await devtools.send('ServiceWorker.enable')
+    const untilHandled = await nextHandled(context)
     await devtools.send('ServiceWorker.deliverPushMessage', { origin: product.origin, registrationId: await found, data: text })
+    await untilHandled()
     await devtools.detach()
   }
 
