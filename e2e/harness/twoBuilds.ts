@@ -7,8 +7,8 @@ import type { Page } from 'playwright-core'
 
 import { dist } from '../../scripts/build.mjs'
 import { expect } from './expect.ts'
-import { desktopJourney, type JourneyFixtures } from './journey.ts'
-import { startProduct } from './startProduct.ts'
+import { desktopJourney, journey, type JourneyFixtures } from './journey.ts'
+import { startProduct, type Product } from './startProduct.ts'
 
 /** Which build the server has. */
 export type BuildName = 'earlier' | 'current'
@@ -79,24 +79,30 @@ interface TwoBuildsFixtures {
   builds: TwoBuilds
 }
 
+async function provideBuilds(provide: (builds: TwoBuilds) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rookery-builds-'))
+  const builds = await openTwoBuilds(folder)
+  await builds.serve('current')
+  await provide(builds)
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function provideProduct(builds: TwoBuilds, provide: (product: Product) => Promise<void>): Promise<void> {
+  const product = await startProduct({ seed: 'small', bundleDir: builds.folder })
+  await provide(product)
+  await product.close()
+}
+
+type ReplacedFixtures = TwoBuildsFixtures & Pick<JourneyFixtures, 'product'>
+
 /** A journey through a product whose client is replaced by another build while pages of the first are open. */
-export const twoBuildsJourney = desktopJourney.extend<TwoBuildsFixtures & Pick<JourneyFixtures, 'product'>>({
-  builds: [
-    async ({}, provide) => {
-      const folder = await mkdtemp(join(tmpdir(), 'rookery-builds-'))
-      const builds = await openTwoBuilds(folder)
-      await builds.serve('current')
-      await provide(builds)
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'file' },
-  ],
-  product: [
-    async ({ builds }, provide) => {
-      const product = await startProduct({ seed: 'small', bundleDir: builds.folder })
-      await provide(product)
-      await product.close()
-    },
-    { scope: 'file' },
-  ],
+export const twoBuildsJourney = journey.extend<ReplacedFixtures>({
+  builds: [({}, provide) => provideBuilds(provide), { scope: 'file' }],
+  product: [({ builds }, provide) => provideProduct(builds, provide), { scope: 'file' }],
+})
+
+/** The same in a Chromium that has a desktop to show things on. */
+export const twoBuildsOnDesktop = desktopJourney.extend<ReplacedFixtures>({
+  builds: [({}, provide) => provideBuilds(provide), { scope: 'file' }],
+  product: [({ builds }, provide) => provideProduct(builds, provide), { scope: 'file' }],
 })

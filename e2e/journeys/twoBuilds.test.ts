@@ -9,7 +9,7 @@ import { liveSockets } from '../harness/liveSockets.ts'
 import { leave, press, pushRegistrations, shown } from '../harness/pushMessages.ts'
 import { subscribedBrowser, type SubscribedBrowser } from '../harness/subscribedBrowser.ts'
 import { text } from '../harness/text.ts'
-import { expectBuild, twoBuildsJourney } from '../harness/twoBuilds.ts'
+import { expectBuild, twoBuildsOnDesktop } from '../harness/twoBuilds.ts'
 import { untilPrefetched } from '../harness/untilPrefetched.ts'
 import { waitForWorker } from '../harness/waitForWorker.ts'
 import { ComposerPage } from '../pages/ComposerPage.ts'
@@ -58,7 +58,7 @@ const queues = (page: Page) =>
 
 const waiting = (page: Page) => page.getByRole('button', { name: text('outbox.show') })
 
-twoBuildsJourney('a tab of an earlier build and one of today lose nothing and send nothing twice', async ({ visit, product, builds }) => {
+twoBuildsOnDesktop('a tab of an earlier build and one of today lose nothing and send nothing twice', async ({ visit, product, builds }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   const seen = await bob.post('Seen in both tabs')
@@ -149,7 +149,7 @@ const worker = 'sw-pleroma.js'
 
 const shellCaches = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('rookery.shell:')))
 
-twoBuildsJourney(
+twoBuildsOnDesktop(
   'the worker of an earlier build serves pages of today, and today’s takes its place and its push subscription',
   async ({ visit, product, builds }) => {
     const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
