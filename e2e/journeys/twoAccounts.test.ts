@@ -43,7 +43,18 @@ function databases(page: Page): Promise<Record<string, string>> {
       })
     const found: Record<string, string> = {}
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name))
+      const opening = indexedDB.open(name)
+      let isMissing = false
+      // One that was deleted since it was listed is not to be made anew.
+      opening.addEventListener('upgradeneeded', () => {
+        isMissing = true
+        opening.transaction?.abort()
+      })
+      const database = await settled(opening).catch((error: unknown) => {
+        if (isMissing) return null
+        throw error
+      })
+      if (!database) continue
       const stores = [...database.objectStoreNames].map((store) => database.transaction(store).objectStore(store))
       found[name] = JSON.stringify(await Promise.all(stores.map((store) => settled(store.getAll()))))
       database.close()
