@@ -29,9 +29,8 @@ function verified<Value>(client: ApiClient, decode: (raw: unknown) => Value, sig
  * @param rejectsBy403 the capability of that name; elsewhere a 403 leaves the token good
  */
 export function isDeadToken(error: ApiError, rejectsBy403: boolean): boolean {
-  const { status, serverText } = error
-  if (serverText === null) return false
-  return status === 401 || (status === 403 && rejectsBy403 && !lacksScope.test(serverText))
+  if (error.serverText === null) return false
+  return error.status === 401 || (rejectsBy403 && accountRefusal(error) === 'other')
 }
 
 /**
