@@ -49,6 +49,8 @@ import { statusActionRoutes } from './routes/statusActions.ts'
 import { statusRoutes } from './routes/statuses.ts'
 import { tagRoutes } from './routes/tags.ts'
 import { timelineRoutes } from './routes/timelines.ts'
+import { translateError } from './text/translateError.ts'
+import { pageLanguage } from './web/pageLanguage.ts'
 import { withCommonHeaders, jsonOnly, largestBody, readOnlyMode } from './web/withCommonHeaders.ts'
 import { siteRoutes, type SiteFolders } from './web/siteRoutes.ts'
 
@@ -120,7 +122,7 @@ export function createApp(context: Context, folders: SiteFolders): HttpApp {
   siteRoutes(app, context, folders)
   app.onError((error, c) => {
     const { status, body } = error instanceof HttpError ? error : report(error)
-    return c.json(body, status)
+    return c.json(translateError(pageLanguage(c.req.raw), body), status)
   })
   app.notFound((c) =>
     c.req.method === 'GET' ? c.json({ error: 'Not implemented' }, 404) : c.json({ errors: { detail: 'Page not found' } }, 404),

@@ -22,11 +22,18 @@ test.each([
   ['Mastodon, before somebody is let in', 403, 'Your login is currently pending approval', false, false, 'other'],
   ['Mastodon, of an account that is off', 403, 'Your login is currently disabled', false, false, 'other'],
   ['Friendica, of anything', 403, 'Forbidden', false, false, 'other'],
+  ['Akkoma in German, of a dead token', 403, 'Ungültige Zugangsdaten.', true, true, 'other'],
+  ['Akkoma in German, for want of a scope', 403, 'Unzureichende Berechtigungen: read:accounts.', true, false, 'scopes'],
   ['a broken server', 500, 'Internal server error', true, false, null],
 ] as const)('what is said by %s', async (_, status, error, rejectsBy403, isDead, refusal) => {
   const rejected = await refusalOf(json({ error }, status))
   expect(credentials.isDeadToken(rejected, rejectsBy403)).toBe(isDead)
   expect(credentials.accountRefusal(rejected)).toBe(refusal)
+})
+
+test('an address that is not confirmed is known by the identifier, whatever the language', async () => {
+  const rejected = await refusalOf(json({ error: 'Deine Adresse ist nicht bestätigt', identifier: 'missing_confirmed_email' }, 403))
+  expect(credentials.accountRefusal(rejected)).toBe('unconfirmed')
 })
 
 test.each([401, 403])('a page that somebody answers with %i in the server’s place says nothing about the token', async (status) => {

@@ -29,9 +29,8 @@ function verified<Value>(client: ApiClient, decode: (raw: unknown) => Value, sig
  * @param rejectsBy403 the capability of that name; elsewhere a 403 leaves the token good
  */
 export function isDeadToken(error: ApiError, rejectsBy403: boolean): boolean {
-  const { status, serverText } = error
-  if (serverText === null) return false
-  return status === 401 || (status === 403 && rejectsBy403 && !/\bpermissions?\b/i.test(serverText))
+  if (error.serverText === null) return false
+  return error.status === 401 || (rejectsBy403 && accountRefusal(error) === 'other')
 }
 
 /**
@@ -40,9 +39,15 @@ export function isDeadToken(error: ApiError, rejectsBy403: boolean): boolean {
  */
 export type AccountRefusal = 'unconfirmed' | 'scopes' | 'other'
 
-/** The reason for a 403 of `verify` while the token is good; null for any other error. The call asks for English. */
-export function accountRefusal({ status, serverText }: ApiError): AccountRefusal | null {
+/**
+ * The reason for a 403 of `verify` while the token is good; null for any other error. Most servers have words alone for it, so the call
+ * asks for English.
+ */
+export function accountRefusal({ status, serverText, identifier }: ApiError): AccountRefusal | null {
   if (status !== 403) return null
-  if (/missing a confirmed e-?mail/i.test(serverText ?? '')) return 'unconfirmed'
-  return /outside the authorized scopes|insufficient permissions/i.test(serverText ?? '') ? 'scopes' : 'other'
+  if (identifier === 'missing_confirmed_email' || /missing a confirmed e-?mail/i.test(serverText ?? '')) return 'unconfirmed'
+  return lacksScope.test(serverText ?? '') ? 'scopes' : 'other'
 }
+
+/** The name of a scope is the same in every language: "Unzureichende Berechtigungen: read:accounts." */
+const lacksScope = /\b(?:read|write|admin):\w|\bpermissions?\b|outside (?:of |the )+authorized scopes/i

@@ -41,6 +41,7 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'drafts.apart',
     'drafts.title',
     'failed',
+    'fileSize',
     'followRequests.title',
     'general.cancel',
     'general.close',

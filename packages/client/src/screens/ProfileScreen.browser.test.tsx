@@ -32,7 +32,7 @@ test('until it is known who somebody is, that is waited for, and said', async ()
 test.each([
   ['is unknown', 404, 'No user with such user_id', 'Sorry, this profile does not exist.'],
   ['is unknown without a word', 404, '', 'Sorry, this profile does not exist.'],
-  ['is unknown in the words of the server', 404, "Can't find user", "Can't find user"],
+  ['is unknown to a server that answers in German', 404, 'Das Konto wurde nicht gefunden', 'Sorry, this profile does not exist.'],
   ['was deleted', 410, 'Gone', 'Gone'],
 ])('somebody who %s is not there, and another try would not help', async (_what, status, error, notified) => {
   const { screen } = await renderPage('/heron', {

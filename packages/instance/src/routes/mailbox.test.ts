@@ -118,6 +118,25 @@ test('a new password is set by the link in a mail, and the old tokens end', asyn
   expect(await (await open('/api/v1/pleroma/password_reset', form(fields))).text()).toContain('Invalid Token')
 })
 
+test('mails are in the language that somebody chose at registration, in English where it is not written', async () => {
+  configure({ accountApprovalRequired: true, accountActivationRequired: true, name: 'Pond' })
+  await pond.instance.context.db.updateTable('users').set({ language: 'ja' }).execute()
+  await ask(pond, 'POST /api/v1/accounts', { token, json: { ...nora, language: 'de_AT' } })
+  const sent = await mails()
+  expect(sent.find(({ recipient }) => recipient === nora.email)).toMatchObject({
+    subject: 'Dein Konto wartet auf Freigabe',
+    body: 'Dein Konto wartet auf Freigabe. Du bekommst Bescheid, sobald du dich anmelden kannst.',
+  })
+  expect(sent.find(({ recipient }) => recipient !== nora.email)?.body).toBe('@noraさんが参加を希望しています。理由：<i>birds</i>')
+  await open(new URL(sent.find(({ recipient }) => recipient !== nora.email)?.link ?? '').pathname, form({}))
+  expect((await mails())[0]).toMatchObject({ recipient: nora.email, subject: 'Bestätigung deines Kontos auf Pond' })
+  await open(await lastLink())
+  await open(`/auth/password?email=${nora.email}`, { method: 'POST' })
+  expect((await mails())[0]).toMatchObject({ recipient: nora.email, subject: 'Neues Passwort' })
+  await ask(pond, 'POST /api/v1/accounts', { token, json: { ...nora, username: 'nils', email: 'nils@mail.example', language: 'pt_BR' } })
+  expect((await mails()).find(({ recipient }) => recipient === 'nils@mail.example')?.subject).toBe('Your account is awaiting approval')
+})
+
 test('a deactivated account gets no password reset link', async () => {
   const { id } = await pond.account('bob')
   const { db } = pond.instance.context

@@ -9,6 +9,8 @@ import type { HttpApp } from '../http/HttpApp.ts'
 import { failure, missingFields } from '../http/HttpError.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
+import { inLanguage } from '../text/inLanguage.ts'
+import { pageLanguage } from '../web/pageLanguage.ts'
 
 /** Signing up, by an app that has a token of its own. */
 export function registrationRoutes(app: HttpApp, context: Context): void {
@@ -62,6 +64,7 @@ export function registrationRoutes(app: HttpApp, context: Context): void {
   })
   app.get('/api/account/confirm_email/:id/:token', async (c) => {
     const { id, token } = c.req.param()
-    return (await confirmAddress(context, id, token)) ? c.redirect('/', 302) : c.text("Couldn't verify email", 400)
+    if (await confirmAddress(context, id, token)) return c.redirect('/', 302)
+    return c.text(inLanguage(pageLanguage(c.req.raw), "Couldn't verify email"), 400)
   })
 }

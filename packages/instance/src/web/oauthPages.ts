@@ -1,13 +1,14 @@
 import type { RequestContext } from '../auth.ts'
 import type { Context } from '../domain/Context.ts'
 import { escapeHtml } from '../text/escapeHtml.ts'
-import { inLanguage, pageLanguage, type PageLanguage } from './pageLanguage.ts'
+import { inLanguage, type InstanceLanguage } from '../text/inLanguage.ts'
+import { pageLanguage } from './pageLanguage.ts'
 
 /** Data of every sign-in page: the name in its title, the nonce of its style, and its language (English if absent). */
 export interface PageSetting {
   instanceName: string
   nonce: string
-  language?: PageLanguage
+  language?: InstanceLanguage
 }
 
 /** The setting of a page that people see: in the language that they asked for. */

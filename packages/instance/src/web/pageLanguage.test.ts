@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestInstance } from '../testing.ts'
 import { ask, textField } from '../testing/ask.ts'
-import { inLanguage, pageLanguage } from './pageLanguage.ts'
+import { pageLanguage } from './pageLanguage.ts'
 
 test.each([
   ['nothing', {}, 'en'],
@@ -13,16 +13,6 @@ test.each([
   ['nonsense', { 'accept-language': '__proto__, constructor;q=1, ;;', cookie: 'userLanguage=toString' }, 'en'],
 ])('%s leads to its page', (_, headers, language) => {
   expect(pageLanguage(new Request('http://pond.example/', { headers }))).toBe(language)
-})
-
-test('a sentence without a translation stays English, and places are filled in each language', () => {
-  expect(inLanguage('de', 'Unlisted redirect_uri.')).toBe('Unlisted redirect_uri.')
-  expect(['en', 'ar', 'de', 'ja'].map((language) => inLanguage(language as 'en', 'Follow {name}', { name: 'bob' }))).toEqual([
-    'Follow bob',
-    'متابعة bob',
-    'bob folgen',
-    'bobさんをフォロー',
-  ])
 })
 
 test('the page that asks for a password, and the one that follows from afar, are in the language of the reader', async () => {

@@ -1,28 +1,14 @@
-import { translations } from './pageTexts.ts'
+import { languageOf, type InstanceLanguage } from '../text/inLanguage.ts'
 
-/** A language that pages of the instance's own are written in. */
-export type PageLanguage = 'en' | keyof typeof translations
-
-/** The language of a page: that of the cookie which clients set, else the first that the browser prefers, as Akkoma does it. */
-export function pageLanguage({ headers }: Request): PageLanguage {
+/** The language of a response: that of the cookie which clients set, else the first that the browser prefers, as Akkoma does it. */
+export function pageLanguage({ headers }: Request): InstanceLanguage {
   const chosen = /(?:^|;\s*)userLanguage=([\w-]+)/.exec(headers.get('cookie') ?? '')?.[1]
   const names = [...(chosen === undefined ? [] : [chosen]), ...preferred(headers.get('accept-language') ?? '')]
   for (const name of names) {
-    const code = name.toLowerCase().split(/[-_]/)[0] ?? ''
-    if (code === 'en' || isTranslated(code)) return code
+    const language = languageOf(name)
+    if (language !== null) return language
   }
   return 'en'
-}
-
-/** The sentence in another language, `{name}` and the like filled in. One without a translation stays English. */
-export function inLanguage(language: PageLanguage, english: string, args: Readonly<Record<string, string>> = {}): string {
-  const texts: Readonly<Record<string, string>> = language === 'en' ? {} : translations[language]
-  const text = Object.hasOwn(texts, english) ? (texts[english] ?? english) : english
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => args[name] ?? place)
-}
-
-function isTranslated(code: string): code is keyof typeof translations {
-  return Object.hasOwn(translations, code)
 }
 
 /** The languages of an `Accept-Language` header, best first. */

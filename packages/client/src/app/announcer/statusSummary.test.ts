@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
+import type { Translate } from '#i18n/t.ts'
 
-import { spokenName, spokenText, type PostFacts } from './statusSummary.ts'
+import { joinSentences, spokenName, spokenText, type PostFacts } from './statusSummary.ts'
 
 const plain: PostFacts = {
   author: 'Bob',
@@ -28,11 +29,14 @@ const plain: PostFacts = {
   done: [],
 }
 
-async function announcedIn(code: 'en' | 'ar', messages: readonly Message[]): Promise<string> {
+async function announcedIn(code: 'en' | 'ar', messagesIn: (t: Translate) => readonly Message[]): Promise<string> {
   const language = createInterfaceLanguage(null)
-  if (code !== 'en') await language.choose(code)
-  else await language.choose('en')
-  return messages.map((message) => messageText(language.current().t, message)).join(' ')
+  await language.choose(code)
+  const { t } = language.current()
+  return joinSentences(
+    t,
+    messagesIn(t).map((message) => messageText(t, message)),
+  )
 }
 
 const names: readonly [what: string, facts: Partial<PostFacts>, english: string][] = [
@@ -43,7 +47,7 @@ const names: readonly [what: string, facts: Partial<PostFacts>, english: string]
 ]
 
 test.each(names)('%s is named by who and when', async (_what, facts, english) => {
-  expect(await announcedIn('en', spokenName({ ...plain, ...facts }))).toBe(english)
+  expect(await announcedIn('en', () => spokenName({ ...plain, ...facts }))).toBe(english)
 })
 
 const texts: readonly [what: string, facts: Partial<PostFacts>, english: string][] = [
@@ -94,11 +98,11 @@ const texts: readonly [what: string, facts: Partial<PostFacts>, english: string]
 ]
 
 test.each(texts)('%s', async (_what, facts, english) => {
-  expect(await announcedIn('en', spokenText({ ...plain, ...facts }))).toBe(english)
+  expect(await announcedIn('en', (t) => spokenText(t, { ...plain, ...facts }))).toBe(english)
 })
 
 test('a long text is begun and cut between two words', async () => {
-  const received = await announcedIn('en', spokenText({ ...plain, text: 'still water '.repeat(80) }))
+  const received = await announcedIn('en', (t) => spokenText(t, { ...plain, text: 'still water '.repeat(80) }))
   expect(received.length).toBeLessThan(330)
   expect(received).toMatch(/(still|water) … Public\.$/)
 })
@@ -112,6 +116,15 @@ const counts: readonly [count: number, arabic: string][] = [
 
 test.each(counts)('%d pictures are counted as Arabic counts', async (count, arabic) => {
   const attachments = Array.from({ length: count }, () => 'image' as const)
-  const received = await announcedIn('ar', spokenText({ ...plain, text: '', attachments }))
+  const received = await announcedIn('ar', (t) => spokenText(t, { ...plain, text: '', attachments }))
   expect([arabic, arabic.replace('٣', '3').replace('١١', '11')]).toContain(received.replace(' علني.', ''))
+})
+
+test('full stops and blanks between sentences are those of the language', () => {
+  const signs: Record<string, string> = { 'announce.sentence': '。', 'announce.joined': '' }
+  const t: Translate = (id, args = {}) => Object.values(args).join('') + (signs[id] ?? '')
+  const [spoken] = spokenText(t, { ...plain, text: '水辺\n\n葦？\n\n鷺' })
+  expect(spoken).toEqual({ key: 'announce.text', args: { text: '水辺。葦？鷺。' } })
+  expect(joinSentences(t, ['水辺。', '公開。'])).toBe('水辺。公開。')
+  expect(joinSentences(t, [])).toBe('')
 })

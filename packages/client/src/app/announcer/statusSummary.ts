@@ -1,6 +1,7 @@
 import type { AttachmentKind, Visibility } from '@rookery/api/wire/model'
 
 import type { Message } from '#features/notices/model/Message.ts'
+import type { Translate } from '#i18n/t.ts'
 import { beginning } from '#lib/beginning.ts'
 import type { SpokenActionId } from '#features/statusActions/ui/keyedActions.ts'
 
@@ -44,8 +45,13 @@ const kinds = [
 ] as const
 
 /** Screen readers pause at the end of a sentence, so a text without punctuation gets a full stop. */
-function asSentence(words: string): string {
-  return /[\p{Sentence_Terminal}\u2026:;\u061b][\p{Pe}\p{Pf}"'\s]*$/u.test(words) ? words : `${words}.`
+function asSentence(t: Translate, text: string): string {
+  return /[\p{Sentence_Terminal}\u2026:;\u061b][\p{Pe}\p{Pf}"'\s]*$/u.test(text) ? text : t('announce.sentence', { text })
+}
+
+/** Sentences after each other, as the language writes them. */
+export function joinSentences(t: Translate, sentences: readonly string[]): string {
+  return sentences.reduce((first, second) => (first === '' ? second : t('announce.joined', { first, second })), '')
 }
 
 /** The announced name of a post: author, repeater, parent's author, time. */
@@ -59,15 +65,18 @@ export function spokenName({ author, repeatedBy, replyTo, time }: PostFacts): re
 }
 
 /** The announced description of a post: text, attachments, audience and counts, a sentence each; absent parts are left out. */
-export function spokenText(facts: PostFacts): readonly Message[] {
+export function spokenText(t: Translate, facts: PostFacts): readonly Message[] {
   const { subject, closed, text, attachments, poll, quoted, done } = facts
   const messages: Message[] = []
   const announce = (key: Extract<Message, { key: unknown }>['key'], args?: Readonly<Record<string, string | number>>) =>
     messages.push(args ? { key, args } : { key })
   if (facts.edited) announce('announce.edited')
-  if (subject !== '') announce('announce.subject', { subject: asSentence(subject) })
+  if (subject !== '') announce('announce.subject', { subject: asSentence(t, subject) })
   if (closed) announce('announce.closed')
-  else if (text !== '') announce('announce.text', { text: asSentence(beginning(text.split('\n\n').map(asSentence).join(' '))) })
+  else if (text !== '') {
+    const paragraphs = text.split('\n\n').map((paragraph) => asSentence(t, paragraph))
+    announce('announce.text', { text: asSentence(t, beginning(joinSentences(t, paragraphs))) })
+  }
   if (facts.sensitive) announce('announce.sensitive')
   if (facts.mediaFilter !== null) announce('announce.mediaFilter', { filter: facts.mediaFilter })
   for (const { key, holds } of kinds) {
@@ -77,7 +86,7 @@ export function spokenText(facts: PostFacts): readonly Message[] {
   if (poll) announce(poll.over ? 'announce.pollOver' : 'announce.poll', { count: poll.options })
   if (quoted === null) announce('announce.quoteHidden')
   else if (quoted !== undefined) announce('announce.quote', { name: quoted })
-  if (facts.link !== null && !closed) announce('announce.link', { title: asSentence(facts.link) })
+  if (facts.link !== null && !closed) announce('announce.link', { title: asSentence(t, facts.link) })
   announce(`announce.scope.${facts.visibility}`)
   if (facts.replies > 0) announce('announce.replies', { count: facts.replies })
   if (facts.repeats > 0) announce('announce.repeats', { count: facts.repeats })

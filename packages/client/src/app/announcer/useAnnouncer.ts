@@ -9,7 +9,7 @@ import { useAnnounce } from '#ui/LiveRegion.tsx'
 import { countNews, type News } from './countNews.ts'
 import { describeFocus, type StatusSummary } from './describeFocus.ts'
 import { postFacts, type AnnouncedPost } from './postFacts.ts'
-import { spokenName, spokenText } from './statusSummary.ts'
+import { joinSentences, spokenName, spokenText } from './statusSummary.ts'
 import { announcedOf } from '#features/failures/model/announced.ts'
 
 /** Announces new posts, results of actions, and the focused post to assistive technology. */
@@ -17,10 +17,13 @@ export function useAnnouncer(): void {
   const session = useSession()
   const language = useLanguage()
   const announce = useAnnounce()
-  const sentences = (messages: readonly Message[]) => messages.map((message) => messageText(language.t, message)).join(' ')
+  const sentences = (messages: readonly Message[]) => {
+    const texts = messages.map((message) => messageText(language.t, message))
+    return joinSentences(language.t, texts)
+  }
   const describe = useEffectEvent((post: AnnouncedPost): StatusSummary | null => {
     const facts = postFacts(session, language, post)
-    return facts && { name: sentences(spokenName(facts)), text: sentences(spokenText(facts)) }
+    return facts && { name: sentences(spokenName(facts)), text: sentences(spokenText(language.t, facts)) }
   })
   const notify = useEffectEvent(({ posts, notifications }: News) =>
     announce(

@@ -13,7 +13,7 @@ export async function startPasswordReset(context: Context, nameOrEmail: string):
   const user = await db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
-    .select(['accounts.id', 'users.email'])
+    .select(['accounts.id', 'users.email', 'users.language'])
     .where((where) => where.or([where('users.email', '=', nameOrEmail), where('accounts.acct', '=', nameOrEmail)]))
     .where('accounts.is_active', '=', 1)
     .executeTakeFirst()
@@ -21,6 +21,7 @@ export async function startPasswordReset(context: Context, nameOrEmail: string):
   const { path } = await makeResetLink(context, user.id)
   await sendMail(context, {
     to: user.email,
+    language: user.language,
     subject: 'Password reset',
     body: 'Somebody asked for a new password for your account. If that was not you, you need not do anything.',
     link: path,

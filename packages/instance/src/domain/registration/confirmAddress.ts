@@ -5,7 +5,7 @@ import { newSecret, sameSecret } from '../secrets.ts'
 
 /** Sends the link that confirms an address; older links become invalid. */
 export async function sendConfirmation(context: Context, accountId: string): Promise<void> {
-  const user = await context.db.selectFrom('users').select('email').where('account_id', '=', accountId).executeTakeFirst()
+  const user = await context.db.selectFrom('users').select(['email', 'language']).where('account_id', '=', accountId).executeTakeFirst()
   if (!user?.email) return
   const token = newSecret()
   await context.db
@@ -15,8 +15,10 @@ export async function sendConfirmation(context: Context, accountId: string): Pro
     .execute()
   await sendMail(context, {
     to: user.email,
-    subject: `${context.config.name} account confirmation`,
+    language: user.language,
+    subject: '{instance} account confirmation',
     body: 'Thank you for registering. Confirm your address to log in.',
+    args: { instance: context.config.name },
     link: `/api/account/confirm_email/${accountId}/${token}`,
   })
 }

@@ -1,7 +1,7 @@
 import { useSession } from '#features/session/model/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { fileSize } from '#lib/fileSize.ts'
+import { fileSize } from '#i18n/fileSize.ts'
 
 import css from './about.module.css'
 import { useCell } from '#lib/useCell.ts'
@@ -24,7 +24,7 @@ export function Limits() {
           <div>
             <dt>{t('about.uploadLimit')}</dt>
             <dd>
-              <bdi>{fileSize(image, formats)}</bdi>
+              <bdi>{fileSize(image, { t, formats })}</bdi>
             </dd>
           </div>
         )
@@ -33,13 +33,13 @@ export function Limits() {
           <div>
             <dt>{t('about.pictureLimit')}</dt>
             <dd>
-              <bdi>{fileSize(image, formats)}</bdi>
+              <bdi>{fileSize(image, { t, formats })}</bdi>
             </dd>
           </div>
           <div>
             <dt>{t('about.filmLimit')}</dt>
             <dd>
-              <bdi>{fileSize(video, formats)}</bdi>
+              <bdi>{fileSize(video, { t, formats })}</bdi>
             </dd>
           </div>
         </>

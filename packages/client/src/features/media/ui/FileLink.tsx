@@ -1,6 +1,6 @@
 import { PlainText } from '#features/content/ui/PlainText.tsx'
 import type { Attachment } from '@rookery/api/wire/model'
-import { fileSize } from '#lib/fileSize.ts'
+import { fileSize } from '#i18n/fileSize.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -16,7 +16,7 @@ export function FileLink({ attachment }: { attachment: Attachment }) {
   const length = useFileLength(attachment.url)
   const { url, description, mimeType } = attachment
   const name = attachmentName(attachment)
-  const facts = [mimeType ?? t('attachment.unknownType'), ...(length === null ? [] : [fileSize(length, formats)])]
+  const facts = [mimeType ?? t('attachment.unknownType'), ...(length === null ? [] : [fileSize(length, { t, formats })])]
   return (
     <a className={css.file} href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
       <Icon path={fileIcon} />

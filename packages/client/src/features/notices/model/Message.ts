@@ -23,7 +23,7 @@ export function messageText(t: Translate, message: Message): string {
 
 /** Marks a sentence that has its own full stop until it is in the text. Unicode reserves it, so no text contains it. */
 const endMark = '\uFFFF'
-const endedTwice = new RegExp(`${endMark}\\.?`, 'g')
+const endedTwice = new RegExp(`${endMark}[.。]?`, 'g')
 
 function markEnd(sentence: string): string {
   return /[.!?…。！？؟]$/.test(sentence) ? sentence + endMark : sentence

@@ -2,11 +2,11 @@ import { dismiss, markRead } from '@rookery/api/calls/notificationMarks'
 import { fetch } from '@rookery/api/calls/notifications'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { accountServicesOf } from '#live/startAccountServices.ts'
-import { appTest, type RunningApp } from '#test/app/appTest.tsx'
+import { appTest } from '#test/app/appTest.tsx'
 import { notificationsColumn, notificationsDrawer, openNotifications } from '#test/app/notificationList.ts'
 import type { PersonName, TestServer } from '#test/app/TestServer.ts'
 import { label, text } from '#test/app/text.ts'
+import { untilServicesRun } from '#test/app/untilServicesRun.ts'
 
 /** Bob mentions a user repeatedly; the last few are unseen. */
 async function mention(server: TestServer, name: PersonName, count: number, unseen = 0) {
@@ -21,11 +21,6 @@ async function mention(server: TestServer, name: PersonName, count: number, unse
 const articles = (words: string) => ({ hasText: words })
 
 const row = (words: string) => notificationsColumn().getByRole('article').filter(articles(words))
-
-/** The services poll; their code comes after the first posts, and a clock that has moved on before does not move for them. */
-async function untilServicesRun(app: RunningApp): Promise<void> {
-  await expect.poll(() => accountServicesOf(app.session).get()).not.toBeNull()
-}
 
 /** With a live connection the client fetches only when the user returns. */
 const polling = { streaming: false }

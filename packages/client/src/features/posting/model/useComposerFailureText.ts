@@ -2,7 +2,7 @@ import type { ComposerFailure } from './composerReducer.ts'
 import { messageText } from '#features/notices/model/Message.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { comparedSizes, fileSize } from '#lib/fileSize.ts'
+import { comparedSizes, fileSize } from '#i18n/fileSize.ts'
 
 /** The text of a failure, with sizes formatted in the user's language. */
 export function useComposerFailureText(): (error: ComposerFailure) => string {
@@ -18,8 +18,8 @@ export function useComposerFailureText(): (error: ComposerFailure) => string {
       case 'unfit':
         return failed(messageText(t, error.message))
       case 'tooBig': {
-        if (error.allowed === null) return failed(t('composer.file.tooBigHere', { size: fileSize(error.size, formats) }))
-        return failed(t('composer.file_too_big', { ...comparedSizes(error.size, error.allowed, formats) }))
+        if (error.allowed === null) return failed(t('composer.file.tooBigHere', { size: fileSize(error.size, { t, formats }) }))
+        return failed(t('composer.file_too_big', { ...comparedSizes(error.size, error.allowed, { t, formats }) }))
       }
       case 'tooWide': {
         const [width, height] = [formats.number(error.width), formats.number(error.height)]

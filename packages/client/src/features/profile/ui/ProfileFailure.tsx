@@ -6,9 +6,6 @@ import { useT } from '#i18n/useT.ts'
 import { SignInPrompt } from '#features/screen/ui/SignInPrompt.tsx'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
-/** The server's text for an unknown account. The page shows a translated sentence instead. */
-const unknownPerson = 'No user with such user_id'
-
 export interface ProfileFailureProps {
   error: LoadError
   /** The account is being fetched again. */
@@ -20,9 +17,10 @@ export interface ProfileFailureProps {
 export function ProfileFailure({ error, busy, onRetry }: ProfileFailureProps) {
   const t = useT()
   const { me } = useSession()
-  const serverText = 'text' in error.message ? messageText(t, error.message) : null
-  if (serverText === unknownPerson || (isDeleted(error) && serverText === null)) return <ErrorState>{t('profile.missing')}</ErrorState>
-  if (isDeleted(error)) return <ErrorState>{serverText}</ErrorState>
+  if (isDeleted(error)) {
+    // A 404 says the same on every server, in words and languages of its own. A 410 may give a reason.
+    return <ErrorState>{error.status === 410 && 'text' in error.message ? messageText(t, error.message) : t('profile.missing')}</ErrorState>
+  }
   if (asksToSignIn(error, me !== null)) return <SignInPrompt>{t('profile.signInFirst')}</SignInPrompt>
   return (
     <ErrorState stored={messageText(t, error.message)} retry={{ label: t('general.retry'), onRetry, busy }}>

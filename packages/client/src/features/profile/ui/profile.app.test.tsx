@@ -175,7 +175,7 @@ appTest('a profile that fails to load says why, and is there on a retry', async 
 
 appTest('a missing profile says so, without a retry', async ({ visit }) => {
   await visit('/nobody-of-that-name', { as: 'ada' })
-  await expect.element(alert).toHaveTextContent("Can't find user")
+  await expect.element(alert).toHaveTextContent(text('profile.missing'))
   await expect.element(retry).not.toBeInTheDocument()
   expect(await faultsIn(main)).toEqual([])
 })

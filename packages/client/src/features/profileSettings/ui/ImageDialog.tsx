@@ -15,7 +15,7 @@ import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { cropArea, wholeFrame } from '#lib/cropArea.ts'
 import { cutImage } from '#lib/cutImage.ts'
-import { comparedSizes } from '#lib/fileSize.ts'
+import { comparedSizes } from '#i18n/fileSize.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -54,7 +54,7 @@ export function ImageDialog({ kind, file, onClose }: ImageDialogProps) {
       const sent = isWhole ? file : await cutImage(image, file, area, { edge, bytes: limit })
       if (sent === null) return { key: 'accountSettings.pictures.notCut' }
       if (limit > 0 && sent.size > limit) {
-        return { key: 'composer.file_too_big', args: { ...comparedSizes(sent.size, limit, formats) } }
+        return { key: 'composer.file_too_big', args: { ...comparedSizes(sent.size, limit, { t, formats }) } }
       }
       const error = await saveProfileImage(session, kind, sent)
       return error && { key: 'accountSettings.pictures.failed', args: { error } }

@@ -3,7 +3,7 @@ import { minAvatarEdge, imageLimit, type ProfileImage } from '#features/profileS
 import { useServer } from '#features/session/model/useServer.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { fileSize } from '#lib/fileSize.ts'
+import { fileSize } from '#i18n/fileSize.ts'
 import { Button } from '#ui/Button.tsx'
 import { useBrokenImage } from '#ui/useBrokenImage.ts'
 import css from './profile.module.css'
@@ -28,7 +28,7 @@ export function ImageRow({ kind, src, busy, onFile, onReset }: ImageRowProps) {
   const isThere = src !== '' && !isLost
   const limit = useServer(({ instance }) => imageLimit(instance, kind))
   const hints = [
-    limit > 0 && t('accountSettings.pictures.limit', { size: fileSize(limit, formats) }),
+    limit > 0 && t('accountSettings.pictures.limit', { size: fileSize(limit, { t, formats }) }),
     kind === 'avatar' && t('accountSettings.pictures.least', { edge: minAvatarEdge }),
   ].filter((hint) => hint !== false)
   return (

@@ -6,7 +6,7 @@ import { useServer } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { comparedSizes } from '#lib/fileSize.ts'
+import { comparedSizes } from '#i18n/fileSize.ts'
 import { FormFailure } from '#features/settingControls/ui/SettingsForm.tsx'
 import { useSubmit } from '#features/settingControls/model/useSubmit.ts'
 import { ImageRow } from './ImageRow.tsx'
@@ -26,7 +26,7 @@ export function MascotRow() {
       if (checked.kind === 'unfit') return { key: 'accountSettings.pictures.failed', args: { error: checked.error } }
       checked.image.close()
       if (limit > 0 && file.size > limit) {
-        return { key: 'composer.file_too_big', args: { ...comparedSizes(file.size, limit, formats) } }
+        return { key: 'composer.file_too_big', args: { ...comparedSizes(file.size, limit, { t, formats }) } }
       }
       const error = await saveMascot(session, file)
       return error && { key: 'accountSettings.pictures.failed', args: { error } }

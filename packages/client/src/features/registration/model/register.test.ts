@@ -55,9 +55,12 @@ test('an invitation opens what is closed', async () => {
 test('errors of the server are shown by field', async () => {
   expect(await attempt({ username: 'bob', email: 'nope' })).toEqual({
     kind: 'refused',
-    errors: [{ text: 'Email has invalid format.' }],
+    errors: [{ key: 'registration.refused.invalid', args: { field: { key: 'registration.email' } } }],
   })
-  expect(await attempt({ username: 'bob' })).toEqual({ kind: 'refused', errors: [{ text: 'Nickname has already been taken.' }] })
+  expect(await attempt({ username: 'bob' })).toEqual({
+    kind: 'refused',
+    errors: [{ key: 'registration.refused.taken', args: { field: { key: 'registration.refused.field.nickname' } } }],
+  })
 })
 
 test('an app that the server has forgotten is registered anew', async () => {
@@ -87,7 +90,7 @@ test.each([
     'it names fields in another form',
     () =>
       world.server.fail('POST /api/v1/accounts', Response.json({ details: { email: [{ description: '<b>يحجب</b>' }] } }, { status: 422 })),
-    [{ text: 'Email <b>يحجب</b>.' }],
+    [{ key: 'registration.refused.other', args: { field: { key: 'registration.email' }, error: { text: '<b>يحجب</b>' } } }],
   ],
   [
     'it begins like JSON and is none',

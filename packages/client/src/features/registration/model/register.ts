@@ -97,7 +97,7 @@ async function enter(session: Session, token: Token): Promise<RegisterResult> {
 
 function errorsOf(error: ApiError): readonly Message[] {
   const sentences = serverSentences(error)
-  if (sentences.length > 0) return sentences.map((text) => ({ text }))
+  if (sentences.length > 0) return sentences
   if (error.kind === 'http') return [error.status === 429 ? { key: 'login.throttled' } : errorMessage(error)]
   // The request may have arrived, and only the response was lost.
   return [{ key: 'registration.unanswered' }]

@@ -13,7 +13,7 @@ import {
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { fileSize } from '#lib/fileSize.ts'
+import { fileSize } from '#i18n/fileSize.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -87,7 +87,7 @@ export function RestoreDialog({ given, onClose }: RestoreDialogProps) {
             reading.error !== null &&
             (given && reading.error === 'invalid'
               ? t('settingsCode.invalid')
-              : t(`settingsFile.${reading.error}`, { size: fileSize(largestSettingsFile, formats), max: maxSettings }))}
+              : t(`settingsFile.${reading.error}`, { size: fileSize(largestSettingsFile, { t, formats }), max: maxSettings }))}
         </div>
         <p role="status" className={css.done}>
           {restored && t('settingsFile.restored', { count: restored.count })}

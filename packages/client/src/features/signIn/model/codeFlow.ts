@@ -46,7 +46,7 @@ export async function finishCodeFlow(session: Session, tab: StoredText, query: U
   const error = query.get('error_description') ?? query.get('error')
   if (error) return { kind: 'refused', message: { text: error } }
 
-  return settled(async () => {
+  return settled(session, async () => {
     // Akkoma sends the token itself to a user who is signed in by cookie.
     const accessToken = query.get('access_token')
     // The one that the page of the server was opened with, whatever has been learned of the server since.

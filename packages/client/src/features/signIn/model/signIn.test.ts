@@ -111,6 +111,14 @@ describe('the password form', () => {
     expect(current()).toBeNull()
   })
 
+  test.each([
+    ['credentials', 'Ungültige Zugangsdaten.', { key: 'login.wrongCredentials' }],
+    ['a scope', 'Unzureichende Berechtigungen: read:accounts.', { text: 'Unzureichende Berechtigungen: read:accounts.' }],
+  ])('understands a server that refuses %s in German', async (_, error, message) => {
+    world.server.fail('GET /api/v1/accounts/verify_credentials', Response.json({ error }, { status: 403 }))
+    expect(await signIn(world.session, bob)).toEqual({ kind: 'refused', message })
+  })
+
   test('asks for a code when the server wants one, and says its words to a wrong one', async () => {
     world.server.fail(
       'POST /oauth/token',

@@ -50,7 +50,7 @@ export function signIn(
 ): Promise<SignInResult> {
   const username = nameOfHandle(typed, [session.server.get().instance.domain, new URL(session.origin).host])
   const ask = (app: StoredApp) => oauth.passwordToken(signInClient(session), { app, username, password, signal })
-  return settled(async () => {
+  return settled(session, async () => {
     const app = await registeredApp(session)
     const result = await ask(app)
     if (result.kind !== 'refused') session.device.accounts.rememberName(username)
@@ -72,7 +72,7 @@ export function answerChallenge(
 ): Promise<SignInResult> {
   // Authenticators show the digits in two groups, and some keyboards have digits of their own.
   const sent = type === 'totp' ? asciiDigits(code).replace(/\s/g, '') : code.trim()
-  return settled(async () => {
+  return settled(session, async () => {
     const response = await oauth.mfaChallenge(signInClient(session), { app, mfaToken, code: sent, challengeType: type, signal })
     const isOver = Math.abs(session.clock.now() - askedAt) >= challengeLife
     return response.kind === 'refused' && isOver ? { kind: 'challengeOver' } : finish(session, app, response, signal)
@@ -118,19 +118,22 @@ export async function storeAccount({ origin, clock, send, device }: Session, tok
 }
 
 /** The specification's texts for a sign-in without a response (spec 1, section 8). */
-export async function settled(attempt: () => Promise<SignInResult>): Promise<SignInResult> {
+export async function settled({ server }: Pick<Session, 'server'>, attempt: () => Promise<SignInResult>): Promise<SignInResult> {
   try {
     return await attempt()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return error.kind === 'aborted' ? { kind: 'abandoned' } : { kind: 'refused', message: failureMessage(error) }
+    return error.kind === 'aborted'
+      ? { kind: 'abandoned' }
+      : { kind: 'refused', message: failureMessage(error, server.get().capabilities.rejectsBy403) }
   }
 }
 
-function failureMessage(error: ApiError): Message {
+function failureMessage(error: ApiError, rejectsBy403: boolean): Message {
   const { kind, status, serverText } = error
   // The token is valid: a user who has to confirm their address, or waits for approval, gets that message.
-  if (credentials.accountRefusal(error) !== null && serverText !== null && !/credentials/i.test(serverText)) return { text: serverText }
+  const isRestricted = credentials.accountRefusal(error) !== null && !credentials.isDeadToken(error, rejectsBy403)
+  if (isRestricted && serverText !== null) return { text: serverText }
   // Akkoma and Pleroma respond with 403 where others use 401.
   if (kind === 'http' && (status === 401 || status === 403)) return { key: 'login.wrongCredentials' }
   if (kind === 'http' && status === 429) return { key: 'login.throttled' }

@@ -6,7 +6,7 @@ import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
-import { fileSize } from '#lib/fileSize.ts'
+import { fileSize } from '#i18n/fileSize.ts'
 import { QueryFailure } from '#features/queries/ui/QueryFailure.tsx'
 import { LiveTime } from '#features/screen/ui/LiveTime.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -41,7 +41,7 @@ export function ServerBackups() {
               <LiveTime at={createdAt} />
               {ready ? (
                 <LinkButton size="small" href={url}>
-                  {t('backups.download', { size: fileSize(size, formats) })}
+                  {t('backups.download', { size: fileSize(size, { t, formats }) })}
                 </LinkButton>
               ) : (
                 <span className={css.none}>{t('backups.notReady')}</span>

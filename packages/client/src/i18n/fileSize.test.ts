@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { comparedSizes, fileSize } from './fileSize.ts'
+import { createInterfaceLanguage } from './InterfaceLanguage.ts'
 
-const formats = { number: (value: number, options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat('en', options).format(value) }
+const language = createInterfaceLanguage(null)
+await language.choose('en')
+const english = language.current()
 
 test.each([
   [0, '0 B'],
@@ -13,7 +16,7 @@ test.each([
   [5 * 1024 ** 4, '5 TiB'],
   [5000 * 1024 ** 4, '5,000 TiB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(fileSize(bytes, formats)).toBe(text)
+  expect(fileSize(bytes, english)).toBe(text)
 })
 
 test.each([
@@ -23,5 +26,11 @@ test.each([
   [10_490_000, 10_485_760, '10.004 MiB', '10 MiB'],
   [1100, 1024, '1.1 KiB', '1 KiB'],
 ])('%i of %i bytes are told apart', (bytes, max, size, allowed) => {
-  expect(comparedSizes(bytes, max, formats)).toEqual({ size, allowed })
+  expect(comparedSizes(bytes, max, english)).toEqual({ size, allowed })
+})
+
+test('the unit is a text of the language', async () => {
+  const arabic = createInterfaceLanguage(null)
+  await arabic.choose('ar')
+  expect(fileSize(3 * 1024 ** 2, arabic.current())).toMatch(/^[3٣] ميبيبايت$/)
 })
