@@ -202,7 +202,7 @@ test('blanks are no name, and nothing is sent', async () => {
 
 test.each([
   ['is told to have been added', { id: 'B2', username: 'bob', acct: 'bob' }, /^Added to your accounts: @bob@/],
-  ['who was there already is told so', { id: 'A1', username: 'ada', acct: 'ada' }, /^Logged in anew: @ada@/],
+  ['who was there already is told so', { id: 'A1', username: 'ada', acct: 'ada' }, /^Logged in again: @ada@/],
 ])('somebody beside others %s', async (_, account, words) => {
   const { screen } = await renderPage('/login/add', {
     as: 'ada',
