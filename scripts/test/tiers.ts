@@ -34,8 +34,9 @@ export const tiers: readonly Tier[] = [
       { name: 'browser', projects: ['browser', 'browser alone'], needs: ['chromium'] },
       { name: 'contract', projects: ['contract'], needs: [] },
     ],
-    // Raised from 15,000: addresses of other clients, names that outlive a page, documents and one executor are tables of small cases.
-    ceiling: 15_300,
+    // Raised from 15,000: addresses of other clients, names that outlive a page, documents, one executor, 32 languages and texts of the
+    // instance in four of them are tables of small cases.
+    ceiling: 15_400,
     target: 13_700,
     aim: 200,
     instead: 'Put cases that prove the same rule together, or let a property test draw them.',
