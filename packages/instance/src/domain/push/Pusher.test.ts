@@ -1,7 +1,9 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createECDH, createPublicKey, verify } from 'node:crypto'
+import webPush from 'web-push'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestInstance, type TestClient, type TestInstance } from '../../testing.ts'
 import { createPushKeys } from '../../testing/createPushKeys.ts'
+import { loadVapid } from '../vapid.ts'
 import { isOuterAddress, postToPushService, type PushRequest } from './postToPushService.ts'
 
 let world: TestInstance
@@ -54,6 +56,25 @@ test('a like is told as the RFCs want it: encrypted for the browser, signed by t
   const signed = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const
   expect(verify('sha256', Buffer.from(`${header}.${claims}`), signed, Buffer.from(signature, 'base64url'))).toBe(true)
   expect(JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())).toMatchObject({ aud: 'https://push.example' })
+})
+
+test('a private key that was stored without its leading zero signs all the same', async () => {
+  const pair = createECDH('prime256v1')
+  // The first of its 32 bytes is zero, and Node leaves it out.
+  pair.setPrivateKey(Buffer.alloc(31, 7))
+  const vapid = { publicKey: pair.getPublicKey('base64url'), privateKey: Buffer.alloc(31, 7).toString('base64url') }
+  const { db } = world.instance.context
+  await db
+    .updateTable('settings')
+    .set({ value_json: JSON.stringify(vapid) })
+    .where('name', '=', 'vapid')
+    .execute()
+  const loaded = await loadVapid(db)
+  expect(loaded.publicKey).toBe(vapid.publicKey)
+  expect(Buffer.from(loaded.privateKey, 'base64url')).toEqual(Buffer.concat([Buffer.alloc(1), Buffer.alloc(31, 7)]))
+  expect(() =>
+    webPush.getVapidHeaders('https://push.example', 'mailto:keeper@localhost', loaded.publicKey, loaded.privateKey, 'aes128gcm'),
+  ).not.toThrow()
 })
 
 test('a mention brings its words without markup, unless contents shall be hidden', async () => {
