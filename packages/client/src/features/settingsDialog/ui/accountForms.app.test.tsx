@@ -67,7 +67,7 @@ appTest('an alias is added and removed, and the followers are moved to another a
   await expect.element(move.alert(/^Error moving account: Target account must have the origin/)).toBeVisible()
   await aliases.add(ada.client, 'carol')
   await submit()
-  await expect.element(notices()).toHaveTextContent('Your followers are told to follow @ada.')
+  await expect.element(notices()).toHaveTextContent('Your followers will follow @ada if their servers support it.')
   // Submitted entries are not required again.
   await expect.element(move.field).toHaveValue('')
   await expect.element(move.password).toHaveValue('')
