@@ -80,7 +80,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
 
       await one.comeBack()
       await other.comeBack()
-      await expect(other.notices).toContainText('was changed later here, and stands as here')
+      await expect(other.notices).toContainText('was changed later here. Its value here counts.')
       await one.now.click()
       await expect(one.notices).toContainText(text('settings_profile.synchronized'))
       const both = { attachmentSize: 'hide', greentext: true, hidePostStats: true }
@@ -98,7 +98,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await other.changeOffline({ attachmentSize: 'hide' }, '20:00')
     await other.comeBack()
     await one.comeBack()
-    await expect(one.notices).toContainText('was changed later on another device, and stands as there')
+    await expect(one.notices).toContainText('was changed later on another device. Its value there counts.')
     expect(await one.chosen()).toMatchObject({ attachmentSize: 'hide' })
   })
 }

@@ -92,7 +92,6 @@ twoBuildsOnDesktop('a tab of an earlier build and one of today lose nothing and 
   }
 
   const calls = (call: string) => product.asked.filter((asked) => asked === call).length
-  const posted = calls('POST /api/v1/statuses')
   await context.setOffline(true)
   await (await write(earlier, 'Queued in the earlier tab')).post.click()
   // The bar moves the elements below it.
@@ -105,7 +104,8 @@ twoBuildsOnDesktop('a tab of an earlier build and one of today lose nothing and 
   for (const words of ['Queued in the earlier tab', 'Queued in the tab of today']) await expect.poll(() => ownPosts(ada, words)).toBe(1)
   await expect.poll(async () => (await statuses.get(ada.client, seen.id)).favourited).toBe(true)
   for (const page of [earlier, current]) await expect(waiting(page)).toHaveCount(0)
-  expect(calls('POST /api/v1/statuses') - posted).toBe(2)
+  // A request whose response was lost on the way is sent again under its key, so posts are counted and not requests.
+  for (const words of ['Queued in the earlier tab', 'Queued in the tab of today']) expect(await ownPosts(ada, words)).toBe(1)
   expect(calls(`POST /api/v1/statuses/${seen.id}/favourite`)).toBe(1)
 
   // The tab that is left sends what the other had queued.
