@@ -68,7 +68,7 @@ const sweep = journey.extend<SweepFixtures>({
 
 const equipment: Equipment = {
   name: 'sweep',
-  // Nobody counts what a state asks for, and loading the client costs a seventh less.
+  // No state of the sweep counts requests. With stored files, loading the client costs a seventh less.
   keepsFetched: true,
   async add(context) {
     await shiftClock(context, worldClockOffset)

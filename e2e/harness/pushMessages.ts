@@ -81,7 +81,7 @@ export async function nextHandled(context: BrowserContext): Promise<() => Promis
   }
 }
 
-/** Runs in a worker: notes when the next push message has been handled. Whether it has any. */
+/** Runs in a worker and records when it has handled the next push message. False for a worker without push messages. */
 function noteHandled(): boolean {
   const registration = Reflect.get(globalThis, 'registration') as ServiceWorkerRegistration
   if (!registration.scope.includes('/push/')) return false

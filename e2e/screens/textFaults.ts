@@ -25,7 +25,7 @@ function lookAtTexts(): { readonly cut: readonly string[]; readonly unmarked: re
   const cut = new Set<string>()
   const unmarked = new Set<string>()
   const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  const isForScreenReaders = (element: Element) => element.closest('[data-spoken], [aria-live]') !== null || element.clientWidth <= 1
+  const isForScreenReaders = (element: Element) => element.closest('[aria-live]') !== null || element.clientWidth <= 1
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const text = walker.currentNode.textContent?.trim() ?? ''

@@ -45,7 +45,7 @@ function shellOf(bundle: Rolldown.OutputBundle): { version: string; files: strin
   return { version: hash.digest('hex').slice(0, 12), files: paths }
 }
 
-/** What the shortcuts of the installed client are called in each language: in English where one lacks a name. */
+/** The names of the installed client's shortcuts in each language. English is the fallback for each name. */
 export async function shortcutWords(folder: string): Promise<ShortcutWords> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Readonly<Record<string, string>> // a catalogue of ours
   const english = await read('en.json')

@@ -68,7 +68,7 @@ export function register(client: ApiClient, registration: Registration): Promise
   return ask(client, read, 'POST', '/api/v1/accounts', { json })
 }
 
-/** What is wrong with a field of a sign-up form. */
+/** An error in one field of a sign-up form. */
 export interface FieldFault {
   /** The server's name of the field. */
   readonly field: string

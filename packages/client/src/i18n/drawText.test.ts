@@ -20,6 +20,10 @@ test.each([
   expect(drawn(text, { name: link, others: 3 })).toBe(expected)
 })
 
+test('a name that looks like a mark is text', () => {
+  expect(drawn('{name} and {other}', { name: link, other: '\0name\0' })).toBe('<a href="/users/1">Ada</a> and name')
+})
+
 test('a mark is replaced by its element alone, and words that are named like a place stay', () => {
   expect(renderToStaticMarkup(drawMarks(`name ${markOf('name')}`, { name: link }))).toBe('name <a href="/users/1">Ada</a>')
   expect(isValidElement(drawMarks('', {}))).toBe(true)

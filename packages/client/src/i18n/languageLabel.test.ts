@@ -38,7 +38,7 @@ const expected: Readonly<Record<string, string>> = {
   zh_Hant: '繁體中文',
 }
 
-test('each language is called by its own name, with a capital where it has any', () => {
+test('each language is called by its own name, with a capital if its script has capitals', () => {
   expect(Object.fromEntries(allLanguages.map((code) => [code, languageLabel(code)]))).toEqual(expected)
   expect(['pt_BR', 'pt-BR', 'fa', 'uz', 'ka', 'tr'].map(languageLabel)).toEqual([
     'Português (Brasil)',

@@ -17,7 +17,7 @@ const ownNames: Readonly<Record<LanguageCode, string>> = {
 export function languageLabel(code: LanguageCode): string {
   const tag = tagOf(code)
   const name = ownNames[code] ?? new Intl.DisplayNames(localesOf(tag), { type: 'language' }).of(tag) ?? code
-  // Lists of this kind begin with a capital, where a script has any. The capitals of Georgian are for headings alone.
+  // Names in a list begin with a capital letter. Georgian capitals are for headings only.
   return name.replace(/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u, (letter) => letter.toLocaleUpperCase(tag))
 }
 

@@ -18,7 +18,7 @@ export function tagOf(code: LanguageCode): string {
   return tags[code] ?? code.replaceAll('_', '-')
 }
 
-/** What to give to `Intl`, which would take the browser's own language in place of one that it lacks. */
+/** Locales for `Intl`, best first. Without a fallback, `Intl` uses the browser's language for one that it lacks. */
 export function localesOf(tag: string): string[] {
   return [tag, standIns[tag] ?? 'en', 'en']
 }

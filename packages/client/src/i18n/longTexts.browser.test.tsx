@@ -28,7 +28,7 @@ function cutTexts(): readonly string[] {
   const found = [...document.querySelectorAll<HTMLElement>(controls)].filter((control) => {
     if (!control.textContent.includes('⟦') || !control.checkVisibility({ visibilityProperty: true })) return false
     const { left, right, width } = control.getBoundingClientRect()
-    // What is drawn for the ear alone is one pixel wide.
+    // Text for screen readers alone is one pixel wide.
     if (width <= 1) return false
     const boxes = [control, ...control.querySelectorAll<HTMLElement>('*')].filter((box) => box.textContent.includes('⟦'))
     const isCut = boxes.some(

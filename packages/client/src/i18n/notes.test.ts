@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 
 import type { CompiledMessage } from './CompiledMessage.ts'
 
-/** What a translator is told of a text. */
+/** A translator's note on a text. */
 interface TextNote {
   /** Where it stands. */
   readonly where: string
   readonly role: string
   readonly note?: string
-  /** What fills each place. */
+  /** The meaning of each placeholder. */
   readonly places?: Readonly<Record<string, string>>
 }
 

@@ -53,6 +53,7 @@ function earlierRecord(): Record<string, unknown> {
 
 function start() {
   const serviceWorker = { register: () => Promise.resolve(new Registration()), addEventListener: () => {}, removeEventListener: () => {} }
+  // Node has no window; the service uses these members alone.
   const window = { navigator: { serviceWorker }, Notification: { permission: 'granted' } } as unknown as Window & typeof globalThis
   return startPushSubscription({ session: world.session, window, language, open: () => {} })
 }

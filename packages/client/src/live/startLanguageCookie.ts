@@ -3,7 +3,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { backendLocale } from '#i18n/backendLocale.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 
-/** A year in seconds: who comes more rarely finds one page in the browser's language. */
+/** A year in seconds. After it, one page of the server is in the browser's language. */
 const storedFor = 31_536_000
 
 /**

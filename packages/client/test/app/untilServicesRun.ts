@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { accountServicesOf } from '#live/startAccountServices.ts'
-import type { RunningApp } from './appTest.tsx'
+import type { Session } from '#features/session/model/Session.ts'
 
-/** The services poll; their code comes after the first posts, and a clock that has moved on before does not move for them. */
-export async function untilServicesRun(app: RunningApp): Promise<void> {
-  await expect.poll(() => accountServicesOf(app.session).get()).not.toBeNull()
+/** Resolves when the session's services run. Their code is loaded after the first posts. */
+export async function untilServicesRun(session: Session): Promise<void> {
+  await expect.poll(() => accountServicesOf(session).get()).not.toBeNull()
 }

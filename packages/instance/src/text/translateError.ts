@@ -26,7 +26,11 @@ function translated(language: InstanceLanguage, english: string): string {
 /** Null unless the text is JSON, in which a rejected registration names its fields. */
 function inFields(language: InstanceLanguage, text: string): string | null {
   if (!text.startsWith('{')) return null
-  return JSON.stringify(JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? translated(language, value) : value)))
+  try {
+    return JSON.stringify(JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? translated(language, value) : value)))
+  } catch {
+    return null
+  }
 }
 
 function escaped(text: string): string {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountServicesOf } from '#live/startAccountServices.ts'
+import { untilServicesRun } from '#test/app/untilServicesRun.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import type { TestServer } from '#test/app/TestServer.ts'
 
@@ -61,7 +62,7 @@ for (const as of ['ada', undefined] as const) {
       for (const path of as === undefined ? paths : [...paths, ...memberPaths]) {
         const before = server.addresses.length
         const app = await visit(path, as === undefined ? {} : { as })
-        await expect.poll(() => accountServicesOf(app.session).get()).not.toBeNull()
+        await untilServicesRun(app.session)
         // A screen whose code comes later than some seconds after its route's request has reason to send another one.
         await expect.element(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInTheDocument()
         // By the time of the last requests a failed one may be sent for the second time.

@@ -1,8 +1,8 @@
 import type { Undo } from '@rookery/instance/testing/Faults'
 import { expect, inject, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { untilServicesRun } from '#test/app/untilServicesRun.ts'
 import { appTest, type RunningApp, type VisitOptions } from '#test/app/appTest.tsx'
-import { accountServicesOf } from '#live/startAccountServices.ts'
 import { post } from '#test/app/locators.ts'
 import type { TestServer } from '#test/app/TestServer.ts'
 import { label, textStart } from '#test/app/text.ts'
@@ -100,7 +100,7 @@ async function start({ server, visit, as, broken, expected }: Start): Promise<Re
   const app = await visit('/', { settings, ...(as !== undefined && { as }), ...(isSilent && { waits: 10_000 }) })
   await expectTimeline()
   // These services send the late requests of a start, seconds after the first posts.
-  await expect.poll(() => accountServicesOf(app.session).get()).not.toBeNull()
+  await untilServicesRun(app.session)
   const alerts = new Set<string>()
   const noteAlerts = () => {
     for (const { textContent } of document.querySelectorAll('[role="alert"]')) alerts.add(textContent)

@@ -48,7 +48,7 @@ export function toNotificationRecord(notification: Notification): NotificationRe
   return { ...own, accountId: account?.id ?? null, statusId: status?.id ?? null, targetId: target?.id ?? null }
 }
 
-/** What remains of a deleted status: author, time, and position in the conversation. */
+/** A deleted status: author, time, and position in the conversation. */
 export function toTombstone(record: StatusRecord): StatusRecord {
   if (record.deleted) return record
   return { ...record, deleted: true, content: '', spoilerText: '', attachments: [], card: null, pollId: null, quote: null, reactions: [] }

@@ -14,7 +14,7 @@ export type MuteRule =
  */
 export type AccountRule = 'author' | 'repeater' | 'blockedAuthor' | 'blockedRepeater' | 'mentionsMuted' | 'mentionsBlocked' | 'bot'
 
-/** What replaces or covers a post: that it is deleted, or why it is muted. */
+/** The reason for replacing or covering a post: it is deleted, or a mute applies. */
 export type FilterVerdict =
   | { readonly kind: 'deleted' }
   | {

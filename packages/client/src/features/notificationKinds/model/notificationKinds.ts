@@ -94,7 +94,7 @@ export function notificationText(type: NotificationType): MessageId {
 /** Types that tell news of the server about the reader. */
 type ServerNews = 'annual_report' | 'moderation_warning' | 'severed_relationships'
 
-/** What a notification says without a person: below a title that has the name, or where nobody is named. */
+/** The text of a notification without its author, for alerts whose title has the name. */
 export function alertText(type: NotificationType): MessageId {
   return isServerNews(type) ? notificationText(type) : `alert.${type}`
 }

@@ -38,7 +38,7 @@ appTest('a notification that is read or dismissed elsewhere is so here when the 
   const app = await visit('/main/friends', { as: 'mona', settings: polling })
   for (const number of [2, 3, 4]) await expect.element(row(`Call ${number}.`)).toHaveAttribute('data-unseen', 'true')
   await expect.element(row('Call 1.')).not.toHaveAttribute('data-unseen', 'true')
-  await untilServicesRun(app)
+  await untilServicesRun(app.session)
   await markRead(client, { id: third.id })
   await app.advance(21_000)
   await expect.element(row('Call 3.')).not.toHaveAttribute('data-unseen', 'true')
@@ -103,7 +103,7 @@ appTest('where a reading position is all there is, one that moves elsewhere is f
   const [newest] = items
   const app = await visit('/main/friends', { as: 'mona', settings: polling })
   await expect.element(row('Call 3.')).toHaveAttribute('data-unseen', 'true')
-  await untilServicesRun(app)
+  await untilServicesRun(app.session)
   await client.request('POST', '/api/v1/markers', { form: { notifications: { last_read_id: newest?.id ?? null } }, expect: 'nothing' })
   await app.advance(21_000)
   await expect.element(row('Call 3.')).not.toHaveAttribute('data-unseen', 'true')

@@ -6,7 +6,6 @@ import { page, userEvent } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
 import { feedHandlesPresses, goTo } from '#test/app/locators.ts'
 import { label, text } from '#test/app/text.ts'
-import { untilServicesRun } from '#test/app/untilServicesRun.ts'
 
 const main = page.getByRole('main')
 const items = main.getByRole('article')
@@ -44,7 +43,6 @@ appTest('new interactions wait above the others, and keys keep their goal below 
   const app = await visit('/users/mona/interactions', { as: 'mona', settings: { streaming: false } })
   await page.viewport(1440, 600)
   await expect.element(items.first()).toHaveTextContent('Question 15')
-  await untilServicesRun(app)
   await dave.post('@mona Two')
   await app.advance(25_000)
   const button = main.getByRole('button', { name: /^Show 1 new one$/ })

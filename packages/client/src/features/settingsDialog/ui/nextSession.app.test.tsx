@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountServicesOf } from '#live/startAccountServices.ts'
+import { untilServicesRun } from '#test/app/untilServicesRun.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { homeHeading, signInForm } from '#test/app/entrance.ts'
 import { dialog, notices } from '#test/app/locators.ts'
@@ -25,7 +26,7 @@ for (const size of sizesFor('phone'))
     await expect.element(page.getByRole('heading', { level: 1, name: label('timeline.public') })).toBeVisible()
     expect(app.device.accounts.get().accounts).toEqual([])
     // Listeners come with the services.
-    await expect.poll(() => accountServicesOf(app.session).get()).not.toBeNull()
+    await untilServicesRun(app.session)
   })
 
 appTest('after a new password the next session says so, and ends with its page', async ({ visit }) => {
@@ -41,7 +42,7 @@ appTest('after a new password the next session says so, and ends with its page',
   await password.getByRole('button', { name: text('accountSettings.password.submit') }).click()
   await expect.element(notices()).toHaveTextContent(text('accountSettings.password.done'))
   expect(app.session).not.toBe(before)
-  await expect.poll(() => accountServicesOf(app.session).get()).not.toBeNull()
+  await untilServicesRun(app.session)
 })
 
 appTest('an account that was added a moment ago ends at once when it is signed out', async ({ server, visit }) => {
@@ -51,7 +52,7 @@ appTest('an account that was added a moment ago ends at once when it is signed o
   await expect.element(homeHeading()).toBeVisible()
   await expect.element(notices()).toHaveTextContent(/Added to your accounts: .*@bob@localhost/)
   const added = app.session
-  await expect.poll(() => accountServicesOf(added).get()).not.toBeNull()
+  await untilServicesRun(added)
   app.device.accounts.remove(added.key)
   expect(accountServicesOf(added).get()).toBeNull()
   await expect.poll(() => app.session.key).not.toBe(added.key)
