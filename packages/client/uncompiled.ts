@@ -88,7 +88,7 @@ export const uncompiled: readonly string[] = [
   'features/timelines/ui/FeedFooter.tsx',
   'features/timelines/ui/FeedGap.tsx',
   'features/timelines/ui/FeedGapButtons.tsx',
-  'features/timelines/ui/FollowTag.tsx',
+  'features/timelines/ui/FollowTagButton.tsx',
   'features/timelines/ui/NewPosts.tsx',
   'features/timelines/ui/ShowNew.tsx',
   'features/timelines/ui/TimelineTabs.tsx',

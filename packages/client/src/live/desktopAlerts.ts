@@ -1,5 +1,5 @@
 import type { NotificationId, StatusId } from '@rookery/api/wire/model'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import { notificationTexts } from '#features/notificationKinds/model/notificationKinds.ts'
 import { notificationPath } from '#features/notifications/model/notificationPath.ts'
 import { isQuietAt, quietTimesOf } from '#features/notificationKinds/model/quietTime.ts'
@@ -115,7 +115,7 @@ export function startDesktopAlerts({ session, page, live, leaderElection, texts,
     const namesActor = hasActor && notified === ''
     if (namesActor && !account) return
     const t = texts()
-    const title = namesActor && account ? nameWithHandle(account) : t('notifications.title')
+    const title = namesActor && account ? nameAndHandleText(account) : t('notifications.title')
     const path = notificationPath(record)
     try {
       const words = wordsOf(record.statusId).slice(0, maxWords)

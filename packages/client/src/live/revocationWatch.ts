@@ -1,7 +1,7 @@
 import type { Stop } from '@rookery/store/Cell'
 import { keepTrying } from '#lib/keepTrying.ts'
 import { revocationsKey } from '#features/session/model/revocationsKey.ts'
-import type { RevocationOptions } from './revocations.ts'
+import type { RevocationOptions } from './startRevocations.ts'
 
 /** Starts the revocation of tokens once one is to be revoked. Most visits have none. */
 export function watchRevocations(options: RevocationOptions): Stop {
@@ -10,7 +10,7 @@ export function watchRevocations(options: RevocationOptions): Stop {
   const check = () => {
     if (stop || shown.get().session.device.stored.get(revocationsKey) === null) return
     stop = keepTrying(
-      () => import('./revocations.ts'),
+      () => import('./startRevocations.ts'),
       ({ startRevocations }) => {
         stop = startRevocations(options)
       },

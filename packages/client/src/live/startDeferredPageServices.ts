@@ -10,9 +10,9 @@ import { schedulePrefetch } from './schedulePrefetch.ts'
 import type { PageState } from './pageState.ts'
 import { accountServicesOf } from './startAccountServices.ts'
 import { watchRevocations } from './revocationWatch.ts'
-import { startHints } from './startHints.ts'
+import { recordStartHints } from './recordStartHints.ts'
 import { startTitleBadge } from './titleBadge.ts'
-import { startUnreadCounts } from './unreadCounts.ts'
+import { startUnreadCounts } from './startUnreadCounts.ts'
 import { isOwnTheme } from '#features/settings/model/ownThemes.ts'
 import { themeOf } from '#features/settings/model/themeOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
@@ -108,7 +108,7 @@ export function startDeferredPageServices({ shown, page, window, language, landi
     ),
     whileShown(shown, ({ session }) => startLanguageCookie(session, language, window.document)),
     whileShown(shown, ({ session }) => startHighlights(session, window.document)),
-    whileShown(shown, ({ session }) => startHints(session, landing)),
+    whileShown(shown, ({ session }) => recordStartHints(session, landing)),
     whileShown(shown, ({ session }) => rememberAccount(session)),
     startUnreadCounts({ shown, page, window }),
     watchRevocations({ shown, random: Math.random, window }),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useDrawn } from '#lib/useDrawn.ts'
-import { relativeTime, type RelativeFormats } from './relativeTime.ts'
+import { formatRelativeTime, type RelativeFormats } from './formatRelativeTime.ts'
 import { onSharedTick } from './sharedTicker.ts'
 import { useFullDate, type DateFormats } from './useFullDate.ts'
 
@@ -27,13 +27,13 @@ export function RelativeTime({ iso, formats, isToCome = false }: RelativeTimePro
     const write = () => {
       const now = Date.now()
       const at = isToCome ? then : Math.min(then, now)
-      const shown = relativeTime(at, now, formats)
+      const shown = formatRelativeTime(at, now, formats)
       // A text that stays may be selected, and WebKit counts no press on one that another one has replaced by its end.
       if (element.textContent !== shown) {
         if (element.firstChild instanceof Text) element.firstChild.data = shown
         else element.textContent = shown
       }
-      if (isDrawn) element.ariaLabel = relativeTime(at, now, formats, 'long')
+      if (isDrawn) element.ariaLabel = formatRelativeTime(at, now, formats, 'long')
     }
     write()
     return onSharedTick(write, then)

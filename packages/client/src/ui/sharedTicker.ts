@@ -1,4 +1,4 @@
-import { countedInSeconds } from './relativeTime.ts'
+import { countedInSeconds } from './formatRelativeTime.ts'
 
 const second = 1000
 const minute = 60_000

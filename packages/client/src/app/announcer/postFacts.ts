@@ -11,7 +11,7 @@ import type { ActiveLanguage } from '#i18n/InterfaceLanguage.ts'
 import { isKnownTime } from '#lib/isKnownTime.ts'
 import { statusWords } from '#features/content/ui/statusWords.ts'
 import { spokenActions } from '#features/statusActions/ui/keyedActions.ts'
-import { relativeTime } from '#ui/relativeTime.ts'
+import { formatRelativeTime } from '#ui/formatRelativeTime.ts'
 
 import type { PostFacts } from './statusSummary.ts'
 
@@ -67,5 +67,5 @@ export function postFacts(
 
 /** Of what the server's clock puts ahead of ours: now. */
 function timeSince(iso: string, now: number, formats: Formats): string | null {
-  return isKnownTime(iso) ? relativeTime(Math.min(Date.parse(iso), now), now, formats, 'long') : null
+  return isKnownTime(iso) ? formatRelativeTime(Math.min(Date.parse(iso), now), now, formats, 'long') : null
 }

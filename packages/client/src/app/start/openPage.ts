@@ -44,7 +44,8 @@ export function openPage(session: Session, window: Window, isChange: boolean): S
 function fetchWayOut({ me }: Session): Stop {
   if (me === null) return () => {}
   return keepTrying(
-    () => Promise.all([import('#app/shell/AccountWindow.tsx'), import('#app/shell/SignOutDialog.tsx'), import('#live/revocations.ts')]),
+    () =>
+      Promise.all([import('#app/shell/AccountWindow.tsx'), import('#app/shell/SignOutDialog.tsx'), import('#live/startRevocations.ts')]),
     () => {},
   )
 }

@@ -1,6 +1,6 @@
 import { isEmptyPost } from '#features/drafts/model/Draft.ts'
 import { statusIdIn } from '#features/drafts/model/DraftKey.ts'
-import { placeInThread, postsOf } from '#features/posting/model/threadPosts.ts'
+import { placeInThread, postsOf } from '#features/posting/model/draftThread.ts'
 import { useComposerPart } from '#features/posting/model/useComposer.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { pollOnEdit } from '#features/posting/model/pollOnEdit.ts'
 import { composersOf } from '#features/posting/model/Composers.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
-import type { SendQuestion } from '#features/posting/model/sendQuestions.ts'
+import type { SendQuestion } from '#features/posting/model/nextQuestion.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'

@@ -3,7 +3,7 @@ import { hasLostUpload, isUploading } from '#features/posting/model/composerRedu
 import type { Composers } from '#features/posting/model/Composers.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { splitText } from '#features/drafts/model/splitText.ts'
-import { postsOf, threadPrefix } from '#features/posting/model/threadPosts.ts'
+import { postsOf, threadPrefix } from '#features/posting/model/draftThread.ts'
 import { useCharactersLeft } from '#features/posting/model/useCharactersLeft.ts'
 import { useComposerPart } from '#features/posting/model/useComposer.ts'
 import { useCountingRules } from '#features/posting/model/useCountingRules.ts'

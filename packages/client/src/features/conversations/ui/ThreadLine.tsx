@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { StatusId } from '@rookery/api/wire/model'
-import type { ThreadRow } from '#features/threads/model/threadRows.ts'
+import type { ThreadRow } from '#features/threads/model/treeRows.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import type { FilterView } from '#features/filters/model/FilterVerdict.ts'
 import { FilterViewContext } from '#features/filters/model/FilterViewContext.ts'

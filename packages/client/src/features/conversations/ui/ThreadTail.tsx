@@ -1,4 +1,4 @@
-import type { ThreadRow } from '#features/threads/model/threadRows.ts'
+import type { ThreadRow } from '#features/threads/model/treeRows.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { foldedText } from '#lib/foldedText.ts'
+import { withoutAccents } from '#lib/withoutAccents.ts'
 import type { PickerEmoji } from './PickerEmoji.ts'
 
 /** An emoji with the words by which it is found, written as a search writes them. */
@@ -11,7 +11,7 @@ export interface FindableEmoji {
 
 /** Letters without case and accents; the signs that part the words of a shortcode are spaces. */
 export function plainWords(text: string): string {
-  return foldedText(text)
+  return withoutAccents(text)
     .replace(/[\s_:-]+/g, ' ')
     .trim()
 }

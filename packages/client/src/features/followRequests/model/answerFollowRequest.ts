@@ -4,7 +4,7 @@ import { ApiError } from '@rookery/api/http/ApiError'
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import { softwareOf } from '@rookery/api/software'
 import type { AccountId, NotificationId, Relationship } from '@rookery/api/wire/model'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import type { AccountRecord, NotificationRecord } from '#features/entities/model/records.ts'
 import { mayBeApplied } from '#features/actions/model/failures.ts'
 import { asSeen } from '#features/entities/model/markSeen.ts'
@@ -147,7 +147,7 @@ function notifyFailed(session: Session, error: unknown, messageKey: 'followReque
 
 function nameOf({ entities }: Session, id: AccountId): string {
   const account = entities.accounts.get(id)
-  return account ? nameWithHandle(account) : '…'
+  return account ? nameAndHandleText(account) : '…'
 }
 
 function asFollow(record: NotificationRecord): NotificationRecord {

@@ -3,7 +3,7 @@ import { use, useRef, useState } from 'react'
 import { followRequestKey } from '#features/followRequests/model/followRequestKey.ts'
 import { runDeferred } from '#features/actions/model/runDeferred.ts'
 import { useRunning } from '#features/actions/model/useRunning.ts'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
@@ -44,7 +44,7 @@ export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; la
       className={css.buttons}
       role="group"
       aria-labelledby={labelledBy}
-      aria-label={labelledBy === undefined && account ? nameWithHandle(account) : undefined}
+      aria-label={labelledBy === undefined && account ? nameAndHandleText(account) : undefined}
     >
       <Button tone="primary" icon={checkIcon} disabled={busy} onClick={() => press('approve')}>
         {t('followRequest.approve')}
@@ -62,7 +62,7 @@ export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; la
           onConfirm={() => response(asking)}
           onCancel={() => setAsking(null)}
         >
-          {t(`followRequest.${asking}.text`, { name: account ? nameWithHandle(account) : '' })}
+          {t(`followRequest.${asking}.text`, { name: account ? nameAndHandleText(account) : '' })}
         </ConfirmDialog>
       )}
     </div>

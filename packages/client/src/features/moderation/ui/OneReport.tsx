@@ -1,5 +1,5 @@
 import { shownReportOf } from '#features/moderation/model/shownReportOf.ts'
-import { reportQuery } from '#features/moderation/model/reports.ts'
+import { reportQuery } from '#features/moderation/model/reportQueries.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'

@@ -1,6 +1,6 @@
 import { compareIds } from '@rookery/api/wire/ids'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { reportsQuery, type ReportFilter, type ReportRow } from '#features/moderation/model/reports.ts'
+import { reportsQuery, type ReportFilter, type ReportRow } from '#features/moderation/model/reportQueries.ts'
 import { shownReportOf } from '#features/moderation/model/shownReportOf.ts'
 import { openReportsOf } from '#features/reports/model/openReportsOf.ts'
 import { useSessionPages } from '#features/queries/model/useSessionQuery.ts'

@@ -1,6 +1,6 @@
 import { policyRuleNames, type PolicyChoice } from '@rookery/api/wire/notificationPolicy'
 import { changeNotificationPolicy } from '#features/notificationRequests/model/answerNotificationRequest.ts'
-import { notificationPolicyQuery } from '#features/notificationRequests/model/notificationRequests.ts'
+import { notificationPolicyQuery } from '#features/notificationRequests/model/notificationRequestQueries.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { href } from '#features/addresses/model/href.ts'
 import { answerNotificationRequest, notificationRequestKey } from '#features/notificationRequests/model/answerNotificationRequest.ts'
 import { useRunning } from '#features/actions/model/useRunning.ts'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useStatus } from '#features/statuses/model/useStatus.ts'
-import { notificationRequestsQuery, type RequestRow } from '#features/notificationRequests/model/notificationRequests.ts'
+import { notificationRequestsQuery, type RequestRow } from '#features/notificationRequests/model/notificationRequestQueries.ts'
 import { useSessionPages } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -63,7 +63,7 @@ function Request({ row }: { row: RequestRow }) {
   const busy = useRunning(notificationRequestKey(row.id))
   const account = useAccount(row.accountId)
   const status = useStatus(row.statusId)
-  const name = account ? nameWithHandle(account) : ''
+  const name = account ? nameAndHandleText(account) : ''
   const words = status && (status.spoilerText || textOf(parseContent(status.content)).trim())
   return (
     <>

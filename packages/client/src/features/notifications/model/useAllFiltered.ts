@@ -1,4 +1,4 @@
-import { notificationPolicyQuery } from '#features/notificationRequests/model/notificationRequests.ts'
+import { notificationPolicyQuery } from '#features/notificationRequests/model/notificationRequestQueries.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 

@@ -4,7 +4,7 @@ import type { DraftData, DraftPoll, DraftPost, MissingFile } from '#features/dra
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { withArrived } from './fileRules.ts'
 import { emptyPoll } from '#features/drafts/model/pollRules.ts'
-import { withPosts, nextPost, placeInThread, removePost, showPost } from './threadPosts.ts'
+import { withPosts, nextPost, placeInThread, removePost, showPost } from './draftThread.ts'
 
 /** Why a post was not sent. Sizes are in bytes and formatted in the user's language. */
 export type ComposerFailure =

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as media from '@rookery/api/calls/media'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
-import { editHistoryQuery } from '#features/statuses/model/editHistory.ts'
+import { editHistoryQuery } from '#features/statuses/model/editHistoryQuery.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { onePixel } from '#test/onePixel.ts'

@@ -3,7 +3,7 @@ import type { Attachment, AttachmentId, Status, StatusId } from '@rookery/api/wi
 import { announcedOf } from '#features/failures/model/announced.ts'
 import type { DraftData } from '#features/drafts/model/Draft.ts'
 import type { DraftKey } from '#features/drafts/model/DraftKey.ts'
-import { editHistoryQuery } from '#features/statuses/model/editHistory.ts'
+import { editHistoryQuery } from '#features/statuses/model/editHistoryQuery.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { warnDeveloper } from '#lib/warnDeveloper.ts'

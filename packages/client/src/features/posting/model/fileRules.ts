@@ -1,7 +1,7 @@
 import type { Attachment } from '@rookery/api/wire/model'
 import type { Session } from '#features/session/model/Session.ts'
 import type { DraftData, DraftPost } from '#features/drafts/model/Draft.ts'
-import { postsOf } from './threadPosts.ts'
+import { postsOf } from './draftThread.ts'
 
 type Described = Pick<DraftPost, 'files' | 'mediaDescriptions'>
 

@@ -9,7 +9,7 @@ import { callAs, know, postAs } from '#test/postAs.ts'
 import { fetchRepliedTo, lacksRepliedTo } from './repliedToPost.ts'
 import { composerReducer } from './composerReducer.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
-import { nextQuestion } from './sendQuestions.ts'
+import { nextQuestion } from './nextQuestion.ts'
 
 let world: TestSession
 let responded: StatusId

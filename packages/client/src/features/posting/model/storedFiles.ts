@@ -3,7 +3,7 @@ import type { DraftUpload } from './composerReducer.ts'
 import type { MissingFile } from '#features/drafts/model/Draft.ts'
 import { readDraft } from '#features/drafts/model/Draft.ts'
 import { draftPrefix, draftsOf } from '#features/drafts/model/Drafts.ts'
-import { postsOf } from './threadPosts.ts'
+import { postsOf } from './draftThread.ts'
 
 const prefix = 'file:'
 

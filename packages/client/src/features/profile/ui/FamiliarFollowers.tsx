@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { plainName } from '#features/entities/model/plainName.ts'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
-import { familiarFollowersQuery } from '#features/accounts/model/familiarFollowers.ts'
+import { familiarFollowersQuery } from '#features/accounts/model/familiarFollowersQuery.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'

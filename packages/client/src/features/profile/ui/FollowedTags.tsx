@@ -5,7 +5,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { MorePages } from '#features/queries/ui/MorePages.tsx'
 import { QueryFailure } from '#features/queries/ui/QueryFailure.tsx'
-import { FollowTag } from '#features/timelines/ui/FollowTag.tsx'
+import { FollowTagButton } from '#features/timelines/ui/FollowTagButton.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { searchIcon } from '#ui/icons/search.ts'
 import css from './FollowedTags.module.css'
@@ -29,7 +29,7 @@ export function FollowedTags() {
             <a className={css.name} href={href.tag(name)}>
               <bdi>#{name}</bdi>
             </a>
-            <FollowTag name={name} among />
+            <FollowTagButton name={name} among />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import {
   saveProfileImage,
   type ImageCheck,
   type ProfileImage,
-} from '#features/profileSettings/model/profileImages.ts'
+} from '#features/profileSettings/model/profileImageUploads.ts'
 import { useServer } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useFormats } from '#i18n/useFormats.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { minAvatarEdge, imageLimit, type ProfileImage } from '#features/profileSettings/model/profileImages.ts'
+import { minAvatarEdge, imageLimit, type ProfileImage } from '#features/profileSettings/model/profileImageUploads.ts'
 import { useServer } from '#features/session/model/useServer.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'

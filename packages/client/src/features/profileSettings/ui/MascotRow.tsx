@@ -1,5 +1,5 @@
 import { messageText, type Message } from '#features/notices/model/Message.ts'
-import { checkImage, imageLimit, saveMascot } from '#features/profileSettings/model/profileImages.ts'
+import { checkImage, imageLimit, saveMascot } from '#features/profileSettings/model/profileImageUploads.ts'
 import { mascotQuery } from '#features/security/model/security.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useServer } from '#features/session/model/useServer.ts'

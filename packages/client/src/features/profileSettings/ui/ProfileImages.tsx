@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
-import { saveProfileImage, type ProfileImage } from '#features/profileSettings/model/profileImages.ts'
+import { saveProfileImage, type ProfileImage } from '#features/profileSettings/model/profileImageUploads.ts'
 import { useCapability } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'

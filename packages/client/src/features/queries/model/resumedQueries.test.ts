@@ -4,7 +4,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { resumeOf } from '#features/session/model/resumeOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { know, postAs } from '#test/postAs.ts'
-import { editHistoryQuery } from '#features/statuses/model/editHistory.ts'
+import { editHistoryQuery } from '#features/statuses/model/editHistoryQuery.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
 let world: TestSession

@@ -10,7 +10,7 @@ import type { RegistrationInput } from './RegistrationInput.ts'
 import { serverSentences } from './serverSentences.ts'
 import { appWithToken } from '#features/signIn/model/registeredApp.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { storeAccount } from '#features/signIn/model/signIn.ts'
+import { storeAccount } from '#features/signIn/model/signInSteps.ts'
 import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
 
 /** How an attempt to register ended. */

@@ -1,5 +1,5 @@
 import type { AccountId, Relationship } from '@rookery/api/wire/model'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { offerUndo } from '#features/actions/model/offerUndo.ts'
@@ -14,7 +14,7 @@ export interface UndoableRestriction {
 export function reportRestriction(session: Session, id: AccountId, messageKey: MessageId, restriction: false | UndoableRestriction): void {
   const { accounts, relationships } = session.entities
   const account = accounts.get(id)
-  const args = { name: account ? nameWithHandle(account) : '…' }
+  const args = { name: account ? nameAndHandleText(account) : '…' }
   if (!restriction) {
     session.notices.show({ level: 'success', messageKey, args, timeout: 3000 })
     return

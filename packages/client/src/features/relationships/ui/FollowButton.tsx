@@ -3,7 +3,7 @@ import { blockAccount } from '#features/relationships/model/blockAccount.ts'
 import { followKey } from '#features/relationships/model/follow.ts'
 import { useRunning } from '#features/actions/model/useRunning.ts'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import { useRelationship } from '#features/accounts/model/useRelationship.ts'
 import { relationshipQuery } from '#features/accounts/model/relationship.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
@@ -71,7 +71,7 @@ export function FollowButton({ id, waits = false }: FollowButtonProps) {
       busy={isBusy}
       // An existing follow can always be ended.
       disabled={isRejected && !isOn}
-      title={title && t(title, { name: nameWithHandle(account) })}
+      title={title && t(title, { name: nameAndHandleText(account) })}
       onClick={() => {
         if (isUnknown) lookup.refetch()
         else if (isBlocked) void blockAccount(session, id, false)

@@ -2,7 +2,7 @@ import type { AccountId } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { muteAccount } from '#features/relationships/model/muteAccount.ts'
 import { muteTimes } from '#features/relationships/model/muteTimes.ts'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
@@ -34,7 +34,7 @@ export function MuteDialog({ id, onClose }: SubjectWindowProps<AccountId>) {
       onSubmit={mute}
       onClose={onClose}
     >
-      <p>{t('profile.mute.text', { name: nameWithHandle(account) })}</p>
+      <p>{t('profile.mute.text', { name: nameAndHandleText(account) })}</p>
       <Select
         label={t('profile.mute.time')}
         value={time}

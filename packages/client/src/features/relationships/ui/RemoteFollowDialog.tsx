@@ -1,7 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { findRemoteFollow } from '#features/relationships/model/findRemoteFollow.ts'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -45,7 +45,7 @@ export function RemoteFollowDialog({ id, onClose }: SubjectWindowProps<AccountId
       onSubmit={() => void go()}
       onClose={onClose}
     >
-      <p>{t('remoteFollow.text', { name: nameWithHandle(account) })}</p>
+      <p>{t('remoteFollow.text', { name: nameAndHandleText(account) })}</p>
       <TextField
         label={t('remoteFollow.handle')}
         placeholder={t('remoteFollow.example')}

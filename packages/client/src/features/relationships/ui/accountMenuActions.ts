@@ -8,7 +8,7 @@ import { subscribeToAccount } from '#features/relationships/model/subscribeToAcc
 import { composersOf } from '#features/posting/model/Composers.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { hostOf } from '#features/entities/model/hostOf.ts'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
@@ -42,7 +42,7 @@ const canRestrict = ({ id, account }: AccountSubject, { session }: ActionScope, 
 
 const about =
   (key: MessageId) =>
-  ({ account }: AccountSubject): Message => ({ key, args: { name: nameWithHandle(account) } })
+  ({ account }: AccountSubject): Message => ({ key, args: { name: nameAndHandleText(account) } })
 
 const newPost = { draft: 'status' } as const
 

@@ -1,5 +1,5 @@
 import { follow } from '#features/relationships/model/follow.ts'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import { askInWords } from '#features/actions/ui/askInWords.ts'
 import { userPlusIcon } from '#ui/icons/userPlus.ts'
 import type { AccountAction, AccountSubject } from './AccountAction.ts'
@@ -8,14 +8,14 @@ const askToUnfollow = askInWords<AccountSubject>({
   title: 'profile.unfollow.title',
   text: ({ account }) => ({
     key: account.locked ? 'profile.unfollow.lockedText' : 'profile.unfollow.text',
-    args: { name: nameWithHandle(account) },
+    args: { name: nameAndHandleText(account) },
   }),
   confirm: 'profile.unfollow',
 })
 
 const askToCancel = askInWords<AccountSubject>({
   title: 'profile.follow.cancel.title',
-  text: ({ account }) => ({ key: 'profile.follow.cancel.text', args: { name: nameWithHandle(account) } }),
+  text: ({ account }) => ({ key: 'profile.follow.cancel.text', args: { name: nameAndHandleText(account) } }),
   confirm: 'profile.follow.cancel',
 })
 

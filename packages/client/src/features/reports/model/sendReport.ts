@@ -1,7 +1,7 @@
 import * as reports from '@rookery/api/calls/reports'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId } from '@rookery/api/wire/model'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import { callMessage, errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import { reportDraftsOf, type ReportInput } from './reportDraftsOf.ts'
@@ -34,7 +34,7 @@ export async function sendReport(session: Session, id: AccountId, input: ReportI
       return { kind: 'refused', message: refusalOf(error) }
     }
     await drafts.remove(id)
-    const name = account ? nameWithHandle(account) : ''
+    const name = account ? nameAndHandleText(account) : ''
     session.notices.show({ level: 'success', messageKey: 'report.sent', args: { name }, timeout: readFor })
     return { kind: 'sent' }
   }

@@ -1,7 +1,7 @@
 import * as security from '@rookery/api/calls/security'
 import type { Message } from '#features/notices/model/Message.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { signIn } from '#features/signIn/model/signIn.ts'
+import { signIn } from '#features/signIn/model/signInSteps.ts'
 import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
 import { callFailure } from './callFailure.ts'
 

@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { SettingsForm } from '#features/settingControls/ui/SettingsForm.tsx'
 import { useSubmit } from '#features/settingControls/model/useSubmit.ts'
 import { copyWords } from '#features/settingsProfiles/model/copyWords.ts'
-import { QrCode } from '#features/settingsProfiles/ui/QrCode.ts'
+import { LazyQrCode } from '#ui/LazyQrCode.ts'
 import { OwnPasswordField } from './OwnPasswordField.tsx'
 import css from './security.module.css'
 
@@ -52,7 +52,7 @@ export function MfaSetup({ onCancel }: { onCancel: () => void }) {
           <p className={css.text}>{t('accountSettings.mfa.scan')}</p>
           <div className={css.setup}>
             <Part>
-              <QrCode text={provisioningUri} label={t('accountSettings.mfa.qr')} />
+              <LazyQrCode text={provisioningUri} label={t('accountSettings.mfa.qr')} />
             </Part>
             <div className={css.secret}>
               <p>{t('accountSettings.mfa.orType')}</p>

@@ -1,6 +1,6 @@
 import { postLanguages } from '#features/posting/model/postLanguages.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { deepestFor, shownDepth } from '#features/threads/model/threadRows.ts'
+import { deepestFor, shownDepth } from '#features/threads/model/treeRows.ts'
 import type { SettingKey } from '#features/settings/model/settingsTable.ts'
 import { languageLabel, languageLabelFor } from '#i18n/languageLabel.ts'
 import { languageCodes } from '#i18n/languages.ts'

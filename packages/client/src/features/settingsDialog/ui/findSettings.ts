@@ -2,7 +2,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { settingsTable } from '#features/settings/model/settingsTable.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
-import { foldedText } from '#lib/foldedText.ts'
+import { withoutAccents } from '#lib/withoutAccents.ts'
 import { isMissing } from '#features/settingControls/model/missingSettings.ts'
 import { choiceLabel, settingHint, settingLabel, type DrawnSetting } from '#features/settingControls/model/settingTexts.ts'
 import { settingGroups, unplacedSettings, type SettingGroupRow } from '#features/settingsDialog/model/settingGroups.ts'
@@ -42,17 +42,17 @@ export function settingsToFind(t: Translate, session: Session, tabs: readonly Se
       id,
       label,
       group,
-      words: foldedText([label, group, t(tab.title), ...more].join(' ')),
+      words: withoutAccents([label, group, t(tab.title), ...more].join(' ')),
     }))
   })
 }
 
 /** Those with all the words, however they are spelled; those whose label has them first. */
 export function findSettings(all: readonly SettingToFind[], typed: string): readonly SettingToFind[] {
-  const words = foldedText(typed).split(/\s+/).filter(Boolean)
+  const words = withoutAccents(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const hits = all.filter((one) => words.every((word) => one.words.includes(word)))
-  const isInLabel = ({ label }: SettingToFind) => words.every((word) => foldedText(label).includes(word))
+  const isInLabel = ({ label }: SettingToFind) => words.every((word) => withoutAccents(label).includes(word))
   return [...hits.filter(isInLabel), ...hits.filter((hit) => !isInLabel(hit))]
 }
 

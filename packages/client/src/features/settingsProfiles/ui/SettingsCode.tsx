@@ -8,7 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { copyIcon } from '#ui/icons/copy.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { copyWords } from '#features/settingsProfiles/model/copyWords.ts'
-import { QrCode } from './QrCode.ts'
+import { LazyQrCode } from '#ui/LazyQrCode.ts'
 import { backupOf } from '#features/settingsProfiles/model/saveBackup.ts'
 import css from './SettingsCode.module.css'
 
@@ -52,7 +52,7 @@ export function SettingsCode({ onClose }: { onClose: () => void }) {
           <>
             <p>{t('settingsCode.explain')}</p>
             <Part waiting={<Spinner label={t('general.loading')} />}>
-              <QrCode text={address} label={t('settingsCode.label')} isLong />
+              <LazyQrCode text={address} label={t('settingsCode.label')} isLong />
             </Part>
             <p className={css.note}>{t('settingsCode.private')}</p>
           </>

@@ -4,7 +4,7 @@ import { parseRecord } from '#lib/isRecord.ts'
 import type { StoredText } from '#features/session/model/StoredText.ts'
 import { knownApp, redirectUriOf, registeredApp, signInClient } from './registeredApp.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { finish, storeAccount, settled, type SignInResult } from './signIn.ts'
+import { finish, storeAccount, settled, type SignInResult } from './signInSteps.ts'
 
 const flowKey = 'rookery.flow'
 const flowLife = 10 * 60_000

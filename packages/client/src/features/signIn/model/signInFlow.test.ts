@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Challenge } from './signIn.ts'
+import type { Challenge } from './signInSteps.ts'
 
 import { signInReducer, startSignIn, type SignInEvent, type SignInFlow } from './signInFlow.ts'
 

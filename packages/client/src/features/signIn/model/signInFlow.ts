@@ -1,5 +1,5 @@
 import type { Message } from '#features/notices/model/Message.ts'
-import type { Challenge } from './signIn.ts'
+import type { Challenge } from './signInSteps.ts'
 
 /** Methods of sign-in; the server chooses the first one, and codes follow a password. */
 export type Strategy = 'password' | 'token' | 'totp' | 'recovery'

@@ -9,14 +9,14 @@ import { noteDraftsOf } from '#features/reports/model/noteDraftsOf.ts'
 import { reportDraftsOf } from '#features/reports/model/reportDraftsOf.ts'
 import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
 import { storeImport } from '#features/transfer/model/storedImports.ts'
-import { startHints } from '#live/startHints.ts'
+import { recordStartHints } from '#live/recordStartHints.ts'
 import { exampleDraft } from '#test/examples.ts'
 import { createTestDevice, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
 import { readUnsent } from './readUnsent.ts'
 import { revocationsOf } from '#features/session/model/Revocations.ts'
 import { storeStartHints } from '#features/session/model/StartHints.ts'
-import { signIn } from './signIn.ts'
+import { signIn } from './signInSteps.ts'
 import { signOut } from './signOut.ts'
 import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
 
@@ -54,7 +54,7 @@ test('after a sign-out the device has what it had before the sign-in, and the ap
   const before = { texts: texts(), databases: databases() }
   const world = await signInAs('bob')
   useEverything(world)
-  const stop = startHints(world.session, () => '/main/friends')
+  const stop = recordStartHints(world.session, () => '/main/friends')
   await world.session.flush()
   expect(databases()).not.toEqual(before.databases)
   await signOut(world.session)

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 
 import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
-import { answerChallenge, signIn, type SignInResult } from '#features/signIn/model/signIn.ts'
+import { answerChallenge, signIn, type SignInResult } from '#features/signIn/model/signInSteps.ts'
 import { notifySignedIn } from '#features/signIn/model/notifySignedIn.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { requiredResetPath } from '#features/navigation/model/requiredResetPath.ts'

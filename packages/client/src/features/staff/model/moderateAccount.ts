@@ -3,7 +3,7 @@ import type { Right } from '@rookery/api/calls/adminAccounts'
 import * as credentials from '@rookery/api/calls/credentials'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import type { AccountRecord } from '#features/entities/model/records.ts'
 import type { PolicyTag } from './policyTags.ts'
 import type { AttemptId } from '#features/notices/model/AttemptId.ts'
@@ -100,7 +100,7 @@ async function moderate(session: Session, id: AccountId, moderation: Moderation)
       return
     }
     const account = session.entities.accounts.get(id)
-    const args = { name: account ? nameWithHandle(account) : '…' }
+    const args = { name: account ? nameAndHandleText(account) : '…' }
     if (done !== null) session.notices.show({ level: 'success', messageKey: done, args, timeout: 5000 })
   })
 }

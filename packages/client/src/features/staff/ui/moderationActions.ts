@@ -1,6 +1,6 @@
 import type { Right } from '@rookery/api/calls/adminAccounts'
 import { deleteAccount, setActive, setRole, setTag } from '#features/staff/model/moderateAccount.ts'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import { policyTags, type PolicyTag } from '#features/staff/model/policyTags.ts'
 import { hasStaffRight } from '#features/staff/model/staffRights.ts'
 import type { Message } from '#features/notices/model/Message.ts'
@@ -16,7 +16,7 @@ import type { ModerationAction, ModerationSubject } from './ModerationAction.ts'
 
 const about =
   (key: MessageId) =>
-  ({ account }: ModerationSubject): Message => ({ key, args: { name: nameWithHandle(account) } })
+  ({ account }: ModerationSubject): Message => ({ key, args: { name: nameAndHandleText(account) } })
 
 const hasRole = ({ account, admin }: ModerationSubject, right: Right) => admin?.roles[right] ?? account.role === right
 const isActive = ({ account, admin }: ModerationSubject) => admin?.isActive ?? !account.deactivated

@@ -1,7 +1,7 @@
 import type { Visibility } from '@rookery/api/wire/model'
 import { useState } from 'react'
 import { repeat } from '#features/statuses/model/repeat.ts'
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -34,7 +34,7 @@ export function RepeatDialog({ id, onClose }: StatusDialogProps) {
       }}
       onCancel={onClose}
     >
-      <p className={css.text}>{t('post.repeat.text', { name: author ? nameWithHandle(author) : '' })}</p>
+      <p className={css.text}>{t('post.repeat.text', { name: author ? nameAndHandleText(author) : '' })}</p>
       {scope !== undefined && scopes.length > 1 && (
         <Select
           label={t('post.repeat.scope')}

@@ -7,7 +7,7 @@ import { ActionMenu, actionLines } from '#features/actions/ui/ActionMenu.tsx'
 import { useActionContext } from '#features/actions/ui/useActionContext.ts'
 import type { MenuProps } from '#ui/MenuButton.tsx'
 import { statusGroups } from './StatusAction.ts'
-import { statusActions } from './statusActions.ts'
+import { statusActions } from './statusActionTable.ts'
 
 /** Everything that can be done with a post besides its row of actions. */
 export function StatusMenu({ id, ...menu }: MenuProps & { id: StatusId }) {

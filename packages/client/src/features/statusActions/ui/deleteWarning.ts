@@ -1,4 +1,4 @@
-import { nameWithHandle } from '#features/entities/model/nameWithHandle.ts'
+import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import type { StatusRecord } from '#features/entities/model/records.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import type { ActionScope } from '#features/actions/ui/Action.ts'
@@ -7,5 +7,5 @@ import type { ActionScope } from '#features/actions/ui/Action.ts'
 export function deleteWarning({ accountId }: StatusRecord, { session }: ActionScope): Message {
   if (accountId === session.me) return { key: 'post.delete.text' }
   const author = session.entities.accounts.get(accountId)
-  return { key: 'post.delete.others', args: { name: author ? nameWithHandle(author) : '…' } }
+  return { key: 'post.delete.others', args: { name: author ? nameAndHandleText(author) : '…' } }
 }

@@ -10,7 +10,7 @@ import { filtersOf } from '#features/filters/model/filtersOf.ts'
 import { repliedToBy } from './responded.ts'
 import { keepRows } from './keepRows.ts'
 import { replyOrder, type ThreadSort } from './replyOrder.ts'
-import { linearRows, shownDepth, treeRows, type ThreadRow } from './threadRows.ts'
+import { linearRows, shownDepth, treeRows, type ThreadRow } from './treeRows.ts'
 import { ancestorsOf, threadTree, type ThreadTree } from './threadTree.ts'
 import { threadsOf } from './Threads.ts'
 

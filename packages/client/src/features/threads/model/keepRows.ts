@@ -1,5 +1,5 @@
 import type { StatusId } from '@rookery/api/wire/model'
-import type { ThreadRow } from './threadRows.ts'
+import type { ThreadRow } from './treeRows.ts'
 
 /** The same lines as before where nothing changed, so that they are not drawn again. */
 export function keepRows(before: readonly ThreadRow[], next: readonly ThreadRow[]): readonly ThreadRow[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ThreadRow } from '#features/threads/model/threadRows.ts'
+import type { ThreadRow } from '#features/threads/model/treeRows.ts'
 import { statusId } from '#test/examples.ts'
 import { footKey, spreadThreads } from './FeedThreads.ts'
 

@@ -11,7 +11,7 @@ import { editIcon } from '#ui/icons/edit.ts'
 import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
 import { MenuButton, type MenuProps } from '#ui/MenuButton.tsx'
 
-const FollowTag = lazyComponent(async () => (await import('./FollowTag.tsx')).FollowTag)
+const FollowTagButton = lazyComponent(async () => (await import('./FollowTagButton.tsx')).FollowTagButton)
 
 /** Tools of a timeline: follow its hashtag, change its settings. The window is loaded shortly before it is pressed. */
 export function TimelineTools({ feed }: { feed: StatusFeedKey }) {
@@ -27,7 +27,7 @@ export function TimelineTools({ feed }: { feed: StatusFeedKey }) {
     <>
       {me !== null && kindOf(feed).subject === 'tag' && (
         <Part failure={() => null}>
-          <FollowTag name={subjectOf(feed)} />
+          <FollowTagButton name={subjectOf(feed)} />
         </Part>
       )}
       {list !== null && <IconLink href={href.editList(list)} icon={editIcon} label={t('lists.edit')} on="panel" />}

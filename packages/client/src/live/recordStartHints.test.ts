@@ -3,7 +3,7 @@ import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { signOut } from '#features/signIn/model/signOut.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
-import { startHints } from './startHints.ts'
+import { recordStartHints } from './recordStartHints.ts'
 
 let world: TestSession
 beforeEach(async () => {
@@ -15,7 +15,7 @@ const stored = () => world.browser.device.stored.get(`rookery.start:${world.sess
 
 test('the hints for the next start follow the settings and scroll positions, to the last moment', () => {
   const { session } = world
-  const stop = startHints(session, () => '/main/friends')
+  const stop = recordStartHints(session, () => '/main/friends')
   settingsOf(session).set('replyVisibility', 'self')
   expect(JSON.parse(stored() ?? '')).toMatchObject({ replyVisibility: 'self', landing: '/main/friends', places: [] })
   scrollPositionsOf(session).store('home', { id: 'S1', offset: 3 })
@@ -25,7 +25,7 @@ test('the hints for the next start follow the settings and scroll positions, to 
 
 test('nothing of it stays when the account is signed out', async () => {
   const { session } = world
-  const stop = startHints(session, () => '/main/friends')
+  const stop = recordStartHints(session, () => '/main/friends')
   scrollPositionsOf(session).store('home', { id: 'S1', offset: 3 })
   await signOut(session)
   stop()

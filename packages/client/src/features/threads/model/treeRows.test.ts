@@ -3,7 +3,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { statusId } from '#test/examples.ts'
-import { deepestFor, linearRows, shownDepth, treeRows, type ThreadRow, type TreeView } from './threadRows.ts'
+import { deepestFor, linearRows, shownDepth, treeRows, type ThreadRow, type TreeView } from './treeRows.ts'
 import { threadTree } from './threadTree.ts'
 
 /** `2>1` means that 2 replies to 1; a parent without an entry is missing. */

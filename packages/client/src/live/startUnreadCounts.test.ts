@@ -5,7 +5,7 @@ import { accountOf, openTestSession, type TestSession } from '#test/openTestSess
 import { postAs, settle } from '#test/postAs.ts'
 import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
 import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
-import { startUnreadCounts } from './unreadCounts.ts'
+import { startUnreadCounts } from './startUnreadCounts.ts'
 
 let world: TestSession
 let ada: StoredAccount

@@ -26,7 +26,7 @@ export const countedInSeconds = minute
  * The largest whole unit between two moments in words of a language: "5s ago", "in 2h". Less than a second ago is "now".
  * What is to come is never now: its last second is a whole one, until it is over.
  */
-export function relativeTime(then: number, now: number, formats: RelativeFormats, style: RelativeStyle = 'short'): string {
+export function formatRelativeTime(then: number, now: number, formats: RelativeFormats, style: RelativeStyle = 'short'): string {
   const distance = then - now
   if (distance > -second && distance <= 0) return formats.now(style)
   const [unit, ms] = steps.find(([, size, upTo]) => Math.abs(distance) < size * upTo) ?? (['year', year] as const)

@@ -11,7 +11,7 @@ import { translationsOf } from '#features/translation/model/Translations.ts'
 import { actionLines } from '#features/actions/ui/ActionMenu.tsx'
 import { createActionContext } from '#features/actions/ui/createActionContext.ts'
 import { deleteWarning } from './deleteWarning.ts'
-import { statusActions } from './statusActions.ts'
+import { statusActions } from './statusActionTable.ts'
 
 let world: TestSession
 afterEach(() => world.close())

@@ -3,12 +3,12 @@ import { smallWorldPassword } from '@rookery/instance/testing'
 import { revocationsOf } from '#features/session/model/Revocations.ts'
 import { revocationsKey } from '#features/session/model/revocationsKey.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { signIn } from '#features/signIn/model/signIn.ts'
+import { signIn } from '#features/signIn/model/signInSteps.ts'
 import { signOut } from '#features/signIn/model/signOut.ts'
 import { createCell, type Stop, type WritableCell } from '@rookery/store/Cell'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
-import { startRevocations } from './revocations.ts'
+import { startRevocations } from './startRevocations.ts'
 
 /** A visitor's page, which is what stays when the only account signs out. */
 let visitor: TestSession

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormats } from '#i18n/Formats.ts'
-import { relativeTime } from './relativeTime.ts'
+import { formatRelativeTime } from './formatRelativeTime.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 const english = createFormats('en')
@@ -28,10 +28,10 @@ test.each([
   [30_000, 'in 30s'],
   [5 * minute, 'in 5m'],
 ])('%s ms from now is "%s"', (distance, expected) => {
-  expect(relativeTime(now + distance, now, english)).toBe(expected)
+  expect(formatRelativeTime(now + distance, now, english)).toBe(expected)
 })
 
 test('it speaks the language of its format', () => {
-  expect(relativeTime(now - 5 * minute, now, createFormats('ja'))).toBe('5分前')
-  expect(relativeTime(now, now, createFormats('ja'))).toBe('今')
+  expect(formatRelativeTime(now - 5 * minute, now, createFormats('ja'))).toBe('5分前')
+  expect(formatRelativeTime(now, now, createFormats('ja'))).toBe('今')
 })

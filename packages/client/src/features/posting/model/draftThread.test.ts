@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleDraft, statusId } from '#test/examples.ts'
 import { composerReducer, type ComposerEvent } from './composerReducer.ts'
 import { isEmptyDraft, readDraft, type DraftData } from '#features/drafts/model/Draft.ts'
-import { inOrder, placeInThread, postsOf, restAfter } from './threadPosts.ts'
+import { inOrder, placeInThread, postsOf, restAfter } from './draftThread.ts'
 
 function after(start: DraftData, ...events: ComposerEvent[]): DraftData {
   return events.reduce(composerReducer, { data: start, uploads: [], error: null, sending: [] }).data

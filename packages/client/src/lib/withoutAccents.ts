@@ -2,6 +2,6 @@
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*)\p{M}/gu
 
 /** A text as it is looked for: without case and accents. */
-export function foldedText(text: string): string {
+export function withoutAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(accents, '').toLowerCase()
 }

@@ -7,16 +7,16 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { minusIcon } from '#ui/icons/minus.ts'
 import { plusIcon } from '#ui/icons/plus.ts'
-import css from './FollowTag.module.css'
+import css from './FollowTagButton.module.css'
 
-export interface FollowTagProps {
+export interface FollowTagButtonProps {
   name: string
   /** There are several such buttons, so that each says which tag it is about. */
   among?: boolean
 }
 
 /** Follows or unfollows the hashtag; renders nothing until the state is known (spec 1, section 2). */
-export function FollowTag({ name, among = false }: FollowTagProps) {
+export function FollowTagButton({ name, among = false }: FollowTagButtonProps) {
   const t = useT()
   const session = useSession()
   const { data: tag } = useSessionQuery(tagQuery(session, name))

@@ -10,7 +10,7 @@ import type { Stop } from '@rookery/store/Cell'
 const asked = ['home', 'public', 'all', 'bubble'] as const
 
 /** Stores the data that `src/earlyRequest.ts` needs at the next start. */
-export function startHints(session: Session, landing: (session: Session) => string): Stop {
+export function recordStartHints(session: Session, landing: (session: Session) => string): Stop {
   const { device, key, me, server } = session
   const settings = settingsOf(session)
   const places = scrollPositionsOf(session)
