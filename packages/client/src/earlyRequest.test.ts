@@ -5,10 +5,12 @@ import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postAs } from '#test/postAs.ts'
 import { threadsOf } from '#features/threads/model/Threads.ts'
+import { shownTheme, type ThemeChoice } from '#features/settings/model/themeChoice.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.resetModules()
 })
@@ -191,9 +193,24 @@ test.each([
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization } })
 })
 
-test('a chosen theme is on the page before anything is drawn', async () => {
-  const { dataset } = await load({ pathname: '/about', stored: { 'rookery.start:visitor@pond.example': { theme: 'rookery-light' } } })
-  expect(dataset).toEqual({ theme: 'rookery-light' })
+test('the chosen theme, or the one of a pair that is due, is on the page before anything is drawn', async () => {
+  const pair = { light: 'day', dark: 'night', hours: null }
+  const choices: readonly ThemeChoice[] = [
+    null,
+    'rookery-light',
+    pair,
+    { ...pair, hours: ['20:00', '07:00'] },
+    { ...pair, hours: ['07:00', '20:00'] },
+  ]
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const theme of choices)
+    for (const isSystemDark of [true, false])
+      for (const time of ['06:59', '07:00', '19:59', '20:00']) {
+        vi.setSystemTime(new Date(`2026-01-05T${time}`))
+        vi.stubGlobal('matchMedia', () => ({ matches: isSystemDark }))
+        const { dataset } = await load({ pathname: '/about', stored: { 'rookery.start:visitor@pond.example': { theme } } })
+        expect.soft(dataset['theme'] ?? null, JSON.stringify([theme, isSystemDark, time])).toBe(shownTheme(theme, isSystemDark, new Date()))
+      }
 })
 
 test.each([

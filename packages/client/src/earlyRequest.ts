@@ -21,7 +21,7 @@ export const earlyResponses: ReadonlyMap<string, Early> = start()
 function start(): Map<string, Early> {
   const { token, origin, hints } = readStored()
   const authorization = token === null ? null : `Bearer ${token}`
-  if (typeof hints.theme === 'string') document.documentElement.dataset.theme = hints.theme
+  setTheme(hints.theme)
   const responses = new Map<string, Early>()
   // The page brings along what its own server says of itself.
   const preload = origin === location.origin ? document.getElementById('initial-results') : null
@@ -43,6 +43,19 @@ function start(): Map<string, Early> {
     responses.set(origin + path, { authorization, response: () => response })
   }
   return responses
+}
+
+/** Names the theme before the first paint, as `shownTheme` decides later. */
+function setTheme(choice: unknown): void {
+  const name = isRecord(choice) ? choice[isDark(choice.hours) ? 'dark' : 'light'] : choice
+  if (typeof name === 'string') document.documentElement.dataset.theme = name
+}
+
+function isDark(hours: unknown): boolean {
+  if (!Array.isArray(hours)) return matchMedia('(prefers-color-scheme: dark)').matches
+  const [from = '', until = ''] = hours.map(String)
+  const now = new Date().toTimeString()
+  return from <= until ? now >= from && now < until : now >= from || now < until
 }
 
 /** The client's first request on the page `pathname`. */

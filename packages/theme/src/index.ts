@@ -5,6 +5,7 @@ export { colourSchemeOf, deriveTheme, type ThemeProperties } from './deriveTheme
 export { contrastFailures, editableTheme, isOwnColour, readableColour, readTypedColour, withValue, type ThemePart } from './editTheme.ts'
 export { isFontList, readFontFamilies } from './fontFamilies.ts'
 export { highlightColours } from './highlightColours.ts'
+export { withOverrides } from './overrides.ts'
 export { presetCss, presetsCss, themeCss } from './presetCss.ts'
 export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
 export { readStylesList, type OfferedTheme } from './readStylesList.ts'

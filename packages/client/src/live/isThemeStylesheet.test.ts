@@ -9,6 +9,10 @@ test.each(Object.entries(presets))('the sheet of %s is one', (name, theme) => {
   expect(isThemeStylesheet(stylesheetOf(name, themeCss(theme)))).toBe(true)
 })
 
+test('the two rules of a pair are one', () => {
+  expect(isThemeStylesheet(`${good}\n${good}`)).toBe(true)
+})
+
 test('a theme of fonts, shadows and an odd name is one', () => {
   const [theme] = Object.values(presets)
   if (!theme) throw new Error('There is no preset.')
@@ -20,6 +24,7 @@ test.each([
   ['nothing', ''],
   ['a rule for everything', 'body { display: none }'],
   ['a second rule', `${good} body { display: none }`],
+  ['three rules', [good, good, good].join('\n')],
   ['a rule before it', `body{}${good}`],
   ['an import', `@import "https://evil.test/a.css";\n${good}`],
   ['a rule within', stylesheetOf('pond', 'color-scheme: dark;\n--bg: #102030;\n& body { display: none; }')],
@@ -29,7 +34,7 @@ test.each([
   ['a picture with an escape', stylesheetOf('pond', 'color-scheme: dark;\n--wallpaper: \\75rl(https://evil.test/);')],
   ['an end of the selector', stylesheetOf('pond"], body, [a="', 'color-scheme: dark;').replace('"], body', '"],\nbody')],
   ['two selectors', stylesheetOf('pond"],*,[a="b', 'color-scheme: dark;')],
-  ['more than a theme is', stylesheetOf('pond', `color-scheme: dark;\n--bg: ${'x'.repeat(20_000)};`)],
+  ['more than a theme is', stylesheetOf('pond', `color-scheme: dark;\n--bg: ${'x'.repeat(40_000)};`)],
 ])('a sheet with %s is none', (_, css) => {
   expect(isThemeStylesheet(css)).toBe(false)
 })

@@ -1,13 +1,14 @@
-/** Characters: a theme with a value for everything is a quarter of it. */
-const longest = 20_000
+/** Characters: a pair of themes with a value for everything is half of it. */
+const longest = 40_000
 
-/** One rule on the root, for one theme, with nothing in it but custom properties. */
-const rule = /^:root\[data-theme="(?:[^"\\\n]|\\[^\n])*"\] \{\ncolor-scheme: (?:light|dark);(?:\n--[\w-]+: [^;{}@\\\n]*;)*\n\}$/
+/** One or two rules on the root, each for one theme, with nothing in them but custom properties. */
+const rules =
+  /^(?:(?:^|\n):root\[data-theme="(?:[^"\\\n]|\\[^\n])*"\] \{\ncolor-scheme: (?:light|dark);(?:\n--[\w-]+: [^;{}@\\\n]*;)*\n\}){1,2}$/
 
 /** Functions of CSS that fetch something. */
 const fetching = /\b(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i
 
 /** Whether a stored stylesheet is one that `createThemeStylesheetStore` writes: others could change the page or send requests. */
 export function isThemeStylesheet(css: string): boolean {
-  return css.length <= longest && rule.test(css) && !fetching.test(css)
+  return css.length <= longest && rules.test(css) && !fetching.test(css)
 }

@@ -2,7 +2,7 @@ import { href } from '#features/addresses/model/href.ts'
 import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { storeStartHints } from '#features/session/model/StartHints.ts'
-import { themeOf } from '#features/settings/model/themeOf.ts'
+import { themeChoice, themeChoiceKeys } from '#features/settings/model/themeChoice.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 
@@ -18,7 +18,7 @@ export function recordStartHints(session: Session, landing: (session: Session) =
     // Nothing of an account that was signed out stays on the device.
     if (me !== null && device.accounts.at(key) === undefined) return
     storeStartHints(device.stored, key, {
-      theme: themeOf(settings),
+      theme: themeChoice(settings),
       replyVisibility: settings.get('replyVisibility'),
       landing: landing(session),
       places: asked.flatMap((feed) => (places.get(feed) ? href[feed]() : [])),
@@ -26,7 +26,7 @@ export function recordStartHints(session: Session, landing: (session: Session) =
   }
   store()
   const stops = [
-    settings.subscribe('theme', store),
+    ...themeChoiceKeys.map((setting) => settings.subscribe(setting, store)),
     settings.subscribe('replyVisibility', store),
     server.subscribe(store),
     places.onRest(store),

@@ -13,8 +13,8 @@ import { watchRevocations } from './revocationWatch.ts'
 import { recordStartHints } from './recordStartHints.ts'
 import { startTitleBadge } from './titleBadge.ts'
 import { startUnreadCounts } from './startUnreadCounts.ts'
-import { isOwnTheme } from '#features/settings/model/ownThemes.ts'
-import { themeOf } from '#features/settings/model/themeOf.ts'
+import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
+import { themeChoiceKeys } from '#features/settings/model/themeChoice.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { keepTrying } from '#lib/keepTrying.ts'
 
@@ -41,7 +41,7 @@ export function startDeferredPageServices({ shown, page, window, language, landi
   function startAlerts({ session, open }: ShownSession): Stop {
     const services = accountServicesOf(session)
     const load = () => import('./desktopAlerts.ts')
-    return onceEnabled(session, 'webPushNotifications', isAlertEnabled, () =>
+    return onceEnabled(session, ['webPushNotifications'], isAlertEnabled, () =>
       withCode(load, ({ startDesktopAlerts }) => {
         let stop: Stop | null = null
         const adjust = () => {
@@ -84,7 +84,7 @@ export function startDeferredPageServices({ shown, page, window, language, landi
   /** Not needed if the browser does not permit notifications. */
   function startPush({ session, open }: ShownSession): Stop {
     const load = () => import('./pushSubscription.ts')
-    return onceEnabled(session, 'webPushNotifications', isPushEnabled, () =>
+    return onceEnabled(session, ['webPushNotifications'], isPushEnabled, () =>
       withCode(load, ({ startPushSubscription }) => startPushSubscription({ session, window, language, open: focusAnd(open) })),
     )
   }
@@ -99,7 +99,7 @@ export function startDeferredPageServices({ shown, page, window, language, landi
     whileShown(shown, startAlerts),
     whileShown(shown, ({ session }) => startTitleBadge(session, window.document)),
     whileShown(shown, ({ session }) =>
-      onceEnabled(session, 'theme', needsThemeStylesheet, () =>
+      onceEnabled(session, themeChoiceKeys, needsThemeStylesheet, () =>
         withCode(
           () => import('./themeStylesheet.ts'),
           ({ startThemeStylesheet }) => startThemeStylesheet(session, window.document),
@@ -128,22 +128,16 @@ function withCode<Loaded>(load: () => Promise<Loaded>, start: (loaded: Loaded) =
   return () => stop()
 }
 
-/** Built-in themes need no further stylesheet. */
-function needsThemeStylesheet(session: Session): boolean {
-  const settings = settingsOf(session)
-  const theme = themeOf(settings)
-  return theme !== null && !isOwnTheme(theme)
-}
-
-/** Starts something when a setting enables it; for many users it never does. */
-function onceEnabled(session: Session, setting: SettingKey, isEnabled: (session: Session) => boolean, start: () => Stop): Stop {
+/** Starts something when one of the settings enables it; for many users none ever does. */
+function onceEnabled(session: Session, keys: readonly SettingKey[], isEnabled: (session: Session) => boolean, start: () => Stop): Stop {
   let stop: Stop = () => {}
   const check = () => {
     if (!isEnabled(session)) return
     stopWatching()
     stop = start()
   }
-  const stopWatching = settingsOf(session).subscribe(setting, check)
+  const stops = keys.map((key) => settingsOf(session).subscribe(key, check))
+  const stopWatching = () => stops.forEach((end) => end())
   check()
   return () => {
     stopWatching()

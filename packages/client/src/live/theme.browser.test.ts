@@ -1,27 +1,33 @@
 import { afterEach, expect, test } from 'vitest'
 import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { startTheme } from './theme.ts'
 
 let stop = () => {}
 afterEach(() => stop())
 
-async function start(stored: string) {
+async function start(stored: string, theme = 'pond') {
   const session = await openQuietSession()
+  settingsOf(session).set('theme', theme)
   const name = themeStylesheetKey(session.key)
   session.device.stored.set(name, stored)
-  const before = document.adoptedStyleSheets.length
   stop = startTheme(session, document)
-  return { drawn: document.adoptedStyleSheets.length - before, stored: () => session.device.stored.get(name) }
+  return { drawn: getComputedStyle(document.documentElement).getPropertyValue('--bg'), stored: () => session.device.stored.get(name) }
 }
 
 test('a theme that the device keeps is drawn at once', async () => {
   const css = ':root[data-theme="pond"] {\ncolor-scheme: dark;\n--bg: #102030;\n}'
   const { drawn, stored } = await start(css)
-  expect([drawn, stored()]).toEqual([1, css])
+  expect([drawn, stored()]).toEqual(['#102030', css])
 })
 
 test('an invalid theme is neither drawn nor stored', async () => {
   const { drawn, stored } = await start('body { background: url(https://evil.test/pixel.png) }')
-  expect([drawn, stored()]).toEqual([0, null])
+  expect([drawn, stored()]).toEqual(['', null])
+})
+
+test('a stored theme that is no longer chosen is neither drawn nor stored', async () => {
+  const { drawn, stored } = await start(':root[data-theme="rookery-light"] {\ncolor-scheme: dark;\n--bg: #102030;\n}', 'rookery-light')
+  expect([drawn, stored()]).toEqual(['', null])
 })

@@ -1,90 +1,78 @@
 import type { Session } from '#features/session/model/Session.ts'
-import { customTheme, isOwnTheme } from '#features/settings/model/ownThemes.ts'
-import { themeOf } from '#features/settings/model/themeOf.ts'
+import { isCustomTheme } from '#features/settings/model/builtInThemes.ts'
+import { themeChoice, themeChoiceKeys, themeNames } from '#features/settings/model/themeChoice.ts'
 import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { serverThemeQuery } from '#features/settings/model/serverThemes.ts'
 import { watchQuery } from '#features/queries/model/watchQuery.ts'
 import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
-import { themeCss, type ThemeSource } from '@rookery/theme'
+import { isPresetName, presets, themeCss, withOverrides, type ThemeSource } from '@rookery/theme'
+import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
+import { themeSheetOf } from './theme.ts'
 
-/** Draws a theme that is not built in: one of the server, or the custom one. */
+/**
+ * Draws the chosen themes that the page's stylesheet has not: those of the server, custom ones, and all that have the reader's choices on
+ * top. A pair has two rules, so that the change from one to the other needs no code. The stylesheet is stored for the next start.
+ */
 export function startThemeStylesheet(session: Session, page: Document): Stop {
   const { device, key } = session
   const settings = settingsOf(session)
-  let drawn: string | null = null
-  let stop: Stop | null = null
-  const stopFollowing = settings.subscribe('theme', adjust)
-  adjust()
-
-  function adjust(): void {
-    const theme = themeOf(settings)
-    if (theme === drawn) return
-    stop?.()
-    stop = null
-    drawn = theme
-    if (theme === null || isOwnTheme(theme)) return device.stored.remove(themeStylesheetKey(key))
-    stop = theme === customTheme ? drawCustomTheme(session, page) : drawServerTheme(session, theme, page)
-  }
-
-  return () => {
-    stopFollowing()
-    stop?.()
-  }
-}
-
-/** Draws the server's theme of a name as soon as its file has come. */
-function drawServerTheme(session: Session, name: string, page: Document): Stop {
-  const sheet = createThemeStylesheetStore(session, name, page)
-  const stop = watchQuery(session, serverThemeQuery(session, name), sheet.draw)
-  return () => {
-    stop()
-    sheet.stop()
-  }
-}
-
-/** Draws the custom theme, and each change of it, once a frame, because a dragged colour changes more often. */
-function drawCustomTheme(session: Session, page: Document): Stop {
-  const settings = settingsOf(session)
-  const sheet = createThemeStylesheetStore(session, customTheme, page)
+  const sheet = themeSheetOf(session)
+  /** Themes of the server that are shown, or were; null for one that it does not have, undefined while it is fetched. */
+  const fetched = new Map<string, { theme: ThemeSource | null | undefined; readonly stop: Stop }>()
   let frame: number | null = null
-  const draw = () => {
+
+  function themeNamed(name: string): ThemeSource | null | undefined {
+    if (isPresetName(name)) return presets[name]
+    if (isCustomTheme(name)) return customThemeOf(settings, name)
+    const known = fetched.get(name)
+    if (known) return known.theme
+    const entry: { theme: ThemeSource | null | undefined; stop: Stop } = { theme: undefined, stop: () => {} }
+    fetched.set(name, entry)
+    // The answer may be there at once.
+    entry.stop = watchQuery(session, serverThemeQuery(session, name), (theme) => {
+      entry.theme = theme
+      redraw()
+    })
+    return entry.theme
+  }
+
+  function draw(): void {
     frame = null
-    sheet.draw(customThemeOf(settings))
+    const overrides = settings.get('themeOverrides')
+    const names = needsThemeStylesheet(session) ? themeNames(themeChoice(settings)) : []
+    const themes = names.map((name) => ({ name, theme: themeNamed(name) }))
+    // Until a theme of the server has come, its stored rule stands.
+    if (themes.some(({ theme }) => theme === undefined)) return
+    const css = themes.flatMap(({ name, theme }) => (theme ? [ruleOf(name, withOverrides(theme, overrides))] : [])).join('\n')
+    if (css === '') device.stored.remove(themeStylesheetKey(key))
+    else device.stored.set(themeStylesheetKey(key), css)
+    sheet.replaceSync(css)
+    // The name was set before the colours. Setting it again makes code that reads colours read them again.
+    const { dataset } = page.documentElement
+    const shown = dataset.theme
+    if (shown !== undefined && names.includes(shown)) dataset.theme = shown
   }
-  draw()
-  const stop = settings.subscribe('customTheme', () => {
+
+  /** Draws once a frame, because a dragged colour changes more often. */
+  function redraw(): void {
     frame ??= requestAnimationFrame(draw)
-  })
+  }
+
+  draw()
+  const stops = [
+    ...themeChoiceKeys.map((setting) => settings.subscribe(setting, draw)),
+    settings.subscribe('customTheme', redraw),
+    settings.subscribe('customThemes', redraw),
+  ]
   return () => {
-    stop()
+    for (const stop of stops) stop()
+    for (const { stop } of fetched.values()) stop()
     if (frame !== null) cancelAnimationFrame(frame)
-    sheet.stop()
   }
 }
 
-interface ThemeStylesheetStore {
-  /** Draws the theme and stores its stylesheet for the next start; null removes it. */
-  readonly draw: (theme: ThemeSource | null) => void
-  readonly stop: Stop
-}
-
-/** The sheet of the page for the theme of a name. */
-function createThemeStylesheetStore({ device, key }: Session, name: string, page: Document): ThemeStylesheetStore {
-  const sheet = new CSSStyleSheet()
-  page.adoptedStyleSheets.push(sheet)
-  return {
-    draw(theme) {
-      const css = theme === null ? '' : `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n}`
-      if (theme === null) device.stored.remove(themeStylesheetKey(key))
-      else device.stored.set(themeStylesheetKey(key), css)
-      sheet.replaceSync(css)
-      // The name was set before the colours. Setting it again makes code that reads colours read them again.
-      if (page.documentElement.dataset.theme === name) page.documentElement.dataset.theme = name
-    },
-    stop() {
-      page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet)
-    },
-  }
+function ruleOf(name: string, theme: ThemeSource): string {
+  return `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n}`
 }

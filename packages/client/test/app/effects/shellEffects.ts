@@ -28,6 +28,22 @@ export const shellEffects = {
   effects: {
     interfaceLanguage: { choose: 'ar', see: styleOf('html', 'direction'), usual: 'ltr', changed: 'rtl' },
     theme: { choose: 'pleroma-dark', see: styleOf('html', 'color-scheme'), usual: 'light', changed: 'dark' },
+    customThemes: {
+      choose: { reeds: { _pleroma_theme_version: 2, source: { themeEngineVersion: 3, colors: { bg: '#102a1c' } } } },
+      given: { theme: 'custom:reeds' },
+      see: styleOf('html', '--bg'),
+      usual: '#131b26',
+      changed: '#102a1c',
+    },
+    deviceTheme: { choose: 'pleroma-dark', see: styleOf('html', 'color-scheme'), usual: 'light', changed: 'dark' },
+    themePair: {
+      choose: { light: 'rookery-black' },
+      given: { theme: 'pair' },
+      see: styleOf('html', 'color-scheme'),
+      usual: 'light',
+      changed: 'dark',
+    },
+    themeOverrides: { choose: { roundness: 'none' }, see: styleOf('html', '--radius-panel'), usual: '10px', changed: '0px' },
     hideInstanceWallpaper: { choose: true, see: countOf('html[data-wallpaper]'), usual: 1, changed: 0 },
     showScrollbars: { choose: true, see: styleOf('aside', 'scrollbar-width'), usual: 'thin', changed: 'auto' },
     disableStickyHeaders: { choose: true, see: styleOf('main header', 'position'), usual: 'sticky', changed: 'static' },

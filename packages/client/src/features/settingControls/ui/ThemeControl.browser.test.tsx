@@ -10,7 +10,7 @@ const list = {
   elsewhere: 'https://evil.example/theme.json',
 }
 const dusk = { _pleroma_theme_version: 2, name: 'Dusk', source: { themeEngineVersion: 3, colors: { bg: '#2a1030', text: '#f0e0f5' } } }
-const own = ['Same as the system', 'Dark', 'Light', 'Black', 'High contrast']
+const own = ['Same as the system', 'Dark', 'Light', 'Black', 'High contrast', 'A light and a dark theme']
 
 const drawn = () => getComputedStyle(document.documentElement).getPropertyValue('--bg')
 

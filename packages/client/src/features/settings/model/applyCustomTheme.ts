@@ -1,22 +1,66 @@
 import { editableTheme, writeThemeFile, type ThemeSource } from '@rookery/theme'
-import { customTheme } from './ownThemes.ts'
+import { customTheme, customThemeId, customThemeName } from './builtInThemes.ts'
+import { customThemeRows, type CustomThemeRow } from './customThemeOf.ts'
 import type { Settings } from './Settings.ts'
 import { settingsTable } from './settingsTable.ts'
 
-/** False for a theme with more values than the settings keep. */
-export function fitsSettings(theme: ThemeSource): boolean {
-  return settingsTable.customTheme.check(writeThemeFile(editableTheme(theme))) !== undefined
+/** Custom themes at most. */
+const maxCustomThemes = 20
+
+/** Characters of all custom themes together: a server stores 100,000 of all settings. */
+const longestCustomThemes = 60_000
+
+/** False for a theme with more values than the settings keep, alone or beside the others. */
+export function fitsSettings(settings: Settings, theme: ThemeSource, name: string | null = null): boolean {
+  const file = fileOf(theme)
+  const others = customThemeRows(settings).filter((row) => row.name !== name)
+  const length = [...others.map((row) => row.file), file].reduce((sum, each) => sum + JSON.stringify(each).length, 0)
+  return settingsTable.customTheme.check(file) !== undefined && length <= longestCustomThemes && others.length < maxCustomThemes
 }
 
-/** Makes a theme the custom one, and activates it. Returns an undo function. */
-export function applyCustomTheme(settings: Settings, theme: ThemeSource): () => void {
-  const { theme: name = null, customTheme: file = null } = settings.chosen()
-  settings.set('customTheme', writeThemeFile(editableTheme(theme)))
-  settings.set('theme', customTheme)
+/** Stores a custom theme under its name, the value of the setting `theme`. */
+export function storeCustomTheme(settings: Settings, name: string, theme: ThemeSource): void {
+  setFile(settings, name, fileOf(theme))
+}
+
+/** Adds a custom theme, and activates it. Returns its name, and an undo function. */
+export function addCustomTheme(settings: Settings, theme: ThemeSource, now: number): { readonly name: string; readonly undo: () => void } {
+  const before = settings.chosen().theme ?? null
+  const name = settings.get('customTheme') === null ? customTheme : customThemeName(now.toString(36))
+  storeCustomTheme(settings, name, theme)
+  settings.set('theme', name)
+  return {
+    name,
+    undo() {
+      if (before === null) settings.reset('theme')
+      else settings.set('theme', before)
+      setFile(settings, name, null)
+    },
+  }
+}
+
+/** Deletes a custom theme. The theme before it is shown instead: the one of the instance or the system. Returns an undo function. */
+export function removeCustomTheme(settings: Settings, { name, file }: CustomThemeRow): () => void {
+  const isActive = settings.get('theme') === name
+  if (isActive) settings.reset('theme')
+  setFile(settings, name, null)
   return () => {
-    if (name === null) settings.reset('theme')
-    else settings.set('theme', name)
+    setFile(settings, name, file)
+    if (isActive) settings.set('theme', name)
+  }
+}
+
+function setFile(settings: Settings, name: string, file: CustomThemeRow['file'] | null): void {
+  const id = customThemeId(name)
+  if (id === null) {
     if (file === null) settings.reset('customTheme')
     else settings.set('customTheme', file)
+    return
   }
+  const { [id]: _replaced, ...others } = settings.get('customThemes')
+  settings.set('customThemes', file === null ? others : { ...settings.get('customThemes'), [id]: file })
+}
+
+function fileOf(theme: ThemeSource): CustomThemeRow['file'] {
+  return writeThemeFile(editableTheme(theme))
 }

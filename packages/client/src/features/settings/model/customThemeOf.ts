@@ -1,9 +1,34 @@
 import { readThemeFile, ThemeFileError, type ThemeSource } from '@rookery/theme'
+import { customTheme, customThemeId, customThemeName } from './builtInThemes.ts'
 import type { Settings } from './Settings.ts'
 
-/** The custom theme, or null if there is no readable one. */
-export function customThemeOf(settings: Settings): ThemeSource | null {
-  const stored = settings.get('customTheme')
+/** A custom theme as the settings have it. */
+export interface CustomThemeRow {
+  /** Its value of the setting `theme`. */
+  readonly name: string
+  readonly file: Readonly<Record<string, unknown>>
+}
+
+/** All custom themes: the first one, then the others in the order in which they were made. */
+export function customThemeRows(settings: Settings): readonly CustomThemeRow[] {
+  const first = settings.get('customTheme')
+  const others = Object.entries(settings.get('customThemes'))
+  return [
+    ...(first === null ? [] : [{ name: customTheme, file: first }]),
+    ...others.map(([id, file]) => ({ name: customThemeName(id), file })),
+  ]
+}
+
+/** The stored file of a custom theme, by its name; null if there is none. */
+export function customThemeFile(settings: Settings, name: string): CustomThemeRow['file'] | null {
+  const id = customThemeId(name)
+  if (id === null) return name === customTheme ? settings.get('customTheme') : null
+  return settings.get('customThemes')[id] ?? null
+}
+
+/** A custom theme by its name, or null if there is no readable one. */
+export function customThemeOf(settings: Settings, name: string): ThemeSource | null {
+  const stored = customThemeFile(settings, name)
   return stored === null ? null : readCustomTheme(stored)
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/isRecord.ts'
-import { customTheme } from './ownThemes.ts'
+import { customTheme } from './builtInThemes.ts'
 
 /** Names that other clients of the same servers use for a setting. */
 const names: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { ownPath } from '@rookery/api/wire/ownPath'
 import { readStylesList, readThemeFile, ThemeFileError, type OfferedTheme, type ThemeSource } from '@rookery/theme'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
-import { customTheme, isOwnTheme } from './ownThemes.ts'
+import { isBuiltInTheme, isCustomTheme, themePairName } from './builtInThemes.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
 /** Themes of the admin rarely change, so they are fetched once a session. */
@@ -16,7 +16,7 @@ export function serverThemesQuery({ client }: Session) {
     queryKey: ['site', 'themes'],
     queryFn: async ({ signal }): Promise<readonly OfferedTheme[]> =>
       readStylesList(await instanceDetails.themeList(client, { signal }), ownPath).filter(
-        ({ key }) => !isOwnTheme(key) && key !== customTheme,
+        ({ key }) => !isBuiltInTheme(key) && !isCustomTheme(key) && key !== themePairName,
       ),
   })
 }

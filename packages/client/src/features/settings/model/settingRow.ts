@@ -135,10 +135,12 @@ export function perName<Value>(
 const longestThemeFile = 20_000
 
 /** A theme file of version 2. Its values are checked when it is drawn; only its form is checked here, so that no start needs that code. */
+export function readThemeFileForm(raw: unknown): Readonly<Record<string, unknown>> | undefined {
+  return isRecord(raw) && raw._pleroma_theme_version === 2 && JSON.stringify(raw).length <= longestThemeFile ? raw : undefined
+}
+
+/** A theme file; null means "none". */
 export function themeFile(options?: RowOptions): SettingRow<Readonly<Record<string, unknown>> | null, 'themeFile'> {
-  const check = (raw: unknown) => {
-    if (raw === null) return null
-    return isRecord(raw) && raw._pleroma_theme_version === 2 && JSON.stringify(raw).length <= longestThemeFile ? raw : undefined
-  }
+  const check = (raw: unknown) => (raw === null ? null : readThemeFileForm(raw))
   return row<Readonly<Record<string, unknown>> | null, 'themeFile'>('themeFile', null, check, options)
 }

@@ -24,7 +24,13 @@ export type SettingsFileReading =
   | (ReadSettings & { readonly error: null; readonly slightlyNew: boolean })
 
 /** The settings of the theme: a backup includes them if the user wants that. */
-export const themeSettings: ReadonlySet<SettingKey> = new Set(['theme', 'customTheme'] as const)
+export const themeSettings: ReadonlySet<SettingKey> = new Set([
+  'theme',
+  'customTheme',
+  'customThemes',
+  'themePair',
+  'themeOverrides',
+] as const)
 
 /** Bytes: enough for 10,000 words of 300 characters; larger files are rejected. */
 export const largestSettingsFile = 5_000_000

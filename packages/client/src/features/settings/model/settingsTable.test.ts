@@ -24,6 +24,7 @@ test.each([
 const words = {
   interfaceLanguage: { fits: ['en', 'pt-BR', 'zh-Hans'], unfit: ['../ar', 'en us', 'x'.repeat(36), '<b>'] },
   theme: { fits: ['rookery-light', 'Redmond XX', 'ليل'], unfit: [' ', 'a\nb', 'x'.repeat(256)] },
+  deviceTheme: { fits: ['rookery-light', 'custom:x1'], unfit: [' ', 'a\nb', 'x'.repeat(256)] },
   translationLanguage: { fits: ['de', 'pt_BR'], unfit: ['de/../x', 'd'] },
   postContentType: { fits: ['text/plain', 'text/x.misskeymarkdown'], unfit: ['text', 'text/html; charset=x', 'a/b/c'] },
   postLanguage: { fits: ['de', 'sr-Latn-RS'], unfit: ['de;q=1', '1'] },

@@ -6,6 +6,7 @@ import {
   oneOf,
   perName,
   imageAddress,
+  readThemeFileForm,
   themeFile,
   wholeNumber,
   word,
@@ -13,7 +14,7 @@ import {
   type SettingKind,
   type SettingRow,
 } from './settingRow.ts'
-import { isLanguageText, isMediaType, isName, isTimeOfDay } from './textChecks.ts'
+import { isLanguageText, isMediaType, isName, isTimeOfDay, readName } from './textChecks.ts'
 
 /**
  * Every preference, spelled once (spec 1 section 3, spec 2 section 3, spec 3 sections 2 and 3). The row drives default,
@@ -24,6 +25,14 @@ export const settingsTable = {
   interfaceLanguage: word(null, isLanguageText, { tab: 'general' }),
   theme: word(null, isName, { tab: 'general' }),
   customTheme: themeFile(),
+  /** Further custom themes, by id. */
+  customThemes: perName(readThemeFileForm),
+  /** A theme for this device alone, which goes before `theme`. */
+  deviceTheme: word(null, isName, { stored: 'device' }),
+  /** `light` and `dark`: names of themes; `from` and `until`: when the dark one is shown, unless the system decides. */
+  themePair: perName(readName),
+  /** Choices on top of every theme: `roundness`, `underlay`, `contrast`, `font`, `postFont`. */
+  themeOverrides: perName(readName),
   displayPageBackgrounds: flag(true),
   hideInstanceWallpaper: flag(false),
   showScrollbars: flag(false, { expert: true }),

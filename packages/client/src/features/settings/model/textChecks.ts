@@ -31,3 +31,8 @@ export function isTimeOfDay(text: string): boolean {
 export function isName(text: string): boolean {
   return text.length <= 255 && text.trim() !== '' && !/[\p{Cc}\u2028\u2029]/u.test(text)
 }
+
+/** The text if it is a name, as `isName` has it. */
+export function readName(raw: unknown): string | undefined {
+  return typeof raw === 'string' && isName(raw) ? raw : undefined
+}

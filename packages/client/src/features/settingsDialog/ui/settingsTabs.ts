@@ -159,6 +159,11 @@ const settingsTabs: readonly SettingsTab[] = [
     panel: lazyComponent(async () => (await import('./ThemeTab.tsx')).ThemeTab),
     finds: [
       {
+        id: 'themeOverrides',
+        title: 'themes.overrides',
+        words: ['themes.roundness', 'themes.underlay', 'themes.contrast', 'themes.font', 'themes.postFont'],
+      },
+      {
         id: 'customTheme',
         title: 'themeEditor.title',
         words: [

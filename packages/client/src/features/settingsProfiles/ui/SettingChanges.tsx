@@ -1,6 +1,7 @@
 import type { SettingChange } from '#features/settingsProfiles/model/restoreSettings.ts'
 import { settingsTable, type SettingKey } from '#features/settings/model/settingsTable.ts'
 import { useSession } from '#features/session/model/useSession.ts'
+import type { MessageId } from '#i18n/catalogues.ts'
 import type { Translate } from '#i18n/t.ts'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
@@ -36,9 +37,19 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
   )
 }
 
+/** Settings of the theme whose controls are not one for each. */
+const themeTitles: Partial<Record<SettingKey, MessageId>> = {
+  customTheme: 'themeEditor.title',
+  customThemes: 'themes.others',
+  deviceTheme: 'themes.onDevice',
+  themePair: 'settings.theme.pair',
+  themeOverrides: 'themes.overrides',
+}
+
 /** The name of a setting in the settings dialog. */
 export function settingName(t: Translate, key: SettingKey): string {
-  if (key === 'customTheme') return t('themeEditor.title')
+  const theme = themeTitles[key]
+  if (theme !== undefined) return t(theme)
   return isDrawn(t, key) ? settingLabel(t, key) : key
 }
 

@@ -1,6 +1,5 @@
 import type { ThemeSource } from '@rookery/theme'
 import { readCustomTheme } from '#features/settings/model/customThemeOf.ts'
-import { fitsSettings } from '#features/settings/model/applyCustomTheme.ts'
 
 /** Why a theme file is not taken. */
 export type ThemeImportError = 'tooLarge' | 'unsupported'
@@ -14,7 +13,7 @@ export async function readThemeImport(file: Blob): Promise<{ theme: ThemeSource 
   // A file that was moved away meanwhile cannot be read.
   const theme = readCustomTheme(parsed(await file.text().catch(() => '')))
   if (theme === null) return { error: 'unsupported' }
-  return fitsSettings(theme) ? { theme } : { error: 'tooLarge' }
+  return { theme }
 }
 
 function parsed(text: string): unknown {

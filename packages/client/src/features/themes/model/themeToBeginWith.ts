@@ -3,15 +3,15 @@ import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { serverThemeQuery } from '#features/settings/model/serverThemes.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
-import { customTheme } from '#features/settings/model/ownThemes.ts'
-import { themeOf } from '#features/settings/model/themeOf.ts'
+import { isCustomTheme } from '#features/settings/model/builtInThemes.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** The current theme as a start for editing. If its file is missing, the theme drawn instead. */
 export async function themeToBeginWith(session: Session): Promise<ThemeSource> {
-  const name = themeOf(settingsOf(session))
+  const name = document.documentElement.dataset['theme'] ?? null
   if (name !== null && isPresetName(name)) return presets[name]
-  const found = name === customTheme ? customThemeOf(settingsOf(session)) : name === null ? null : await serverTheme(session, name)
+  const custom = name !== null && isCustomTheme(name) ? customThemeOf(settingsOf(session), name) : null
+  const found = custom ?? (name === null || isCustomTheme(name) ? null : await serverTheme(session, name))
   const scheme = getComputedStyle(document.documentElement).colorScheme === 'light' ? 'light' : 'dark'
   return found ?? presets[defaultPresets[scheme]]
 }

@@ -1,17 +1,16 @@
 import type { ThemeSource } from '@rookery/theme'
 import { useRef, useState } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
-import { readCustomTheme } from '#features/settings/model/customThemeOf.ts'
-import { customTheme } from '#features/settings/model/ownThemes.ts'
-import { applyCustomTheme } from '#features/settings/model/applyCustomTheme.ts'
+import { customThemeFile, readCustomTheme } from '#features/settings/model/customThemeOf.ts'
+import { addCustomTheme, fitsSettings, removeCustomTheme, storeCustomTheme } from '#features/settings/model/applyCustomTheme.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
-import { editIcon } from '#ui/icons/edit.ts'
 import { fileImportIcon } from '#ui/icons/fileImport.ts'
 import { paletteIcon } from '#ui/icons/palette.ts'
+import { trashIcon } from '#ui/icons/trash.ts'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 import { readThemeImport, type ThemeImportError } from '#features/themes/model/readThemeImport.ts'
 import css from './theme.module.css'
@@ -21,7 +20,7 @@ import { themeToBeginWith } from '#features/themes/model/themeToBeginWith.ts'
 /** Result of the last import or other start. */
 type Outcome = { readonly error: ThemeImportError } | { readonly taken: string; readonly undo: () => void } | null
 
-/** The custom theme: started from the selected one or from a file, and edited while the page shows it. */
+/** The custom themes: started from the selected one or from a file, and edited while the page shows them. */
 export function OwnTheme() {
   const t = useT()
   const session = useSession()
@@ -29,48 +28,59 @@ export function OwnTheme() {
   const box = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [beginnings, setBeginnings] = useState(0)
-  const chosen = useSetting('theme')
-  const file = useSetting('customTheme')
+  const everywhere = useSetting('theme')
+  const name = useSetting('deviceTheme') ?? everywhere
+  useSetting('customTheme')
+  useSetting('customThemes')
+  const file = name === null ? null : customThemeFile(settings, name)
   const theme = file === null ? null : readCustomTheme(file)
-  const isEdited = chosen === customTheme && theme !== null
-  const take = (theme: ThemeSource, taken: string) => {
-    setOutcome({ taken, undo: applyCustomTheme(settings, theme) })
+  const restart = (next: Outcome) => {
+    setOutcome(next)
     setBeginnings((count) => count + 1)
     // The pressed button may have been removed with the previous theme.
     box.current?.focus()
   }
+  const add = (added: ThemeSource, taken: string) => {
+    if (fitsSettings(settings, added)) restart({ taken, undo: addCustomTheme(settings, added, session.clock.now()).undo })
+    else setOutcome({ error: 'tooLarge' })
+  }
   const begin = async () => {
-    const theme = await themeToBeginWith(session)
-    take({ ...theme, name: t('themeEditor.copyOf', { name: theme.name }) }, t('themeEditor.begun', { name: theme.name }))
+    const begun = await themeToBeginWith(session)
+    add({ ...begun, name: t('themeEditor.copyOf', { name: begun.name }) }, t('themeEditor.begun', { name: begun.name }))
   }
   const open = async (chosenFile: File) => {
     const read = await readThemeImport(chosenFile)
     if ('error' in read) setOutcome(read)
-    else take(read.theme, t('themeEditor.imported', { name: read.theme.name || chosenFile.name }))
+    else add(read.theme, t('themeEditor.imported', { name: read.theme.name || chosenFile.name }))
+  }
+  const replace = (next: ThemeSource, taken: string) => {
+    if (name === null || theme === null) return
+    storeCustomTheme(settings, name, next)
+    restart({ taken, undo: () => storeCustomTheme(settings, name, theme) })
   }
   const undo = () => {
     if (outcome !== null && 'undo' in outcome) outcome.undo()
-    setOutcome(null)
-    setBeginnings((count) => count + 1)
-    box.current?.focus()
+    restart(null)
   }
   return (
     <SettingsSection id="customTheme" title={t('themeEditor.title')} hint={t('themeEditor.hint')}>
       <div ref={box} className={css.editor} tabIndex={-1}>
         <div className={css.tools}>
-          {!isEdited && theme !== null && (
-            <Button tone="primary" icon={editIcon} onClick={() => settings.set('theme', customTheme)}>
-              {t('themeEditor.edit')}
-            </Button>
-          )}
-          {!isEdited && (
-            <Button tone={theme === null ? 'primary' : 'plain'} icon={paletteIcon} onClick={() => void begin()}>
-              {t(theme === null ? 'themeEditor.customise' : 'themeEditor.customiseAnew')}
-            </Button>
-          )}
+          <Button tone={theme === null ? 'primary' : 'plain'} icon={paletteIcon} onClick={() => void begin()}>
+            {t(theme === null ? 'themeEditor.customise' : 'themeEditor.customiseAnew')}
+          </Button>
           <FileButton accept=".json,application/json" icon={fileImportIcon} onFile={(chosenFile) => void open(chosenFile)}>
             {t('themeEditor.import')}
           </FileButton>
+          {name !== null && file !== null && (
+            <Button
+              tone="danger"
+              icon={trashIcon}
+              onClick={() => restart({ taken: t('themeEditor.deleted'), undo: removeCustomTheme(settings, { name, file }) })}
+            >
+              {t('themeEditor.delete')}
+            </Button>
+          )}
         </div>
         <p role="alert" className={css.refusal}>
           {outcome !== null && 'error' in outcome && t(`themeEditor.${outcome.error}`)}
@@ -85,7 +95,7 @@ export function OwnTheme() {
             </>
           )}
         </div>
-        {isEdited && <ThemeEditor key={beginnings} theme={theme} onApply={take} />}
+        {name !== null && theme !== null && <ThemeEditor key={`${name} ${beginnings}`} name={name} theme={theme} onApply={replace} />}
       </div>
     </SettingsSection>
   )

@@ -1,6 +1,7 @@
-import { writeThemeFile, type ThemeSource } from '@rookery/theme'
+import type { ThemeSource } from '@rookery/theme'
 import { useState, type ComponentType } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
+import { storeCustomTheme } from '#features/settings/model/applyCustomTheme.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
@@ -29,19 +30,21 @@ const panels: Readonly<Record<Area, ComponentType>> = {
 }
 
 export interface ThemeEditorProps {
+  /** The edited theme's value of the setting `theme`. */
+  name: string
   theme: ThemeSource
   /** Replaces the edited theme, and announces a text. */
   onApply: (theme: ThemeSource, announced: string) => void
 }
 
 /** Everything a theme is made of, in the sub-areas of spec 3, section 2. Each change is on the page at once. */
-export function ThemeEditor({ theme, onApply }: ThemeEditorProps) {
+export function ThemeEditor({ name, theme, onApply }: ThemeEditorProps) {
   const t = useT()
   const settings = settingsOf(useSession())
   const [begun] = useState(theme)
   const [area, setArea] = useState<Area>('common')
   const Panel = panels[area]
-  const edit = themeEdit(theme, begun, (next) => settings.set('customTheme', writeThemeFile(next)))
+  const edit = themeEdit(theme, begun, (next) => storeCustomTheme(settings, name, next))
   return (
     <ThemeEditContext value={edit}>
       <TextField

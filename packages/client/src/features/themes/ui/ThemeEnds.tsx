@@ -1,7 +1,7 @@
 import { presets, type ThemeSource } from '@rookery/theme'
 import { useState } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
-import { ownThemes } from '#features/settings/model/ownThemes.ts'
+import { builtInThemes } from '#features/settings/model/builtInThemes.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { fileExportIcon } from '#ui/icons/fileExport.ts'
@@ -16,7 +16,7 @@ export function ThemeEnds({ onApply }: { onApply: (theme: ThemeSource, announced
   const t = useT()
   const session = useSession()
   const { theme } = useThemeEdit()
-  const [from, setFrom] = useState<(typeof ownThemes)[number]>('pleroma-dark')
+  const [from, setFrom] = useState<(typeof builtInThemes)[number]>('pleroma-dark')
   return (
     <div className={css.ends}>
       <Button icon={fileExportIcon} onClick={() => saveTheme(session, theme)}>
@@ -26,7 +26,7 @@ export function ThemeEnds({ onApply }: { onApply: (theme: ThemeSource, announced
         <Select
           label={t('themeEditor.from')}
           value={from}
-          options={ownThemes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+          options={builtInThemes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
           onSelect={setFrom}
         />
         <Button

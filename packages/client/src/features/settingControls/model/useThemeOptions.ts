@@ -1,0 +1,43 @@
+import { serverThemesQuery } from '#features/settings/model/serverThemes.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { builtInThemes } from '#features/settings/model/builtInThemes.ts'
+import { customThemeRows } from '#features/settings/model/customThemeOf.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { useT } from '#i18n/useT.ts'
+
+export interface ThemeOption {
+  /** The theme's value of the setting `theme`. */
+  readonly value: string
+  readonly label: string
+  readonly source: 'client' | 'custom' | 'server'
+}
+
+/** Every theme that can be chosen: the client's, the custom ones, and the server's as soon as its list has come. */
+export function useThemeOptions(): readonly ThemeOption[] {
+  const t = useT()
+  const session = useSession()
+  useSetting('customTheme')
+  useSetting('customThemes')
+  const offered = useSessionQuery(serverThemesQuery(session))
+  return [
+    ...builtInThemes.map((value) => ({ value, label: t(`settings.theme.${value}`), source: 'client' as const })),
+    ...customThemeRows(settingsOf(session)).map(({ name, file }) => ({
+      value: name,
+      label: (typeof file['name'] === 'string' && file['name'].trim()) || t('settings.theme.custom'),
+      source: 'custom' as const,
+    })),
+    ...(offered.data ?? []).map((theme) => ({
+      value: theme.key,
+      label: (theme.kind === 'quick' && theme.theme.name.trim()) || nameOfKey(theme.key),
+      source: 'server' as const,
+    })),
+  ]
+}
+
+/** The name of a theme that has only a file name: `pond-dark` is "Pond dark". */
+export function nameOfKey(key: string): string {
+  const words = key.replaceAll(/[-_]+/g, ' ').trim()
+  return words === '' ? key : words[0]?.toUpperCase() + words.slice(1)
+}

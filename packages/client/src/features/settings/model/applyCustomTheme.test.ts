@@ -1,0 +1,50 @@
+import { emptySource, type ThemeSource } from '@rookery/theme'
+import { expect, test } from 'vitest'
+import { addCustomTheme, fitsSettings, removeCustomTheme, storeCustomTheme } from './applyCustomTheme.ts'
+import { customThemeOf, customThemeRows } from './customThemeOf.ts'
+import { createSettings } from './Settings.ts'
+
+const theme = (name: string, bg = '#102030'): ThemeSource => ({ ...emptySource, name, colours: { bg } })
+
+test('custom themes have names of their own, and a change, a deletion and an undo concern one of them', () => {
+  const settings = createSettings({ instanceDefaults: {}, onChange: () => {} })
+  const names = () => customThemeRows(settings).map(({ name }) => [name, customThemeOf(settings, name)?.name])
+  addCustomTheme(settings, theme('Reeds'), 36)
+  const second = addCustomTheme(settings, theme('Pond'), 36 * 36)
+  expect([names(), settings.get('theme')]).toEqual([
+    [
+      ['custom', 'Reeds'],
+      ['custom:100', 'Pond'],
+    ],
+    'custom:100',
+  ])
+
+  storeCustomTheme(settings, second.name, theme('Deep pond', '#000011'))
+  expect(names()).toEqual([
+    ['custom', 'Reeds'],
+    ['custom:100', 'Deep pond'],
+  ])
+  expect(customThemeOf(settings, second.name)?.colours).toEqual({ bg: '#000011' })
+
+  const [first] = customThemeRows(settings)
+  if (!first) throw new Error('There is no custom theme.')
+  const restore = removeCustomTheme(settings, first)
+  expect([names(), settings.get('theme')]).toEqual([[['custom:100', 'Deep pond']], 'custom:100'])
+  restore()
+  second.undo()
+  expect([names(), settings.get('theme')]).toEqual([[['custom', 'Reeds']], 'custom'])
+  removeCustomTheme(settings, first)
+  expect([names(), settings.isChosen('theme')]).toEqual([[], false])
+})
+
+test('custom themes have limits, alone and together', () => {
+  const settings = createSettings({ instanceDefaults: {}, onChange: () => {} })
+  const large = (length: number) => ({ ...theme('Large'), fonts: { post: 'x'.repeat(length) } })
+  expect(fitsSettings(settings, large(19_000))).toBe(true)
+  expect(fitsSettings(settings, large(20_000))).toBe(false)
+  for (let made = 0; made < 3; made += 1) addCustomTheme(settings, large(19_000), made)
+  expect(fitsSettings(settings, large(19_000))).toBe(false)
+  // Replacing one of them is no further one.
+  expect(fitsSettings(settings, large(19_000), 'custom')).toBe(true)
+  expect(fitsSettings(settings, theme('Small'))).toBe(true)
+})

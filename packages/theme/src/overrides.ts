@@ -1,0 +1,35 @@
+import { defaultRadii, type ThemeSource } from './ThemeSource.ts'
+
+/** Radii in px: sharp, slightly round, round. Checkboxes stay squares and avatars become circles where all is round. */
+const roundnesses: Readonly<Record<string, Partial<Record<keyof typeof defaultRadii, number>> & { readonly all: number }>> = {
+  none: { all: 0 },
+  slight: { all: 3, checkbox: 2 },
+  round: { all: 14, checkbox: 4, avatar: 50, avatarAlt: 50 },
+}
+
+/** Opacities of the veil between wallpaper and columns. */
+const underlays: Readonly<Record<string, number>> = { clear: 0, opaque: 1 }
+
+/**
+ * The choices of a reader on top of any theme, by name; unknown names and values change nothing.
+ * - `roundness`: `none`, `slight` or `round`
+ * - `underlay`: `clear` or `opaque`
+ * - `font`, `postFont`: families of the interface and of posts
+ */
+export function withOverrides(theme: ThemeSource, overrides: Readonly<Record<string, string>>): ThemeSource {
+  const { roundness, underlay, font, postFont } = overrides
+  const round = roundness === undefined ? undefined : roundnesses[roundness]
+  const veil = underlay === undefined ? undefined : underlays[underlay]
+  return {
+    ...theme,
+    radii: round ? Object.fromEntries(radiusNames.map((name) => [name, round[name] ?? round.all])) : theme.radii,
+    opacity: veil === undefined ? theme.opacity : { ...theme.opacity, underlay: veil },
+    fonts: {
+      ...theme.fonts,
+      ...(font !== undefined && { interface: font }),
+      ...(postFont !== undefined && { post: postFont }),
+    },
+  }
+}
+
+const radiusNames = Object.keys(defaultRadii).filter((name): name is keyof typeof defaultRadii => Object.hasOwn(defaultRadii, name))
