@@ -14,7 +14,8 @@ import { contactSheet, type Screenshot } from './contactSheet.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 import { screens } from './screens.ts'
-import { textFaults } from './textFaults.ts'
+import { openRecord, type KeptRecord } from './keptRecord.ts'
+import { textFaults, type TextFault } from './textFaults.ts'
 
 /** How a page is laid out; it is loaded once for all its themes. */
 interface Layout {
@@ -72,11 +73,12 @@ const narrow = 800
 export async function takeScreenshots(folder: string, args: readonly string[]): Promise<string> {
   const words = args.filter((arg) => arg !== '--pseudo')
   const isPseudo = words.length < args.length
-  const faults: Record<string, readonly string[]> = {}
   const chosen = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   if (chosen.length === 0)
     throw new Error(`No screen has "${words.join('" or "')}" in its name. The screens are: ${screens.map(({ name }) => name).join('; ')}.`)
   if (words.length === 0) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const faults = isPseudo ? await openRecord<readonly TextFault[]>(join(folder, 'texts.json')) : null
   const product = await startProduct({ seed: 'world', clockOffset: worldClockOffset })
   const browser = await openBrowser()
   const pictured = (isPseudo ? pseudoLayouts : layouts).filter(({ themes }) => themes.length > 0)
@@ -107,7 +109,6 @@ export async function takeScreenshots(folder: string, args: readonly string[]): 
   }
   const images = [...taken].toSorted(([a], [b]) => a - b).flatMap(([, some]) => some)
   const sheet = join(folder, 'index.html')
-  if (isPseudo) await writeFile(join(folder, 'texts.json'), `${JSON.stringify(faults, null, 2)}\n`)
   await writeFile(sheet, contactSheet(images))
   return sheet
 }
@@ -128,7 +129,7 @@ interface Work {
   readonly layout: Layout
   readonly folder: string
   /** Faults of texts by screen and variant, in the pseudo language. */
-  readonly faults: Record<string, readonly string[]>
+  readonly faults: KeptRecord<readonly TextFault[]> | null
 }
 
 async function takeScreenshotsOf({ browser, product, screen, layout, folder, faults }: Work): Promise<readonly Screenshot[]> {
@@ -136,6 +137,7 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
   const [colorScheme = 'dark'] = layout.themes
   const context = await browser.newContext({
     ...layout.options,
+    baseURL: product.origin,
     colorScheme,
     ...(as === null ? {} : { storageState: await memberState(product, as) }),
   })
@@ -165,7 +167,7 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
         await page.screenshot({ path: join(folder, file), animations: 'disabled' })
         images.push({ screen: name, variant, file })
         const found = !isShown ? ['is not in the pseudo language'] : served ? await textFaults(page, await served()) : []
-        if (found.length > 0) faults[`${name}, ${variant}`] = found
+        faults?.set(`${name}, ${variant}`, found.length > 0 ? found : undefined)
       }
     }
   } catch (error) {
@@ -189,13 +191,13 @@ async function showPseudo(page: Page, dir: 'ltr' | 'rtl'): Promise<boolean> {
   return true
 }
 
-/** Everything that the server sends to the page from now on, as one text. */
-function collectResponses(page: Page): () => Promise<string> {
+/** Everything that the server sends to the page from now on. */
+function collectResponses(page: Page): () => Promise<readonly string[]> {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
     if (/json|html/.test(response.headers()['content-type'] ?? '')) bodies.push(response.text().catch(() => ''))
   })
-  return async () => (await Promise.all(bodies)).join('\n')
+  return () => Promise.all(bodies)
 }
 
 /** The longest that something is waited for which never comes, such as an answer that is held on purpose (ms). */
