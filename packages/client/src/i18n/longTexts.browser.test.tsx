@@ -31,7 +31,9 @@ async function openWithLongTexts(path: string) {
   await untilLoaded()
 }
 
-const untilLoaded = () => expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0)
+async function untilLoaded() {
+  await expect.poll(() => document.querySelectorAll('[aria-busy="true"]').length).toBe(0)
+}
 
 const none = { cut: [], overlapping: [], outside: [], open: 0, excess: 0 }
 

@@ -4,10 +4,12 @@ import { page as view } from 'vitest/browser'
 import { findTextFaults } from '#test/texts/findTextFaults.ts'
 import { measureBoxes } from '#test/texts/measureBoxes.ts'
 import { readServed } from '#test/texts/readServed.ts'
+import { formatMessage } from './CompiledMessage.ts'
+import { createFormats } from './Formats.ts'
 import { pseudoMessages } from './pseudo.ts'
 
 /** A text as the pseudo language writes it. */
-const t = (id: string, text: string) => (pseudoMessages({ [id]: [text] })[id] ?? []).join('')
+const t = (id: string, text: string) => formatMessage(pseudoMessages({ [id]: [text] })[id] ?? [], {}, createFormats('en'))
 
 async function draw(markup: string) {
   await view.viewport(390, 844)
