@@ -27,7 +27,7 @@ test('a pattern is tried, kept among the settings, and removed', async () => {
   await userEvent.fill(field, '(?=eel)')
   await expect.element(dialog.getByText('Lookaround and backreferences are not supported.', { exact: true })).toBeVisible()
   await userEvent.fill(field, 'eels?')
-  await expect.element(dialog.getByText(/on your home\. /)).toBeVisible()
+  await expect.element(dialog.getByText(/on your home timeline\. /)).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Hide posts completely' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
