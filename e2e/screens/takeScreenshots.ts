@@ -159,7 +159,7 @@ interface Work {
 }
 
 async function takeScreenshotsOf({ browser, product, screen, layout, folder, faults, widths }: Work): Promise<readonly Screenshot[]> {
-  const { name, path, as, before, prepare, shows } = screen
+  const { name, path, as, before, prepare, shows, offline } = screen
   const [colorScheme = 'dark'] = layout.themes
   const context = await browser.newContext({
     ...layout.options,
@@ -179,9 +179,12 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
     // The outline before the first render is neither tested nor pressed.
     await page.locator('[data-outline]').waitFor({ state: 'detached' })
     await settled(page, forLazyParts)
+    if (layout.pseudo && offline && (await showPseudo(page, layout.pseudo))) await showEnglish(page)
     await prepare?.(page, product)
     await shows?.(page).first().waitFor()
-    const isShown = layout.pseudo ? await showPseudo(page, layout.pseudo) : true
+    // A page that the instance writes has no such language.
+    const isOurs = (await page.locator('#root').count()) > 0
+    const isShown = layout.pseudo && isOurs ? await showPseudo(page, layout.pseudo) : true
     const isWide = layout.options.viewport === wide && layout.options.locale === inMiddle.options.locale
     for (const shown of isWide && !layout.pseudo && isMadeNarrower(screen) ? [layout, inMiddle] : [layout]) {
       await page.setViewportSize(shown.options.viewport)
@@ -192,8 +195,8 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
         const file = `${variant}/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
         await page.screenshot({ path: join(folder, file), animations: 'disabled' })
         images.push({ screen: name, variant, file })
-        const found = !isShown ? ['is not in the pseudo language'] : served ? await textFaults(page, await served()) : []
-        widths?.set(name, isShown ? await page.evaluate(measureBoxes) : {})
+        const found = !isShown ? ['is not in the pseudo language'] : served && isOurs ? await textFaults(page, await served()) : []
+        widths?.set(name, isShown && isOurs ? await page.evaluate(measureBoxes) : {})
         faults?.set(`${name}, ${variant}`, found.length > 0 ? found : undefined)
       }
     }
@@ -205,9 +208,8 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
   return images
 }
 
-/** The page goes on in the pseudo language, as it is. False if it cannot: a page that the instance writes has no such language. */
+/** The page goes on in the pseudo language, as it is. False if it cannot: one without a session has no settings. */
 async function showPseudo(page: Page, dir: 'ltr' | 'rtl'): Promise<boolean> {
-  if ((await page.locator('#root').count()) === 0) return false
   try {
     await chooseSettings(page, { interfaceLanguage: 'pseudo' })
     await page.getByText('⟦').first().waitFor({ state: 'attached', timeout: 5000 })
@@ -216,6 +218,11 @@ async function showPseudo(page: Page, dir: 'ltr' | 'rtl'): Promise<boolean> {
   }
   await page.evaluate((given) => (document.documentElement.dir = given), dir)
   return true
+}
+
+async function showEnglish(page: Page): Promise<void> {
+  await chooseSettings(page, { interfaceLanguage: 'en' })
+  await page.waitForFunction(() => document.querySelector('main')?.textContent.includes('⟦') === false)
 }
 
 /** Everything that the server sends to the page from now on. */
