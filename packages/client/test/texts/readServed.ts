@@ -15,10 +15,11 @@ export function readServed(served: readonly string[]): (text: string) => boolean
       values.push(body)
     }
   }
-  const known = values.map((value) => bare(withoutMarkup(value))).join('\n')
+  // The page draws what stands between the tags, and descriptions of images in them.
+  const known = values.flatMap((value) => [withoutMarkup(value), value].map(bare)).join('\n')
   const named = names.map(bare).join('\n')
   return (text) =>
-    text.split(/[→·|]|\s(?=\d)/).every((part) => known.includes(bare(part)) || (part === part.toLowerCase() && named.includes(bare(part))))
+    text.split(/[→·|…]|\s(?=\d)/).every((part) => known.includes(bare(part)) || (part === part.toLowerCase() && named.includes(bare(part))))
 }
 
 function collect(value: unknown, values: string[], names: string[]): void {
