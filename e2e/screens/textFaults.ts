@@ -10,7 +10,7 @@ export type TextFault = string
 
 /** The long literals of the screens: what they type and the files that they give are no texts of the client. */
 const typed = readdirSync(import.meta.dirname).flatMap((name) =>
-  [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/['`]([^'`]{8,})['`]/g)].map(([, literal = '']) => literal),
+  [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/'[^'\n]*'|`[^`]*`/g)].map(String).filter(({ length }) => length > 8),
 )
 
 /** What devices know of the server before the page is opened. */
