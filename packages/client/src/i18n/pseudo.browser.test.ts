@@ -45,9 +45,20 @@ test('texts that are cut, overlap, stick out, or do not come from the catalogue 
   })
   const isFromServer = readServed([
     '{"acct":"hiroko","content":"<p>What <b>that&#39;s</b> about</p>","rules":["no_spam","foo"]}',
-    '<h1>Ponds</h1>',
+    '<h1>Ponds</h1><img alt="A bird">',
   ])
-  const texts = ['@hiroko', 'What that’s about', 'no spam → foo', 'Ponds', 'no_spam 3', ':acct:', 'Content', 'Delete']
+  const texts = [
+    '@hiroko',
+    'What that’s about',
+    'no spam → foo',
+    'Ponds',
+    'A bird',
+    'no_spam 3',
+    ':acct:',
+    'Content',
+    'Delete',
+    'Ponds hiroko '.repeat(8),
+  ]
   expect(texts.filter((text) => !isFromServer(text))).toEqual(['no_spam 3', 'Content', 'Delete'])
 })
 

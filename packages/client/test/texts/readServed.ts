@@ -18,8 +18,10 @@ export function readServed(served: readonly string[]): (text: string) => boolean
   // The page draws what stands between the tags, and descriptions of images in them.
   const known = values.flatMap((value) => [withoutMarkup(value), value].map(bare)).join('\n')
   const named = names.map(bare).join('\n')
-  return (text) =>
-    text.split(/[→·|…]|\s(?=\d)/).every((part) => known.includes(bare(part)) || (part === part.toLowerCase() && named.includes(bare(part))))
+  const isKnown = (part: string) => known.includes(bare(part)) || (part === part.toLowerCase() && named.includes(bare(part)))
+  // A line about a post joins the words of all its paragraphs. No text of ours is as long.
+  const isLongAndKnown = (words: readonly string[]) => words.length > 15 && words.every(isKnown)
+  return (text) => text.split(/[→·|…]|\s(?=\d)/).every(isKnown) || isLongAndKnown(text.split(/\s/))
 }
 
 function collect(value: unknown, values: string[], names: string[]): void {
