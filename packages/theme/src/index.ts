@@ -9,6 +9,8 @@ export { colourSchemeOf, deriveTheme, type ThemeProperties } from './deriveTheme
 export { contrastFailures, editableTheme, isOwnColour, readableColour, readTypedColour, withValue, type ThemePart } from './editTheme.ts'
 export { isFontList, readFontFamilies } from './fontFamilies.ts'
 export { highlightColours } from './highlightColours.ts'
+export { presetCss, presetsCss, themeCss } from './presetCss.ts'
+export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
 export {
   defaultOpacity,
   interfaceSlotNames,
@@ -19,8 +21,6 @@ export {
   type OpacityName,
   type SlotName,
 } from './interfaceSlots.ts'
-export { presetCss, presetsCss, themeCss } from './presetCss.ts'
-export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
 export { readStylesList, type OfferedTheme } from './readStylesList.ts'
 export { readQuickTheme, readThemeFile, ThemeFileError } from './readThemeFile.ts'
 export { baseOf, resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
