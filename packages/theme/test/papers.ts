@@ -1,19 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Themes of other people lie beside the repository, where they may: they are fit to test with, not to ship. */
-const root = join(import.meta.dirname, '../../../../shared/themes')
+/** Themes found in the wild and what other clients make of them. They are other people's work, so they stand beside the project. */
+const folder = join(import.meta.dirname, '../../../../shared/themes')
 
-const hasPapers = existsSync(root)
+export const hasPapers = existsSync(folder)
 
-/** The name of a test that needs them: it passes without them, and says so. */
-export function withPapers(name: string): string {
-  return hasPapers ? name : `${name} (not tested: the papers are not here)`
-}
-
-/** The files of a folder with a kind of name, with their texts. None where the folder is not there. */
-export function papers(folder: 'files' | 'golden' | 'golden-v3', pattern: RegExp): readonly (readonly [name: string, text: string])[] {
+/** The files of one folder of the papers, in order; none where the papers are missing. */
+export function papersIn(part: 'files' | 'golden' | 'golden-v3'): readonly { readonly file: string; readonly text: string }[] {
   if (!hasPapers) return []
-  const names = readdirSync(join(root, folder)).filter((name) => pattern.test(name))
-  return names.toSorted().map((name) => [name, readFileSync(join(root, folder, name), 'utf8')] as const)
+  const files = readdirSync(join(folder, part)).toSorted()
+  return files.map((file) => ({ file, text: readFileSync(join(folder, part, file), 'utf8') }))
 }

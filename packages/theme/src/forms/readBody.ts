@@ -27,7 +27,12 @@ export function readBody(body: Bag, losses: LossList, { zeroRadii = false, isOld
   const parts = { body, losses }
   return {
     ...emptySource,
-    colours: entries(parts, 'colors', (name) => isKnownColour(name) || (isOld && name === 'lightBg'), (value, name) => readColour(value, name, losses)),
+    colours: entries(
+      parts,
+      'colors',
+      (name) => isKnownColour(name) || (isOld && name === 'lightBg'),
+      (value, name) => readColour(value, name, losses),
+    ),
     opacity: entries(parts, 'opacity', isKnownOpacity, (value, name) => within(value, 0, 1, name, losses)),
     radii: entries(parts, 'radii', isKnownRadius, (value, name) =>
       value === 0 && !zeroRadii ? null : within(value, 0, longest.radius, name, losses),

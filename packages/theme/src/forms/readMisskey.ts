@@ -29,8 +29,26 @@ const propsBySlot: readonly (readonly [slot: string, props: readonly string[]])[
 
 /** Colours that a theme of either base has where it sets none; the theme needs them. */
 const baseColours: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> = {
-  dark: { bg: '#000000', fg: '#dadada', accent: '#86b300', link: '#44a4c1', error: '#ec4137', success: '#86b300', warn: '#ecb637', badge: '#31b1ce' },
-  light: { bg: '#ffffff', fg: '#5f5f5f', accent: '#86b300', link: '#44a4c1', error: '#ec4137', success: '#86b300', warn: '#ecb637', badge: '#31b1ce' },
+  dark: {
+    bg: '#000000',
+    fg: '#dadada',
+    accent: '#86b300',
+    link: '#44a4c1',
+    error: '#ec4137',
+    success: '#86b300',
+    warn: '#ecb637',
+    badge: '#31b1ce',
+  },
+  light: {
+    bg: '#ffffff',
+    fg: '#5f5f5f',
+    accent: '#86b300',
+    link: '#44a4c1',
+    error: '#ec4137',
+    success: '#86b300',
+    warn: '#ecb637',
+    badge: '#31b1ce',
+  },
 }
 
 /** More references in a row are a circle. */

@@ -16,11 +16,7 @@ export type OfferedTheme =
  * @param additions the list beside it, with the server's own entries; of equal keys the entry of the first list stays
  * @param ownPath the path on the same server that a text names; null for one that leads elsewhere, whose theme is left out
  */
-export function readServerList(
-  file: unknown,
-  additions: unknown,
-  ownPath: (text: string) => string | null,
-): readonly OfferedTheme[] {
+export function readServerList(file: unknown, additions: unknown, ownPath: (text: string) => string | null): readonly OfferedTheme[] {
   const [shipped, added] = [entriesOf(file, ownPath), entriesOf(additions, ownPath)]
   return [...shipped, ...added.filter(({ key }) => !shipped.some((known) => known.key === key))]
 }

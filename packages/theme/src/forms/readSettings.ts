@@ -1,5 +1,5 @@
 import type { ThemeSource } from '../ThemeSource.ts'
-import { bag, isBag, own, type Bag } from './bag.ts'
+import { bag, isBag, number, own, type Bag } from './bag.ts'
 import { LossList } from './LossList.ts'
 import { readFont } from './readBody.ts'
 import { isPalette, readPalette } from './readPalette.ts'
@@ -82,7 +82,7 @@ const fontSettings = [
 ] as const
 
 /** Pixels of the roundness that is chosen by number. 2 stands for 0.4 rem. */
-const forcedRadii: Readonly<Record<string, number>> = { 0: 0, 1: 1, 2: 6.4 }
+const forcedRadii: Readonly<Record<number, number>> = { 0: 0, 1: 1, 2: 6.4 }
 
 const everyRadius = ['btn', 'input', 'checkbox', 'panel', 'avatar', 'avatarAlt', 'tooltip', 'attachment', 'chatMessage']
 
@@ -93,7 +93,7 @@ function withOverrides(theme: ThemeSource, settings: Bag, losses: LossList): The
     const font = readFont(own(settings, flat), flat, losses) ?? readFont(own(hackedFonts, hacked), hacked, losses)
     return font === null ? [] : [[name, font] as const]
   })
-  const radius = forcedRadii[String(own(settings, 'forcedRoundness') ?? '')]
+  const radius = forcedRadii[number(own(settings, 'forcedRoundness')) ?? -1]
   const underlay = own(settings, 'underlay') ?? own(hacks, 'underlay')
   return {
     ...theme,

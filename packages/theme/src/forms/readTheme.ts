@@ -123,7 +123,14 @@ export function readEntries(value: unknown): readonly ThemeListEntry[] {
       if (reading === null) return []
       const { theme } = reading
       const name = theme.name || (isNamed ? shownName(key) : '')
-      return [{ kind: 'theme', key: isNamed ? key : theme.name || key, reading: { ...withMissing(reading), theme: { ...theme, name } }, file: entry }]
+      return [
+        {
+          kind: 'theme',
+          key: isNamed ? key : theme.name || key,
+          reading: { ...withMissing(reading), theme: { ...theme, name } },
+          file: entry,
+        },
+      ]
     } catch (error) {
       if (error instanceof ThemeFileError) return []
       throw error

@@ -63,12 +63,18 @@ export function isVersion1Settings(value: unknown): value is Bag {
 export function readVersion1Settings(theme: Bag, losses: LossList): ThemeSource {
   const hexOf = (slot: string) => {
     const value = own(theme, slot)
-    return isChannels(value) ? `rgb(${value['r']}, ${value['g']}, ${value['b']})` : value
+    return isChannels(value) ? `rgb(${value.r}, ${value.g}, ${value.b})` : value
   }
   return { ...emptySource, name: shownName(own(theme, 'name')), colours: colours(fileSlots, hexOf, losses), radii: radii(theme, losses) }
 }
 
-function isChannels(value: unknown): value is Bag {
+interface Channels {
+  readonly r: number
+  readonly g: number
+  readonly b: number
+}
+
+function isChannels(value: unknown): value is Channels {
   return isBag(value) && ['r', 'g', 'b'].every((channel) => typeof own(value, channel) === 'number' && Number(own(value, channel)) >= 0)
 }
 
