@@ -26,14 +26,21 @@ export interface TextPosition {
   readonly column: number
 }
 
+/** The names or the place in the file that an error is about. */
+export interface ThemeErrorDetails {
+  readonly names?: readonly string[]
+  readonly position?: TextPosition
+}
+
 /** Nothing can be read from the file. `code` says the reason; screens and commands have the sentence. */
 export class ThemeFileError extends Error {
   override readonly name = 'ThemeFileError'
+  readonly code: ThemeErrorCode
+  readonly details: ThemeErrorDetails
 
-  constructor(
-    readonly code: ThemeErrorCode,
-    readonly details: { readonly names?: readonly string[]; readonly position?: TextPosition } = {},
-  ) {
+  constructor(code: ThemeErrorCode, details: ThemeErrorDetails = {}) {
     super(code)
+    this.code = code
+    this.details = details
   }
 }
