@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-import { readTheme, readThemeDocument, ThemeFileError, type ThemeListEntry, type ThemeReading } from '../../packages/theme/src/index.ts'
+import { readTheme, readThemeDocument, type ThemeListEntry } from '../../packages/theme/src/forms/readTheme.ts'
+import { ThemeFileError } from '../../packages/theme/src/forms/ThemeFileError.ts'
+import type { ThemeReading } from '../../packages/theme/src/forms/ThemeReading.ts'
 
 /** There is no such file. */
 export class MissingFile extends Error {

@@ -1,11 +1,9 @@
-import {
-  engineSlotNames,
-  hexOf,
-  resolveEngine,
-  type Colour,
-  type ThemeReading,
-  type ThemeSource,
-} from '../../packages/theme/src/index.ts'
+import type { Colour } from '../../packages/theme/src/colour.ts'
+import { hexOf } from '../../packages/theme/src/engine/arithmetic.ts'
+import { engineSlotNames } from '../../packages/theme/src/engine/engineSlots.ts'
+import { resolveEngine } from '../../packages/theme/src/engine/resolveEngine.ts'
+import type { ThemeReading } from '../../packages/theme/src/forms/ThemeReading.ts'
+import type { ThemeSource } from '../../packages/theme/src/ThemeSource.ts'
 import { lossSentence } from './sentences.ts'
 
 /** Standard fonts of the peers. */

@@ -5,7 +5,7 @@ import { isMisskeyTheme, readMisskey } from './readMisskey.ts'
 import { isPalette, readPalette } from './readPalette.ts'
 import { readSettings, settingsIn } from './readSettings.ts'
 import { readSoapbox, soapboxPalettes, soapboxScales } from './readSoapbox.ts'
-import { readStyleData, readStyleText } from './readStyle.ts'
+import { readStyleData, readStyleText } from '../styles/readStyle.ts'
 import {
   hasVersion1Names,
   isVersion1Array,
