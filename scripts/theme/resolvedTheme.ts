@@ -6,8 +6,8 @@ import type { ThemeReading } from '../../packages/theme/src/forms/ThemeReading.t
 import type { ThemeSource } from '../../packages/theme/src/ThemeSource.ts'
 import { lossSentence } from './sentences.ts'
 
-/** Standard fonts of the peers. */
-const standardFonts = { interface: 'sans-serif', input: 'inherit', post: 'inherit', postCode: 'monospace' } as const
+/** Default fonts of the peers. */
+const peerFonts = { interface: 'sans-serif', input: 'inherit', post: 'inherit', postCode: 'monospace' } as const
 
 /** What a theme means, in the words of theme files. */
 export function resolvedTheme({ form, theme, losses, parts, palettes }: ThemeReading): object {
@@ -36,7 +36,7 @@ function cssColour(colour: Colour): string {
 }
 
 function fontsOf({ fonts }: ThemeSource): Readonly<Record<string, { readonly family: string }>> {
-  return mapped({ ...standardFonts, ...fonts }, (family) => ({ family }))
+  return mapped({ ...peerFonts, ...fonts }, (family) => ({ family }))
 }
 
 function mapped<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {

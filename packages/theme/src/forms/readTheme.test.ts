@@ -262,8 +262,8 @@ test('values of a source that cannot be used are told of, and all others are kep
       postCode: { family: '' },
     },
   })
-  const [kept] = theme.shadows['panel'] ?? []
-  expect(kept).toEqual({ x: 0, y: 2, blur: 0, spread: 0, inset: false, colour: '#001018', alpha: 1 })
+  const [read] = theme.shadows['panel'] ?? []
+  expect(read).toEqual({ x: 0, y: 2, blur: 0, spread: 0, inset: false, colour: '#001018', alpha: 1 })
   expect(theme).toMatchObject({
     opacity: { alert: 1, panel: 0.5 },
     radii: { btn: 0, panel: 0 },
