@@ -1,5 +1,5 @@
 import { ThemeFileError } from '../forms/ThemeFileError.ts'
-import { LossList } from './LossList.ts'
+import { LossList } from '../forms/LossList.ts'
 import { readHeader } from './readHeader.ts'
 import { readStylePalette } from './readStylePalette.ts'
 import { readShadowEntries } from './shadowText.ts'

@@ -18,7 +18,7 @@ export function parseStyleText(text: string): Style {
   if (text.length > longestStyleText) throw new ThemeFileError('long text')
   const builder = new StyleBuilder()
   for (const { header, declarations, nested } of blocksOf(withoutComments(text))) {
-    for (const name of nested) builder.losses.add('style rules', `${header} ${name}`)
+    for (const name of nested) builder.losses.add('style rules', `${header} ${name.trim()}`)
     const directives = declarations.map(splitDeclaration)
     if (header.startsWith('@')) builder.addSpecial(header.slice(1), directives)
     else for (const one of header.split(',')) builder.addRule(one.trim(), directives)

@@ -73,6 +73,7 @@ test('a style is read in whatever way it is written, as text and as rules, with 
     { component: 'Input', directives: { '--font': 'generic | "Comic Neue", cursive' } },
   ]
   expect(readStyleData(rules)).toEqual({ ...reading, form: 'style data' })
+  expect(readStyleData(rules, 'bird').losses).toContainEqual({ reason: 'named choices', names: ['bird'] })
 
   expect(reading.palettes).toEqual(['Deep Sea', 'Day'])
   for (const name of ['Day', 'style.day', 'DAY'])

@@ -1,7 +1,7 @@
 import { ThemeFileError } from '../forms/ThemeFileError.ts'
 import type { ThemeForm, ThemeReading } from '../forms/ThemeReading.ts'
 import { compileStyle, stylePartsOf } from './compileStyle.ts'
-import { LossList } from './LossList.ts'
+import { LossList } from '../forms/LossList.ts'
 import { parseStyleData } from './parseStyleData.ts'
 import { parseStyleText } from './parseStyleText.ts'
 import { paletteOf, readStylePalette } from './readStylePalette.ts'
@@ -17,11 +17,16 @@ export type PaletteChoice = string | readonly string[] | Readonly<Record<string,
  * @param palette the style's first one if left out
  */
 export function readStyleText(text: string, palette?: PaletteChoice): ThemeReading {
-  return readingOf(parseStyleText(text), 'style text', palette)
+  const style = parseStyleText(text)
+  if (typeof palette === 'string' && paletteOf(style, palette) === null) {
+    throw new ThemeFileError('no such palette', { names: style.palettes.map(({ name }) => name) })
+  }
+  return readingOf(style, 'style text', palette)
 }
 
 /**
- * Reads the rules of a style, as settings hold them, as a theme. Throws `ThemeFileError` as for a text.
+ * Reads the rules of a style, as settings hold them, as a theme. Throws `ThemeFileError` if they are none. Settings may name a palette of
+ * the server, which the style does not have: then the first one is taken, and the name is in the losses.
  * @param palette the style's first one if left out
  */
 export function readStyleData(rules: readonly unknown[], palette?: PaletteChoice): ThemeReading {
@@ -41,7 +46,6 @@ function readingOf(style: Style, form: ThemeForm, choice?: PaletteChoice): Theme
 function chosen(style: Style, choice: PaletteChoice | undefined, losses: LossList): StylePalette | null {
   if (typeof choice === 'object') return readStylePalette('', choice, losses)
   const palette = paletteOf(style, choice)
-  if (palette === null && choice !== undefined)
-    throw new ThemeFileError('no such palette', { names: style.palettes.map(({ name }) => name) })
-  return palette
+  if (palette === null && choice !== undefined) losses.add('named choices', choice)
+  return palette ?? paletteOf(style)
 }

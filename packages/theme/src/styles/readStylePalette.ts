@@ -1,6 +1,6 @@
 import { styleHex } from './styleHex.ts'
 import { readHex } from '../engine/arithmetic.ts'
-import type { LossList } from './LossList.ts'
+import type { LossList } from '../forms/LossList.ts'
 import type { Style, StylePalette } from './Style.ts'
 
 const listed = ['bg', 'fg', 'text', 'link', 'cRed', 'cGreen', 'cBlue', 'cOrange'] as const

@@ -1,5 +1,5 @@
 import { isFontList } from '../fontFamilies.ts'
-import type { LossList } from './LossList.ts'
+import type { LossList } from '../forms/LossList.ts'
 import { readHeader, readPart } from './readHeader.ts'
 import { actsOn } from './RuleBook.ts'
 import { headerOf, type RulePart, type Style, type StyleRule } from './Style.ts'
