@@ -1,5 +1,6 @@
 import { isFontList, readFontFamilies } from '../fontFamilies.ts'
-import { emptySource, maxLayers, type Shadow, type ThemeSource } from '../ThemeSource.ts'
+import { withSlotNames } from '../interfaceSlots.ts'
+import { emptySource, longestLength, longestRadius, maxLayers, widestSpread, type Shadow, type ThemeSource } from '../ThemeSource.ts'
 import { bag, isBag, number, own, type Bag } from './bag.ts'
 import { isKnownColour, isKnownFont, isKnownOpacity, isKnownRadius, isKnownShadow } from './knownNames.ts'
 import type { LossList } from './LossList.ts'
@@ -9,7 +10,7 @@ import { readColour } from './readColour.ts'
 const maxNames = 500
 
 /** Bounds of lengths in px: gradients and flat fills of real themes reach them. */
-const longest = { offset: 2200, blur: 2200, spread: 1024, radius: 200 } as const
+const longest = { offset: longestLength, blur: longestLength, spread: widestSpread, radius: longestRadius } as const
 
 /** How a body means its values. */
 export interface BodyOptions {
@@ -27,11 +28,13 @@ export function readBody(body: Bag, losses: LossList, { zeroRadii = false, isOld
   const parts = { body, losses }
   return {
     ...emptySource,
-    colours: entries(
-      parts,
-      'colors',
-      (name) => isKnownColour(name) || (isOld && name === 'lightBg'),
-      (value, name) => readColour(value, name, losses),
+    colours: withSlotNames(
+      entries(
+        parts,
+        'colors',
+        (name) => isKnownColour(name) || (isOld && name === 'lightBg'),
+        (value, name) => readColour(value, name, losses),
+      ),
     ),
     opacity: entries(parts, 'opacity', isKnownOpacity, (value, name) => within(value, 0, 1, name, losses)),
     radii: entries(parts, 'radii', isKnownRadius, (value, name) =>

@@ -45,8 +45,10 @@ function heldTheme(settings: Bag, choices: NamedChoices, losses: LossList, palet
   const ownPalette = own(settings, 'paletteCustomData')
   const colours = isPalette(ownPalette) ? readPalette(ownPalette, losses) : null
   if (Array.isArray(rules) && rules.length > 0) {
-    const chosen = colours?.colours ?? palette ?? choices.palette?.replace(/^style\./, '')
-    return { ...readStyleData(rules, chosen), form: 'settings backup' }
+    const isOfStyle = choices.palette?.startsWith('style.') === true
+    if (choices.palette !== undefined && colours === null && !isOfStyle) losses.add('named choices', choices.palette)
+    const named = isOfStyle ? choices.palette : undefined
+    return { ...readStyleData(rules, colours?.colours ?? palette ?? named), form: 'settings backup' }
   }
   if (colours !== null) {
     if (choices.style !== undefined) losses.add('named choices', choices.style)

@@ -3,6 +3,7 @@ import { hasPapers, papersIn } from '../../test/papers.ts'
 import { upgradeFromEngine2 } from '../engine/upgrade.ts'
 import { emptySource, type ThemeSource } from '../ThemeSource.ts'
 import { bag, number } from './bag.ts'
+import { exportPalette, exportThemeFile } from './exportTheme.ts'
 import { readServerList } from './readServerList.ts'
 import { readTheme, readThemeDocument } from './readTheme.ts'
 import { readThemeFile } from './readThemeFile.ts'
@@ -262,8 +263,8 @@ test('values of a source that cannot be used are told of, and all others are kep
       postCode: { family: '' },
     },
   })
-  const [kept] = theme.shadows['panel'] ?? []
-  expect(kept).toEqual({ x: 0, y: 2, blur: 0, spread: 0, inset: false, colour: '#001018', alpha: 1 })
+  const [read] = theme.shadows['panel'] ?? []
+  expect(read).toEqual({ x: 0, y: 2, blur: 0, spread: 0, inset: false, colour: '#001018', alpha: 1 })
   expect(theme).toMatchObject({
     opacity: { alert: 1, panel: 0.5 },
     radii: { btn: 0, panel: 0 },
@@ -373,4 +374,36 @@ test('a theme that the client stored is read as it was, with corners that are no
   })
   expect(theme.radii).toEqual({ btn: 0 })
   expect(readThemeFile(JSON.parse(JSON.stringify(writeThemeFile(theme))))).toEqual(theme)
+})
+
+test('an exported theme has its source and its snapshot, and a palette has its base colours', () => {
+  const { theme } = readTheme({
+    ...source,
+    name: 'Pond',
+    radii: { btn: '0' },
+    shadows: { panel: [{ x: 1, color: '--bg,5' }], odd: [] },
+    fonts: { input: { family: 'Mono' } },
+  })
+  const file = exportThemeFile(theme)
+  expect(file).toMatchObject({
+    theme: {
+      themeEngineVersion: 3,
+      colors: { bg: '#10202a', accent: '#e0b070' },
+      opacity: { input: 0.5 },
+      radii: { btn: '0', panel: '10' },
+      shadows: { panel: [{ x: 1, color: '#172e3c', alpha: 1 }] },
+      fonts: { input: { family: 'Mono' }, post: { family: 'inherit' } },
+    },
+  })
+  expect(readTheme(JSON.stringify(file)).theme).toEqual({ ...theme, shadows: { panel: theme.shadows['panel'] } })
+  expect(exportPalette(theme)).toEqual({
+    name: 'Pond',
+    ...pond,
+    accent: '#e0b070',
+    cRed: '#ff0000',
+    cBlue: '#0000ff',
+    cGreen: '#00ff00',
+    cOrange: '#e3ff00',
+  })
+  expect(readTheme(exportPalette(theme))).toMatchObject({ form: 'palette', losses: [] })
 })

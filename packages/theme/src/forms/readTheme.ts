@@ -39,7 +39,7 @@ export function readThemeDocument(file: unknown, options: ReadThemeOptions = {})
   const parsed = typeof file === 'string' ? parseThemeText(file) : ({ kind: 'data', value: checkSize(file) } as const)
   const reading = parsed.kind === 'style' ? readStyleText(parsed.text, options.palette) : readData(parsed.value, options)
   if (reading !== null) return { kind: 'theme', reading: withMissing(reading) }
-  if (parsed.kind === 'data' && isStyleSheetList(parsed.value)) throw new ThemeFileError('style sheets')
+  if (parsed.kind === 'data' && isStylesheetList(parsed.value)) throw new ThemeFileError('style sheets')
   const entries = parsed.kind === 'data' ? readEntries(parsed.value) : []
   if (entries.length === 0) throw new ThemeFileError('no theme')
   return { kind: 'list', entries }
@@ -106,7 +106,7 @@ function isStyleData(value: unknown): value is readonly unknown[] {
 }
 
 /** The first clients had a list of style sheets instead of themes. */
-function isStyleSheetList(value: unknown): boolean {
+function isStylesheetList(value: unknown): boolean {
   return Array.isArray(value) && value.some((entry) => typeof entry === 'string' && entry.endsWith('.css'))
 }
 
