@@ -33,7 +33,7 @@ function shadowText({ inset, x, y, blur, spread, colour }: ResolvedShadow): stri
     px(x, -longestLength, longestLength),
     px(y, -longestLength, longestLength),
     px(blur, 0, longestLength),
-    px(spread, -widestSpread, widestSpread),
+    px(spread, -longestLength, widestSpread),
   ]
   return [...(inset ? ['inset'] : []), ...lengths, formatColour(colour)].join(' ')
 }

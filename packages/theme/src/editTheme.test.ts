@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastFailures, editableTheme, isOwnColour, readableColour, readTypedColour, withValue } from './editTheme.ts'
 import { presets } from './presets.ts'
-import { readThemeFile } from './readThemeFile.ts'
+import { readThemeFile } from './forms/readThemeFile.ts'
 import { resolveTheme } from './resolveTheme.ts'
 import { slotNames } from './interfaceSlots.ts'
 import { emptySource } from './ThemeSource.ts'
-import { writeThemeFile } from './writeThemeFile.ts'
+import { writeThemeFile } from './forms/writeThemeFile.ts'
 import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
 const dark = presets['pleroma-dark']

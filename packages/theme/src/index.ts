@@ -8,6 +8,24 @@ export { contrastReport, type ContrastPair } from './contrastReport.ts'
 export { colourSchemeOf, deriveTheme, type ThemeProperties } from './deriveTheme.ts'
 export { contrastFailures, editableTheme, isOwnColour, readableColour, readTypedColour, withValue, type ThemePart } from './editTheme.ts'
 export { isFontList, readFontFamilies } from './fontFamilies.ts'
+export { exportPalette, exportThemeFile } from './forms/exportTheme.ts'
+export { longestThemeText } from './forms/parseThemeText.ts'
+export { readServerList, type OfferedTheme } from './forms/readServerList.ts'
+export { readTheme, readThemeDocument, type ReadThemeOptions, type ThemeDocument, type ThemeListEntry } from './forms/readTheme.ts'
+export { readThemeFile } from './forms/readThemeFile.ts'
+export { themeErrorCodes, ThemeFileError, type TextPosition, type ThemeErrorCode, type ThemeErrorDetails } from './forms/ThemeFileError.ts'
+export {
+  themeLossReasons,
+  type NamedChoices,
+  type OtherHalf,
+  type StylePart,
+  type StylePartLayer,
+  type ThemeForm,
+  type ThemeLoss,
+  type ThemeLossReason,
+  type ThemeReading,
+} from './forms/ThemeReading.ts'
+export { writeThemeFile } from './forms/writeThemeFile.ts'
 export { highlightColours } from './highlightColours.ts'
 export { withOverrides } from './overrides.ts'
 export { presetCss, presetsCss, themeCss } from './presetCss.ts'
@@ -22,9 +40,8 @@ export {
   type OpacityName,
   type SlotName,
 } from './interfaceSlots.ts'
-export { readStylesList, type OfferedTheme } from './readStylesList.ts'
-export { readQuickTheme, readThemeFile, ThemeFileError } from './readThemeFile.ts'
 export { baseOf, resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
+export { readStyleData, readStyleText, type PaletteChoice } from './styles/readStyle.ts'
 export {
   defaultFonts,
   defaultRadii,
@@ -40,4 +57,3 @@ export {
   type ShadowName,
   type ThemeSource,
 } from './ThemeSource.ts'
-export { writeThemeFile } from './writeThemeFile.ts'

@@ -12,7 +12,7 @@ export interface Rgb {
 interface Hsl {
   /** 0 to 1, the whole circle. */
   readonly h: number
-  /** 0 to 1. */
+  /** 0 to 100. */
   readonly s: number
   /** 0 to 100. */
   readonly l: number
@@ -104,12 +104,13 @@ function toHsl(colour: Rgb): Hsl {
   const l = (max + min) / 2
   if (span === 0) return { h: 0, s: 0, l: l * 100 }
   const sixth = max === r ? (g - b) / span + (g < b ? 6 : 0) : max === g ? (b - r) / span + 2 : (r - g) / span + 4
-  return { h: sixth / 6, s: span / (l > 0.5 ? 2 - max - min : max + min), l: l * 100 }
+  return { h: sixth / 6, s: (span / (l > 0.5 ? 2 - max - min : max + min)) * 100, l: l * 100 }
 }
 
 /** Their thirds are 0.333 and 0.666, which moves a channel by up to one. */
-function fromHsl({ h, s, l: percent }: Hsl): Rgb {
-  const l = percent / 100
+function fromHsl(colour: Hsl): Rgb {
+  const { h } = colour
+  const [s, l] = [colour.s / 100, colour.l / 100]
   const q = l < 0.5 ? l * (1 + s) : l + s - l * s
   const p = 2 * l - q
   return { r: 255 * channel(p, q, h + 0.333), g: 255 * channel(p, q, h), b: 255 * channel(p, q, h - 0.333) }

@@ -1,4 +1,4 @@
-import type { ThemeSource } from './ThemeSource.ts'
+import type { ThemeSource } from '../ThemeSource.ts'
 
 /** A theme as a file of version 2 that other clients of these servers can read too; `readThemeFile` gives it back. */
 export function writeThemeFile(theme: ThemeSource): Record<string, unknown> {
