@@ -27,7 +27,7 @@ export function ThemeControl({ hint }: { hint?: string | undefined }) {
   const failed = isOfServer && drawn.error ? drawn : offered
   const themes = (offered.data ?? []).map((theme) => ({
     value: theme.key,
-    label: (theme.kind === 'quick' && theme.theme.name.trim()) || nameOf(theme.key),
+    label: (theme.kind === 'given' && theme.theme.name.trim()) || nameOf(theme.key),
   }))
   const isListed = isOfClient || themes.some(({ value }) => value === name)
   return (
@@ -52,6 +52,10 @@ export function ThemeControl({ hint }: { hint?: string | undefined }) {
 
 /** The name of a theme that has only a file name: `pond-dark` is "Pond dark". */
 function nameOf(key: string): string {
-  const words = key.replaceAll(/[-_]+/g, ' ').trim()
+  const words = key
+    .replace(/^(?:palette|style):/, '')
+
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
   return words === '' ? key : words[0]?.toUpperCase() + words.slice(1)
 }

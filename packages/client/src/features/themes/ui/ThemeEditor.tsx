@@ -1,6 +1,7 @@
-import { writeThemeFile, type ThemeSource } from '@rookery/theme'
+import type { ThemeSource } from '@rookery/theme'
 import { useState, type ComponentType } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
+import { originalOf, storedThemeFile } from '#features/settings/model/applyCustomTheme.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { TabPanel, Tabs } from '#ui/Tabs.tsx'
@@ -41,7 +42,9 @@ export function ThemeEditor({ theme, onApply }: ThemeEditorProps) {
   const [begun] = useState(theme)
   const [area, setArea] = useState<Area>('common')
   const Panel = panels[area]
-  const edit = themeEdit(theme, begun, (next) => settings.set('customTheme', writeThemeFile(next)))
+  const edit = themeEdit(theme, begun, (next) =>
+    settings.set('customTheme', storedThemeFile(next, originalOf(settings.get('customTheme')))),
+  )
   return (
     <ThemeEditContext value={edit}>
       <TextField

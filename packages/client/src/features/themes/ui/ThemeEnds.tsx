@@ -1,13 +1,15 @@
 import { presets, type ThemeSource } from '@rookery/theme'
 import { useState } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
+import { originalOf } from '#features/settings/model/applyCustomTheme.ts'
 import { ownThemes } from '#features/settings/model/ownThemes.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { fileExportIcon } from '#ui/icons/fileExport.ts'
 import { refreshIcon } from '#ui/icons/refresh.ts'
 import { Select } from '#ui/Select.tsx'
-import { saveTheme } from '#features/themes/model/saveTheme.ts'
+import { saveOriginal, savePalette, saveTheme } from '#features/themes/model/saveTheme.ts'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
@@ -16,12 +18,21 @@ export function ThemeEnds({ onApply }: { onApply: (theme: ThemeSource, announced
   const t = useT()
   const session = useSession()
   const { theme } = useThemeEdit()
+  const original = originalOf(useSetting('customTheme'))
   const [from, setFrom] = useState<(typeof ownThemes)[number]>('pleroma-dark')
   return (
     <div className={css.ends}>
       <Button icon={fileExportIcon} onClick={() => saveTheme(session, theme)}>
         {t('themeEditor.export')}
       </Button>
+      <Button icon={fileExportIcon} onClick={() => savePalette(session, theme)}>
+        {t('themeEditor.exportPalette')}
+      </Button>
+      {original !== null && (
+        <Button icon={fileExportIcon} onClick={() => void saveOriginal(session, original)}>
+          {t('themeEditor.exportOriginal', { name: original.fileName })}
+        </Button>
+      )}
       <div className={css.anew}>
         <Select
           label={t('themeEditor.from')}
