@@ -8,6 +8,8 @@ import { maxLayers } from '../ThemeSource.ts'
 import { compileStyle, stylePartsOf } from './compileStyle.ts'
 import { parseStyleText } from './parseStyleText.ts'
 import { readStyleData, readStyleText } from './readStyle.ts'
+import { readHeader } from './readHeader.ts'
+import { RuleBook } from './RuleBook.ts'
 import { longestStyleText, maxStyleRules } from './Style.ts'
 import { styleTheme } from './styleTheme.ts'
 
@@ -27,6 +29,7 @@ const written: readonly (readonly [what: string, text: string])[] = [
   ['spaces', plain.replaceAll(': ', '  :\n').replaceAll(',Tab', ' ,\n  Tab').replaceAll('PanelHeader Button', 'PanelHeader \t Button')],
   ['no last brace', plain.slice(0, plain.lastIndexOf('}'))],
   ['px', plain.replace('roundness: 6', 'roundness: 6px').replace('0 2 4 #', '0 2px 4px #').replace('/ 0.5 #rim', '/0.5 #rim')],
+  ['commas in a call', plain.replace('(--edge top-left 0.5 2)', '(--edge, top-left, 0.5, 2)')],
   ['Root as a parent', plain.replace('Panel {', 'Root Panel {')],
   ['normal states', plain.replace('Button, Tab', 'Button.normal:normal, Tab:normal')],
 ]
@@ -119,6 +122,9 @@ test('the strongest rule that fits a place gives its directives, and functions g
     ['Panel { background: --fg, -10 }', 'Panel', { background: '#676767' }],
     ['Root { --a: color | --b; --b: color | $brightness(--fg -10) } Panel { background: --a }', 'Panel', { background: '#676767' }],
     ['Panel { background: --nothing }', 'Panel', { background: '#ff00ff' }],
+    ['Root { --a: color | $brightness(--a 10) } Panel { background: --a }', 'Panel', { background: '#ff33fe' }],
+    [`Root { --s: shadow | ${'--s, '.repeat(19)} 0 1 2 #ffffff } Panel { shadow: --s }`, 'Panel', { shadow: [] }],
+    ['Root { --s: shadow | 0 1 2 #ffffff, --s } Panel { shadow: --s }', 'Panel', { shadow: Array(10).fill({ y: 1, color: '#ffffff' }) }],
     ['Root { --a: color | --b; --b: color | --a } Panel { background: --a }', 'Panel', { background: '#ff00ff' }],
     // Opacity, and everything that depends on it.
     ['Panel { opacity: 0.5; background: #ffffff }', 'Panel', { background: '#ffffff @0.5', seen: '#808080', opacity: 0.5 }],
@@ -130,9 +136,13 @@ test('the strongest rule that fits a place gives its directives, and functions g
     ['Panel Icon { textColor: --parent--link }', 'Panel', { virtual: { '--icon': '#00feff' } }],
     ['Panel Text { textColor: --parent--text }', 'Panel', { virtual: { '--text': '#ffffff' } }],
     ['Panel { shadow: none }', 'Panel', { shadow: [] }],
+    ['Panel { shadow: $borderSide(--link bottom 1 3 outset) }', 'Panel', { shadow: [{ x: 0, y: 3, color: '#00ffff', alpha: 1 }] }],
     ['Panel { blur: 4px; shadow: --nothing }', 'Panel', { blur: '4px', shadow: [] }],
   ]
   for (const [rules, place, look] of cases) expect.soft(readStyleText(`${base} ${rules}`).parts?.[place], rules).toMatchObject(look)
+  const toggled = readHeader('Panel Button:toggled:hover') ?? []
+  const rules = parseStyleText('Button:hover { a: b } Button:hover:toggled { c: d } Button { e: f }').rules
+  expect([...new RuleBook(rules).directivesAt(toggled).keys()]).toEqual(['e', 'c'])
   expect(readStyleText(`${base} Panel { background: --nothing }`).losses).toContainEqual({ reason: 'style values', names: ['--nothing'] })
 })
 

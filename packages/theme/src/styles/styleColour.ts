@@ -76,14 +76,11 @@ const functions: Readonly<Record<string, (args: Arguments, scope: ColourScope) =
   },
 }
 
-/** Reads `$name(a b c)`. Commas between arguments are allowed, and a step after a variable (`--bg, 20`) stays one argument. */
+/** Reads `$name(a b c)`. A comma after an argument is allowed; without a space behind it, it is part of a colour with a step. */
 export function readCall(text: string): { readonly name: string; readonly args: readonly string[] } | null {
   const [, name, inside] = /^\$(\w{1,40})\(([^()]{0,400})\)$/.exec(text.trim()) ?? []
   if (name === undefined || inside === undefined) return null
-  const args = inside
-    .replaceAll(/,\s{0,9}(?=-?[\d.])/g, ',')
-    .split(/\s+/)
-    .map((word) => word.replace(/,$/, ''))
+  const args = inside.split(/\s+/).map((word) => word.replace(/,$/, ''))
   return { name, args: args.filter((word) => word !== '') }
 }
 

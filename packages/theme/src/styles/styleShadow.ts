@@ -5,8 +5,8 @@ import { maxLayers } from '../ThemeSource.ts'
 import { readCall } from './styleColour.ts'
 import type { ShadowEntry, StyleLayer } from './Style.ts'
 
-/** Variables inside of variables, at most. */
-const deepest = 8
+/** Pieces of one shadow that are looked at, those in variables of variables included. */
+const maxPieces = 100
 
 /** What the shadows of a place can refer to. */
 export interface ShadowScope {
@@ -20,27 +20,36 @@ export interface ShadowScope {
 /** The layers of a shadow with solid colours, at most as many as a theme has. What cannot be found gives none. */
 export function styleShadow(entries: readonly ShadowEntry[], scope: ShadowScope): readonly StylePartLayer[] {
   const layers: StyleLayer[] = []
-  gather(entries, scope, layers, 0)
-  return layers.map(({ inset, color, ...layer }) => ({ ...layer, color: styleHex(scope.colour(color)), ...(inset ? { inset } : {}) }))
+  // A stack, not a recursion: variables may lead to each other.
+  const left: ShadowEntry[] = [...entries].toReversed()
+  for (let pieces = 0; left.length > 0; pieces += 1) {
+    const entry = left.pop() ?? ''
+    const isExcess = pieces >= maxPieces || layers.length >= maxLayers
+    const found = isExcess ? null : piecesOf(entry, scope)
+    if (found === null) scope.onUnknown(typeof entry === 'string' ? entry : entry.color)
+    if (isExcess) break
+    if (found?.layer) layers.push(found.layer)
+    left.push(...(found?.entries ?? []).toReversed())
+  }
+  return layers.map(({ inset, color, ...layer }) => ({
+    ...layer,
+    color: styleHex(scope.colour(color)),
+    ...(inset ? { inset } : {}),
+  }))
 }
 
-function gather(entries: readonly ShadowEntry[], scope: ShadowScope, layers: StyleLayer[], depth: number): void {
-  for (const entry of entries) {
-    if (layers.length >= maxLayers) {
-      scope.onUnknown(typeof entry === 'string' ? entry : entry.color)
-      return
-    }
-    if (typeof entry !== 'string') layers.push(entry)
-    else if (entry.startsWith('$')) {
-      const edge = borderSide(entry)
-      if (edge) layers.push(edge)
-      else scope.onUnknown(entry)
-    } else {
-      const variable = depth < deepest ? scope.variable(entry.slice(2).trim()) : null
-      if (variable) gather(variable, scope, layers, depth + 1)
-      else scope.onUnknown(entry)
-    }
+/** What a piece stands for: a layer, or further pieces. Null for neither. */
+function piecesOf(
+  entry: ShadowEntry,
+  scope: ShadowScope,
+): { readonly layer?: StyleLayer; readonly entries?: readonly ShadowEntry[] } | null {
+  if (typeof entry !== 'string') return { layer: entry }
+  if (entry.startsWith('$')) {
+    const layer = borderSide(entry)
+    return layer && { layer }
   }
+  const entries = scope.variable(entry.slice(2).trim())
+  return entries && { entries }
 }
 
 /** `$borderSide(colour side alpha width inset)` draws an edge: one layer without blur, moved away from the named sides. */
