@@ -9,37 +9,53 @@ import { queriesOf } from '#features/queries/model/queriesOf.ts'
 /** Themes of the admin rarely change, so they are fetched once a session. */
 const oncePerSession = { staleTime: Infinity, gcTime: Infinity }
 
-/** Lists of palettes and styles, which servers have since Pleroma 2.8, with the admin's own entries beside them. */
-const furtherLists = [
-  { prefix: 'palette:', folder: '/static/palettes' },
-  { prefix: 'style:', folder: '/static/styles' },
-] as const
+interface ServerList {
+  /** Begins the keys of its entries here, because a palette and a theme often have the same key. */
+  readonly prefix: string
+  readonly path: string
+  /** The list beside it, with entries of the server's keepers. */
+  readonly additions: string | null
+}
 
-/**
- * The themes that the server's keepers offer besides the client's own, in their order. Keys of palettes and styles have a prefix, because
- * a palette and a theme often have the same one.
- */
-export function serverThemesQuery({ client }: Session) {
+const themes: ServerList = { prefix: '', path: '/static/styles.json', additions: null }
+
+/** Lists that servers have since Pleroma 2.8. */
+const furtherLists: readonly ServerList[] = [
+  { prefix: 'palette:', path: '/static/palettes/index.json', additions: '/static/palettes/index.custom.json' },
+  { prefix: 'style:', path: '/static/styles/index.json', additions: '/static/styles/index.custom.json' },
+]
+
+/** The themes, palettes and styles that the server's keepers offer besides the client's own, in their order. */
+export function serverThemesQuery(session: Session) {
   return queryOptions({
     ...oncePerSession,
     queryKey: ['site', 'themes'],
-    queryFn: async ({ signal }): Promise<readonly OfferedTheme[]> => {
-      const further = furtherLists.map(async ({ prefix, folder }) => {
-        const [shipped, added] = await Promise.all([
-          furtherList(client, `${folder}/index.json`, signal),
-          furtherList(client, `${folder}/index.custom.json`, signal),
-        ])
-        return readServerList(shipped, added, ownPath).map((offered) => ({ ...offered, key: prefix + offered.key }))
-      })
-      const [themes, ...others] = await Promise.all([instanceDetails.themeList(client, '/static/styles.json', { signal }), ...further])
-      return [...readServerList(themes, null, ownPath), ...others.flat()].filter(({ key }) => !isOwnTheme(key) && key !== customTheme)
+    // Each list is asked for again by itself.
+    retry: false,
+    queryFn: async (): Promise<readonly OfferedTheme[]> => {
+      const queries = queriesOf(session)
+      const lists = await Promise.all([themes, ...furtherLists].map((list) => queries.query(serverListQuery(session, list))))
+      return lists.flat()
     },
   })
 }
 
-/** Most servers do not have these lists, so that a failure is no news. */
-async function furtherList(client: Session['client'], path: string, signal: AbortSignal): Promise<unknown> {
-  return instanceDetails.themeList(client, path, { signal }).catch(() => null)
+/** One of these lists. Most servers lack those of palettes and styles, so that it is no news where they cannot be fetched. */
+function serverListQuery({ client }: Session, { prefix, path, additions }: ServerList) {
+  const fetched = (at: string, signal: AbortSignal): Promise<unknown> => instanceDetails.themeList(client, at, { signal })
+  return queryOptions({
+    ...oncePerSession,
+    queryKey: ['site', 'themes', path],
+    queryFn: async ({ signal }): Promise<readonly OfferedTheme[]> => {
+      const [shipped, added] =
+        additions === null
+          ? [await fetched(path, signal), null]
+          : await Promise.all([path, additions].map((at) => fetched(at, signal).catch(() => null)))
+      return readServerList(shipped, added, ownPath)
+        .map((offered) => ({ ...offered, key: prefix + offered.key }))
+        .filter(({ key }) => !isOwnTheme(key) && key !== customTheme)
+    },
+  })
 }
 
 /** One of them; null where the server does not have it, or what it has is no theme. */
@@ -48,7 +64,8 @@ export function serverThemeQuery(session: Session, name: string) {
     ...oncePerSession,
     queryKey: ['site', 'theme', name],
     queryFn: async ({ signal }): Promise<ThemeSource | null> => {
-      const offered = (await queriesOf(session).query(serverThemesQuery(session))).find(({ key }) => key === name)
+      const list = furtherLists.find(({ prefix }) => name.startsWith(prefix)) ?? themes
+      const offered = (await queriesOf(session).query(serverListQuery(session, list))).find(({ key }) => key === name)
       if (!offered) return namedElsewhere[name] ?? null
       if (offered.kind === 'given') return offered.theme
       const text = await instanceDetails.themeFile(session.client, offered.path, { signal })
