@@ -58,6 +58,7 @@ test('palettes and styles of the server are offered beside its themes, and read 
   const bgOf = async (name: string) => (await queriesOf(session).query(serverThemeQuery(session, name)))?.colours['bg'] ?? null
   expect(await bgOf('pond')).toBe('#20102a')
   expect(await bgOf('old')).toBe('#010203')
+  expect((await queriesOf(session).query(serverThemeQuery(session, 'old')))?.name).toBe('old')
   expect(await bgOf('gone')).toBeNull()
   expect(await bgOf('palette:pond')).toBe('#000000')
   expect(await bgOf('palette:night')).toBe('#10202a')

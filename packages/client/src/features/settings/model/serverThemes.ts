@@ -70,7 +70,8 @@ export function serverThemeQuery(session: Session, name: string) {
       if (offered.kind === 'given') return offered.theme
       const text = await instanceDetails.themeFile(session.client, offered.path, { signal })
       try {
-        return text === null ? null : readTheme(text).theme
+        const theme = text === null ? null : readTheme(text).theme
+        return theme && { ...theme, name: theme.name || name.slice(list.prefix.length) }
       } catch (error) {
         if (error instanceof ThemeFileError) return null
         throw error
