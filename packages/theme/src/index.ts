@@ -40,6 +40,7 @@ export {
 export { presetCss, presetsCss, themeCss } from './presetCss.ts'
 export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
 export { baseOf, resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
+export { readStyleData, readStyleText, type PaletteChoice } from './styles/readStyle.ts'
 export {
   defaultFonts,
   defaultRadii,

@@ -1,6 +1,7 @@
 import { styleHex } from './styleHex.ts'
 import { mean, over, type Rgb } from '../engine/arithmetic.ts'
 import type { StylePartLayer } from '../forms/ThemeReading.ts'
+import { longestRadius } from '../ThemeSource.ts'
 import type { RuleBook } from './RuleBook.ts'
 import { headerOf, type DirectiveValue, type RulePart } from './Style.ts'
 import { styleColour, type ColourScope } from './styleColour.ts'
@@ -167,9 +168,9 @@ export function textOf(directives: ReadonlyMap<string, DirectiveValue>, name: st
   return typeof value === 'string' ? value : null
 }
 
-/** The number of a directive: 0 to 1 for opacities, 0 to 200 for roundness; null if there is none. */
+/** The number of a directive: 0 to 1 for opacities, up to the longest radius for roundness; null if there is none. */
 export function numberOf(directives: ReadonlyMap<string, DirectiveValue>, name: string): number | null {
   const text = textOf(directives, name)
   const number = /^-?(?:\d+\.?\d*|\.\d+)(?:px)?$/.test(text ?? '') ? Number.parseFloat(text ?? '') : Number.NaN
-  return Number.isFinite(number) ? Math.min(name === 'roundness' ? 200 : 1, Math.max(0, number)) : null
+  return Number.isFinite(number) ? Math.min(name === 'roundness' ? longestRadius : 1, Math.max(0, number)) : null
 }

@@ -1,7 +1,6 @@
+import { longestLength, widestSpread } from '../ThemeSource.ts'
 import { longestValue, type ShadowEntry, type StyleLayer } from './Style.ts'
 
-const longest = 2_200
-const widest = 1_024
 const maxEntries = 20
 
 /** Reads a shadow: `none`, a text of layers, variables and functions with commas between, or an array of them. Null for anything else. */
@@ -74,10 +73,10 @@ function readObject(raw: unknown): readonly StyleLayer[] | null {
 function layer({ x, y, blur, spread, alpha, ...rest }: StyleLayer): StyleLayer {
   return {
     ...rest,
-    x: within(x, -longest, longest),
-    y: within(y, -longest, longest),
-    blur: within(blur, 0, longest),
-    spread: within(spread, -widest, widest),
+    x: within(x, -longestLength, longestLength),
+    y: within(y, -longestLength, longestLength),
+    blur: within(blur, 0, longestLength),
+    spread: within(spread, -widestSpread, widestSpread),
     alpha: within(alpha, 0, 1),
   }
 }

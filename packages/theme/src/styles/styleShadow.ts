@@ -1,7 +1,7 @@
 import { styleHex } from './styleHex.ts'
 import { type Rgb } from '../engine/arithmetic.ts'
 import type { StylePartLayer } from '../forms/ThemeReading.ts'
-import { maxLayers } from '../ThemeSource.ts'
+import { longestLength, maxLayers } from '../ThemeSource.ts'
 import { readCall } from './styleColour.ts'
 import type { ShadowEntry, StyleLayer } from './Style.ts'
 
@@ -60,7 +60,7 @@ function borderSide(text: string): StyleLayer | null {
   const [opacity, points] = [Number(alpha), Number(width)]
   if (color === undefined || !Number.isFinite(opacity) || !Number.isFinite(points)) return null
   const isInset = inset === 'inset'
-  const length = Math.min(2_200, Math.max(-2_200, points)) * (isInset ? 1 : -1)
+  const length = Math.min(longestLength, Math.max(-longestLength, points)) * (isInset ? 1 : -1)
   const sides = new Set(side.split('-'))
   const along = (plus: string, minus: string) => (sides.has(minus) ? -length : sides.has(plus) ? length : 0)
   return {
