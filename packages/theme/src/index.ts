@@ -27,6 +27,8 @@ export {
 } from './forms/ThemeReading.ts'
 export { writeThemeFile } from './forms/writeThemeFile.ts'
 export { highlightColours } from './highlightColours.ts'
+export { presetCss, presetsCss, themeCss } from './presetCss.ts'
+export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
 export {
   defaultOpacity,
   interfaceSlotNames,
@@ -37,8 +39,6 @@ export {
   type OpacityName,
   type SlotName,
 } from './interfaceSlots.ts'
-export { presetCss, presetsCss, themeCss } from './presetCss.ts'
-export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
 export { baseOf, resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
 export { readStyleData, readStyleText, type PaletteChoice } from './styles/readStyle.ts'
 export {
