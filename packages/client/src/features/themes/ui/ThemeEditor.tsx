@@ -66,7 +66,7 @@ export function ThemeEditor({ name, theme, onApply }: ThemeEditorProps) {
       <TabPanel name="themeEditor" id={area}>
         <Panel />
       </TabPanel>
-      <ThemeEnds onApply={onApply} />
+      <ThemeEnds name={name} onApply={onApply} />
     </ThemeEditContext>
   )
 }
