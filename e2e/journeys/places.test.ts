@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { somebody } from '../harness/arrange.ts'
 import { expect } from '../harness/expect.ts'
+import { holdCalls } from '../harness/holdCalls.ts'
 import { journey } from '../harness/journey.ts'
 import { expectUnchanged, fillWithWaves, readDown, topOf, withoutSizes } from '../harness/readDown.ts'
 import { text } from '../harness/text.ts'
@@ -45,6 +46,8 @@ journey('the place is kept when the page is left in the middle of scrolling, by 
   const { page, context } = await visit({ as: 'ada', prepare: withoutSizes })
   await fillWithWaves(product)
   const timeline = new TimelinePage(page)
+  // A picture that loads between the look at the post and the end of the page would move it.
+  await holdCalls(page, 'GET', /^\/media\//)
   await timeline.open('public')
   await expect(timeline.posts.first()).toBeVisible()
   const left = await page.evaluate(async () => {
