@@ -59,6 +59,9 @@ function heldTheme(settings: Bag, choices: NamedChoices, losses: LossList, palet
     return { form: 'v1 settings', theme: readVersion1Settings(computed, losses), losses: [] }
   }
   if (isBag(computed) && Object.hasOwn(computed, '_pleroma_theme_version')) {
+    // This client stores settings of others as they are, until their theme is edited.
+    const inner = settingsIn(computed)
+    if (inner !== null) return readSettings(inner, palette)
     return { form: 'settings backup', ...readVersion2File(computed, losses, { zeroRadii: true }), losses: [] }
   }
   if (!hasParts(typed) && !hasParts(computed)) return null

@@ -173,6 +173,7 @@ test('forms that no file of the papers has are read, with what is lost', () => {
       pond,
       [],
     ],
+    ['settings backup', { settings: { customTheme: { _pleroma_theme_version: 2, settings: { paletteCustomData: pond } } } }, pond, []],
     ['settings backup', { palette: 'style.night', paletteCustomData: pond, style: 'redmond' }, pond, ['named choices: redmond']],
     [
       'v1 settings',
@@ -391,7 +392,7 @@ test('an exported theme has its source and its snapshot, and a palette has its b
       colors: { bg: '#10202a', accent: '#e0b070' },
       opacity: { input: 0.5 },
       radii: { btn: '0', panel: '10' },
-      shadows: { panel: [{ x: 1, color: '#172e3c', alpha: 1 }] },
+      shadows: { panel: [{ x: 1, color: '#182e3d', alpha: 1 }] },
       fonts: { input: { family: 'Mono' }, post: { family: 'inherit' } },
     },
   })

@@ -36,11 +36,12 @@ const largestThemeFile = 3 * longestThemeText
 export async function readThemeImport(file: Blob, fileName: string): Promise<ThemeImport | { error: ThemeImportError }> {
   if (file.size > largestThemeFile) return { error: { code: 'long text', details: {} } }
   // A file that was moved away meanwhile cannot be read.
-  return readThemeText(await file.text().catch(() => ''), fileName)
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer())
+  // A mark at the beginning is a part of the file, which is exported as it was.
+  return readThemeText(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), fileName)
 }
 
-/** Reads a theme from a text, such as one that was pasted. */
-export async function readThemeText(text: string, fileName: string): Promise<ThemeImport | { error: ThemeImportError }> {
+async function readThemeText(text: string, fileName: string): Promise<ThemeImport | { error: ThemeImportError }> {
   try {
     const document = readThemeDocument(text)
     const entries = document.kind === 'list' ? document.entries.flatMap((entry) => (entry.kind === 'theme' ? [entry] : [])) : []
