@@ -21,7 +21,8 @@ export function measureBoxes(): Readonly<Record<string, TextBox>> {
       [...marks].map((mark) => String.fromCodePoint((mark.codePointAt(0) ?? 0) - 0xe0000)).join(''),
     )
   const keep = (text: string, box: TextBox) => {
-    if (box.width < 1) return
+    // Texts for screen readers alone stand in a box of some pixels.
+    if (box.width < 16) return
     for (const id of idsIn(text)) {
       const before = found.get(id)
       const width = Math.floor(box.width)
