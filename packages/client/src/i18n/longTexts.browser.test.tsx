@@ -13,7 +13,7 @@ const reply = {
   uri: 'P3',
   in_reply_to_id: 'P1',
   in_reply_to_account_id: 'K1',
-  pleroma: { parent_visible: true, in_reply_to_account_acct: 'kingfisher@a-long-name-of-a-server.example' },
+  pleroma: { parent_visible: true, in_reply_to_account_acct: `${'kingfisher_'.repeat(6)}@pond.example` },
 }
 const kinds = ['mention', 'favourite', 'reblog', 'follow', 'follow_request', 'status', 'update', 'poll', 'quote', 'move']
 
