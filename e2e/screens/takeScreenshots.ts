@@ -17,7 +17,7 @@ import { contactSheet, type Screenshot } from './contactSheet.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 import { screens } from './screens.ts'
-import { openRecord, type KeptRecord } from './keptRecord.ts'
+import { openRecord, type StoredRecord } from './storedRecord.ts'
 import { textFaults, type TextFault } from './textFaults.ts'
 
 /** How a page is laid out; it is loaded once for all its themes. */
@@ -153,9 +153,9 @@ interface Work {
   readonly layout: Layout
   readonly folder: string
   /** Faults of texts by screen and variant, in the pseudo language. */
-  readonly faults: KeptRecord<readonly TextFault[]> | null
+  readonly faults: StoredRecord<readonly TextFault[]> | null
   /** The room of the texts by screen. */
-  readonly widths: KeptRecord<Readonly<Record<string, TextBox>>> | null
+  readonly widths: StoredRecord<Readonly<Record<string, TextBox>>> | null
 }
 
 async function takeScreenshotsOf({ browser, product, screen, layout, folder, faults, widths }: Work): Promise<readonly Screenshot[]> {

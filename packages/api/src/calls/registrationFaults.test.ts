@@ -4,11 +4,11 @@ import { registrationFaults } from './registrationFaults.ts'
 
 const asText = (fields: Record<string, readonly string[]>) => ({ error: JSON.stringify(fields) })
 
-/** Of each fault its field and its problem, or the server's words where they are not known. */
+/** Of each fault its field and its code, or the server's words where they are not known. */
 const faults = (body: unknown) =>
-  registrationFaults({ body, fieldErrors: readFieldErrors(body) }).map(({ field, name, problem, text }) => [
+  registrationFaults({ body, fieldErrors: readFieldErrors(body) }).map(({ field, name, code, text }) => [
     field ?? `? ${name}`,
-    problem ?? text,
+    code ?? text,
   ])
 
 test.each<[string, unknown, readonly (readonly string[])[]]>([
@@ -16,7 +16,7 @@ test.each<[string, unknown, readonly (readonly string[])[]]>([
   ['an underscore', asText({ registration_reason: ["can't be blank"] }), [['reason', 'blank']]],
   ['the address of an account', asText({ ap_id: ['is reserved'] }), [['username', 'reserved']]],
   [
-    'several problems of one field',
+    'several errors of one field',
     asText({ email: ['has invalid format', 'has already been taken'] }),
     [
       ['email', 'invalid'],

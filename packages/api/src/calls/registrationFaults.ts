@@ -4,7 +4,7 @@ import { array, fields, textOrNull } from '../wire/read.ts'
 /** A field of the sign-up form. `username` is the account's address, too, because it is derived from it. */
 export type RegistrationField = 'bio' | 'captcha' | 'confirmation' | 'email' | 'name' | 'nickname' | 'password' | 'reason' | 'username'
 
-export type RegistrationProblem = 'blank' | 'invalid' | 'reserved' | 'taken' | 'tooLong' | 'tooShort'
+export type RegistrationErrorCode = 'blank' | 'invalid' | 'reserved' | 'taken' | 'tooLong' | 'tooShort'
 
 /** An error in one field of a sign-up form. */
 export interface RegistrationFault {
@@ -13,13 +13,13 @@ export interface RegistrationFault {
   /** The server's name of the field. */
   readonly name: string
   /** null for an error that is not known here. */
-  readonly problem: RegistrationProblem | null
+  readonly code: RegistrationErrorCode | null
   /** The server's words. Akkoma never translates them, Mastodon does. */
   readonly text: string
 }
 
 /** By the code of Mastodon or the words of Akkoma. */
-const problems: readonly (readonly [RegistrationProblem, RegExp])[] = [
+const codes: readonly (readonly [RegistrationErrorCode, RegExp])[] = [
   ['taken', /^(?:ERR_TAKEN|has already been taken)$/],
   ['reserved', /^(?:ERR_RESERVED|is reserved)$/],
   ['blank', /^(?:ERR_BLANK|can't be blank)$/],
@@ -48,9 +48,9 @@ export function registrationFaults({ body, fieldErrors }: Pick<ApiError, 'body' 
   return Object.entries(fieldErrors).flatMap(([name, texts]) => {
     const coded = array(details[name]).map(fields)
     return texts.map((text) => {
-      const code = textOrNull(coded.find(({ description }) => description === text)?.error)
-      const problem = problems.find(([, pattern]) => pattern.test(code ?? text))?.[0] ?? null
-      return { field: fieldsByName.get(name) ?? null, name, problem, text }
+      const serverCode = textOrNull(coded.find(({ description }) => description === text)?.error)
+      const code = codes.find(([, pattern]) => pattern.test(serverCode ?? text))?.[0] ?? null
+      return { field: fieldsByName.get(name) ?? null, name, code, text }
     })
   })
 }

@@ -7,10 +7,18 @@ import { findTextFaults } from '#test/texts/findTextFaults.ts'
 
 const heron = { id: 'H1', username: 'heron', acct: 'heron', display_name: 'Heron', url: `${location.origin}/users/heron` }
 const post = { id: 'P1', uri: 'P1', account: heron, created_at: '2026-03-02T12:00:00.000Z', content: '<p>A duck</p>', visibility: 'public' }
+const reply = {
+  ...post,
+  id: 'P3',
+  uri: 'P3',
+  in_reply_to_id: 'P1',
+  in_reply_to_account_id: 'K1',
+  pleroma: { parent_visible: true, in_reply_to_account_acct: `${'kingfisher_'.repeat(6)}@pond.example` },
+}
 const kinds = ['mention', 'favourite', 'reblog', 'follow', 'follow_request', 'status', 'update', 'poll', 'quote', 'move']
 
 const responses = {
-  'GET /api/v1/timelines/home': [post, { ...post, id: 'R1', uri: 'R1', reblog: { ...post, id: 'P2', uri: 'P2' } }],
+  'GET /api/v1/timelines/home': [post, reply, { ...post, id: 'R1', uri: 'R1', reblog: { ...post, id: 'P2', uri: 'P2' } }],
   'GET /api/v1/notifications': kinds.map((type, index) => ({
     id: String(90 - index),
     type,

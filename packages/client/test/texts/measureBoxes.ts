@@ -15,13 +15,14 @@ export function measureBoxes(): Readonly<Record<string, TextBox>> {
   /** Narrow letters that may be parted anywhere, to come within four pixels of the edge. */
   const filler = (count: number) => 'i\u200B'.repeat(count)
   /** More than a line of the widest window. */
-  const most = 400
+  const maxCount = 400
   const idsIn = (text: string) =>
     [...text.matchAll(/⟦([\u{E0020}-\u{E007E}]+)/gu)].map(([, marks = '']) =>
       [...marks].map((mark) => String.fromCodePoint((mark.codePointAt(0) ?? 0) - 0xe0000)).join(''),
     )
   const keep = (text: string, box: TextBox) => {
-    if (box.width < 1) return
+    // Texts for screen readers alone stand in a box of some pixels.
+    if (box.width < 16) return
     for (const id of idsIn(text)) {
       const before = found.get(id)
       const width = Math.floor(box.width)
@@ -49,7 +50,7 @@ export function measureBoxes(): Readonly<Record<string, TextBox>> {
     const before = node.data
     if (rects().length === 0) return null
     try {
-      node.data = filler(most)
+      node.data = filler(maxCount)
       const lines = new Map<number, readonly [left: number, right: number]>()
       for (const { left, right, top } of rects()) {
         const [from, to] = lines.get(Math.round(top)) ?? [left, right]
@@ -72,7 +73,7 @@ export function measureBoxes(): Readonly<Record<string, TextBox>> {
         const isInside = scroller === undefined ? rect.left >= -1 && rect.right <= innerWidth + 1 : rect.width <= scroller.clientWidth
         return isInside && excessOf(inner).every((excess, index) => excess <= (usual[index] ?? 0) + 1)
       }
-      let [low, high] = [1, most]
+      let [low, high] = [1, maxCount]
       while (high - low > 1) {
         const middle = Math.floor((low + high) / 2)
         if (fits(middle)) low = middle
@@ -106,7 +107,7 @@ export function measureBoxes(): Readonly<Record<string, TextBox>> {
     const shown = list.options[0]?.firstChild
     if (!(shown instanceof Text) || !isSeen(list)) continue
     const before = shown.data
-    shown.data = filler(most)
+    shown.data = filler(maxCount)
     const width = roomOf(list)
     shown.data = before
     for (const { text } of list.options) keep(text, { width, wraps: false })

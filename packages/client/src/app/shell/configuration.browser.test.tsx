@@ -189,7 +189,7 @@ const effects: Readonly<Record<string, Effect>> = {
     writes: true,
     member: true,
     // Before the composer has opened there is no such field either, and the button that shows it has its name.
-    see: (screen) => [has('#composer option'), screen.getByRole('textbox', { name: 'Subject (content warning)' }).elements().length],
+    see: (screen) => [has('#composer option'), screen.getByRole('textbox', { name: 'Subject (warning)' }).elements().length],
     usual: [true, 1],
     changed: [true, 0],
   },

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
 /** Values by name in a JSON file that is written at each change, so that a walk in parts adds to the parts before. */
-export interface KeptRecord<Value> {
+export interface StoredRecord<Value> {
   /** Undefined removes the value. */
   set(name: string, value: Value | undefined): void
   all(): Readonly<Record<string, Value>>
 }
 
 /** Opens the record in a file, or begins an empty one. */
-export async function openRecord<Value>(file: string): Promise<KeptRecord<Value>> {
+export async function openRecord<Value>(file: string): Promise<StoredRecord<Value>> {
   const before = await readFile(file, 'utf8').catch(() => '{}')
   const values = new Map(Object.entries(JSON.parse(before) as Record<string, Value>)) // written below
   const all = () => Object.fromEntries([...values].toSorted(([a], [b]) => a.localeCompare(b)))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readFieldErrors } from '@rookery/api/http/errorBody'
 import { messageText } from '#features/notices/model/Message.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
-import { refusedSentences } from './refusedSentences.ts'
+import { rejectionSentences } from './rejectionSentences.ts'
 
 const english = await textsIn('en')
 const arabic = await textsIn('ar')
@@ -16,7 +16,7 @@ async function textsIn(code: string) {
 
 const sentences = (fields: unknown, t = english) => {
   const body = { error: JSON.stringify(fields) }
-  return refusedSentences({ body, fieldErrors: readFieldErrors(body) }).map((sentence) => messageText(t, sentence))
+  return rejectionSentences({ body, fieldErrors: readFieldErrors(body) }).map((sentence) => messageText(t, sentence))
 }
 
 test('field and fault are in the language of the reader, each sentence once, and unknown faults in the words of the server', () => {

@@ -19,16 +19,16 @@ const names: Readonly<Record<RegistrationField, MessageId>> = {
  * A refused sign-up as sentences (spec 1, section 5): "Nickname is reserved." Faults that are not known keep the server's words. Empty when
  * the server named no fields.
  */
-export function refusedSentences(error: Pick<ApiError, 'body' | 'fieldErrors'>): readonly Message[] {
+export function rejectionSentences(error: Pick<ApiError, 'body' | 'fieldErrors'>): readonly Message[] {
   const sentences = registrationFaults(error).map(sentenceOf)
   return [...new Map(sentences.map((sentence) => [JSON.stringify(sentence), sentence])).values()]
 }
 
-function sentenceOf({ field, name, problem, text }: RegistrationFault): Message {
+function sentenceOf({ field, name, code, text }: RegistrationFault): Message {
   const label = field ? { key: names[field] } : { text: wordsOf(name) }
-  return problem === null
+  return code === null
     ? { key: 'registration.refused.other', args: { field: label, error: { text } } }
-    : { key: `registration.refused.${problem}`, args: { field: label } }
+    : { key: `registration.refused.${code}`, args: { field: label } }
 }
 
 function wordsOf(name: string): string {
