@@ -29,6 +29,7 @@ const SearchScreen = lazyComponent(async () => (await import('#screens/SearchScr
 const ScheduledScreen = lazyComponent(async () => (await import('#screens/ScheduledScreen.tsx')).ScheduledScreen)
 const FollowRequestsScreen = lazyComponent(async () => (await import('#screens/FollowRequestsScreen.tsx')).FollowRequestsScreen)
 const SuggestionsScreen = lazyComponent(async () => (await import('#screens/SuggestionsScreen.tsx')).SuggestionsScreen)
+const FolderTimeline = lazyComponent(async () => (await import('#screens/FolderTimeline.tsx')).FolderTimeline)
 const BookmarkFoldersScreen = lazyComponent(async () => (await import('#screens/BookmarkFoldersScreen.tsx')).BookmarkFoldersScreen)
 const ListsScreen = lazyComponent(async () => (await import('#screens/ListsScreen.tsx')).ListsScreen)
 const ListEditScreen = lazyComponent(async () => (await import('#screens/ListEditScreen.tsx')).ListEditScreen)
@@ -70,7 +71,8 @@ export const routes: readonly Route[] = [
   route(href.bookmarkFolder, {
     guard: timelineOnly('bookmarkFolder'),
     open: (session, { id }) => openFeed(session, `bookmarkFolder:${id}`),
-    screen: ({ id }) => <NamedTimeline key={id} feed={`bookmarkFolder:${id}`} />,
+    screen: ({ id }) => <FolderTimeline key={id} id={id} />,
+    preload: FolderTimeline.preload,
   }),
   route(href.tag, {
     guard: timelineOnly('tag'),
