@@ -25,15 +25,17 @@ appTest('a folder is created, filled, renamed and deleted, and its bookmark stay
   const form = dialog(text('folders.new'))
   const name = form.getByRole('textbox', { name: text('folders.name') })
   const create = form.getByRole('button', { name: text('folders.create') })
+  // The notices are in the window, too.
+  const problem = form.getByRole('alert').first()
   await expect.element(name).toHaveFocus()
   await create.click()
-  await expect.element(form.getByRole('alert')).toHaveTextContent(text('folders.unnamed'))
+  await expect.element(problem).toHaveTextContent(text('folders.unnamed'))
   await name.fill('Cakes')
   expect(await faultsIn(form)).toEqual([])
   for (const status of refusals) {
     const mend = server.fail('POST /api/v1/pleroma/bookmark_folders', refusal(status))
     await press(name, '{Enter}')
-    await expect.element(form.getByRole('alert')).toHaveTextContent('The lake is closed')
+    await expect.element(problem).toHaveTextContent('The lake is closed')
     await expect.element(name).toHaveValue('Cakes')
     mend()
   }
