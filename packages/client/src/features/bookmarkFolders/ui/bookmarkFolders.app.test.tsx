@@ -26,16 +26,16 @@ appTest('a folder is created, filled, renamed and deleted, and its bookmark stay
   const name = form.getByRole('textbox', { name: text('folders.name') })
   const create = form.getByRole('button', { name: text('folders.create') })
   // The notices are in the window, too.
-  const problem = form.getByRole('alert').first()
+  const failure = form.getByRole('alert').first()
   await expect.element(name).toHaveFocus()
   await create.click()
-  await expect.element(problem).toHaveTextContent(text('folders.unnamed'))
+  await expect.element(failure).toHaveTextContent(text('folders.unnamed'))
   await name.fill('Cakes')
   expect(await faultsIn(form)).toEqual([])
   for (const status of refusals) {
     const mend = server.fail('POST /api/v1/pleroma/bookmark_folders', refusal(status))
     await press(name, '{Enter}')
-    await expect.element(problem).toHaveTextContent('The lake is closed')
+    await expect.element(failure).toHaveTextContent('The lake is closed')
     await expect.element(name).toHaveValue('Cakes')
     mend()
   }
@@ -95,23 +95,25 @@ appTest('a folder is created, filled, renamed and deleted, and its bookmark stay
   await changed.getByRole('textbox').fill('Pies')
   await changed.getByRole('button', { name: text('folders.save') }).click()
   await expect.element(main.getByRole('link', { name: 'Pies' })).toBeVisible()
-  const remove = async () => {
-    await named('Delete \u2068Pies\u2069').click()
-    const question = dialog(text('folders.delete.title'))
-    await expect.element(question).toHaveTextContent('The bookmarks in it stay')
-    await question.getByRole('button', { name: text('folders.delete') }).click()
-  }
-  for (const status of refusals) {
-    const restore = server.fail('DELETE /api/v1/pleroma/bookmark_folders/:id', refusal(status))
-    await remove()
+  const [first, ...others] = refusals
+  const route = 'DELETE /api/v1/pleroma/bookmark_folders/:id'
+  let restore = server.fail(route, refusal(first))
+  await named('Delete \u2068Pies\u2069').click()
+  const question = dialog(text('folders.delete.title'))
+  await expect.element(question).toHaveTextContent('The bookmarks in it stay')
+  await question.getByRole('button', { name: text('folders.delete') }).click()
+  const retry = notices().getByRole('button', { name: text('general.retry') })
+  for (const status of others) {
     await expect.element(notices()).toHaveTextContent('The lake is closed')
     await expect.element(main.getByRole('link', { name: 'Pies' })).toBeVisible()
-    await notices()
-      .getByRole('button', { name: text('general.dismiss') })
-      .click()
     restore()
+    restore = server.fail(route, refusal(status))
+    await retry.click()
+    await server.settled()
   }
-  await remove()
+  await expect.element(main.getByRole('link', { name: 'Pies' })).toBeVisible()
+  restore()
+  await retry.click()
   await expect.element(main).toHaveTextContent(text('folders.empty'))
   await server.settled()
   expect(await folderOf()).toBeNull()
