@@ -23,8 +23,8 @@ import { editIcon } from '#ui/icons/edit.ts'
 import { listIcon } from '#ui/icons/list.ts'
 import { plusIcon } from '#ui/icons/plus.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { LinkRow, LinkRows } from '#ui/LinkRows.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import css from './ListsScreen.module.css'
 
 /** The user's lists, newest first (spec 1, section 2) until sorted otherwise, each with its timeline. */
 export function ListsScreen() {
@@ -68,13 +68,9 @@ export function ListsScreen() {
       ) : data.length === 0 ? (
         <EmptyState icon={listIcon}>{t('lists.empty')}</EmptyState>
       ) : (
-        <ul className={css.lists}>
+        <LinkRows>
           {lists.map(({ id, title }, place) => (
-            <li key={id} className={css.row}>
-              <a href={href.list(id)} className={css.list}>
-                <Icon path={listIcon} />
-                <bdi>{title}</bdi>
-              </a>
+            <LinkRow key={id} href={href.list(id)} sign={<Icon path={listIcon} />} name={title}>
               {isMoving ? (
                 <>
                   <IconButton icon={arrowUpIcon} label={t('lists.moveUp', { title: isolated(title) })} onClick={() => move(place, -1)} />
@@ -83,9 +79,9 @@ export function ListsScreen() {
               ) : (
                 <IconLink href={href.editList(id)} icon={editIcon} label={t('lists.editNamed', { title: isolated(title) })} />
               )}
-            </li>
+            </LinkRow>
           ))}
-        </ul>
+        </LinkRows>
       )}
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { oneLine } from '@rookery/content'
 import { kindOf, tagFeed, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import { useAnyFeed } from '#features/feeds/model/useFeed.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
@@ -20,6 +21,10 @@ const TimelineMenuButton = lazyComponent(
 )
 const TimelineTabs = lazyComponent(
   async () => (await import('#features/timelines/ui/TimelineTabs.tsx')).TimelineTabs,
+  whenFirstImagesLoaded,
+)
+const FolderTabs = lazyComponent(
+  async () => (await import('#features/bookmarkFolders/ui/FolderTabs.tsx')).FolderTabs,
   whenFirstImagesLoaded,
 )
 const TimelineTools = lazyComponent(
@@ -42,8 +47,11 @@ export function TimelineScreen({ feed, title }: TimelineScreenProps) {
   const hasMenu = useLoaded(TimelineMenuButton, isReadable && !inTabs)
   const hasTabs = useLoaded(TimelineTabs, isReadable && inTabs)
   const hasTools = useLoaded(TimelineTools, isReadable)
+  const isInFolders = useCapability('bookmarkFolders') && kindOf(feed).path === '/api/v1/bookmarks'
+  const hasFolders = useLoaded(FolderTabs, isReadable && isInFolders)
   if (isClosed) return <SignInFirst title={title} isClosed />
   const room = <span className={css.room} />
+  const tabsRoom = <div className={css.tabsRoom} />
   return (
     <Screen
       title={title}
@@ -51,7 +59,14 @@ export function TimelineScreen({ feed, title }: TimelineScreenProps) {
       heading={<bdi>{title}</bdi>}
       flush
       leading={inTabs ? undefined : hasMenu ? <TimelineMenuButton /> : room}
-      below={inTabs && (hasTabs ? <TimelineTabs /> : <div className={css.tabsRoom} />)}
+      below={
+        (inTabs || isInFolders) && (
+          <>
+            {inTabs && (hasTabs ? <TimelineTabs /> : tabsRoom)}
+            {isInFolders && (hasFolders ? <FolderTabs /> : tabsRoom)}
+          </>
+        )
+      }
       actions={
         <>
           <NewPosts feed={feed} />

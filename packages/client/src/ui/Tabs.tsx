@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconPath } from './Icon.tsx'
 import css from './Tabs.module.css'
+import { useChosenInRow } from './useChosenInRow.ts'
 
 export interface Tab<Id extends string> {
   id: Id
@@ -22,15 +23,7 @@ export interface TabsProps<Id extends string> {
 /** A row or column of tabs: one Tab stop, arrows move and select. */
 export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect, isVertical = false }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const all = row.current
-    const chosen = all?.querySelector('[aria-selected="true"]')
-    if (!all || !chosen) return undefined
-    // Not `scrollIntoView`, which moves the page, too. Until a dialog has opened and the font has come, nothing has its size.
-    const observer = new ResizeObserver(() => bringIntoRow(all, chosen))
-    for (const box of [all, chosen]) observer.observe(box)
-    return () => observer.disconnect()
-  }, [selected])
+  useChosenInRow(row, selected)
   const select = (index: number, among: Element) => {
     const tab = tabs.at(index % tabs.length)
     if (!tab) return
@@ -74,14 +67,6 @@ export function Tabs<Id extends string>({ label, name, tabs, selected, onSelect,
       ))}
     </div>
   )
-}
-
-/** Where tabs have no room beside each other, the chosen one and a part of its neighbours are shown. */
-function bringIntoRow(row: Element, chosen: Element): void {
-  const [all, one] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
-  const margin = 32
-  if (one.left < all.left) row.scrollLeft -= all.left - one.left + margin
-  else if (one.right > all.right) row.scrollLeft += one.right - all.right + margin
 }
 
 /** The content of a tab. Render only the selected one. */

@@ -29,6 +29,8 @@ const SearchScreen = lazyComponent(async () => (await import('#screens/SearchScr
 const ScheduledScreen = lazyComponent(async () => (await import('#screens/ScheduledScreen.tsx')).ScheduledScreen)
 const FollowRequestsScreen = lazyComponent(async () => (await import('#screens/FollowRequestsScreen.tsx')).FollowRequestsScreen)
 const SuggestionsScreen = lazyComponent(async () => (await import('#screens/SuggestionsScreen.tsx')).SuggestionsScreen)
+const FolderTimeline = lazyComponent(async () => (await import('#screens/FolderTimeline.tsx')).FolderTimeline)
+const BookmarkFoldersScreen = lazyComponent(async () => (await import('#screens/BookmarkFoldersScreen.tsx')).BookmarkFoldersScreen)
 const ListsScreen = lazyComponent(async () => (await import('#screens/ListsScreen.tsx')).ListsScreen)
 const ListEditScreen = lazyComponent(async () => (await import('#screens/ListEditScreen.tsx')).ListEditScreen)
 const ListTimeline = lazyComponent(async () => (await import('#screens/ListTimeline.tsx')).ListTimeline)
@@ -69,7 +71,8 @@ export const routes: readonly Route[] = [
   route(href.bookmarkFolder, {
     guard: timelineOnly('bookmarkFolder'),
     open: (session, { id }) => openFeed(session, `bookmarkFolder:${id}`),
-    screen: ({ id }) => <NamedTimeline key={id} feed={`bookmarkFolder:${id}`} />,
+    screen: ({ id }) => <FolderTimeline key={id} id={id} />,
+    preload: FolderTimeline.preload,
   }),
   route(href.tag, {
     guard: timelineOnly('tag'),
@@ -98,6 +101,11 @@ export const routes: readonly Route[] = [
     preload: FollowRequestsScreen.preload,
   }),
   route(href.suggestions, { guard: membersOnly, screen: () => <SuggestionsScreen />, preload: SuggestionsScreen.preload }),
+  route(href.bookmarkFolders, {
+    guard: timelineOnly('bookmarkFolder'),
+    screen: () => <BookmarkFoldersScreen />,
+    preload: BookmarkFoldersScreen.preload,
+  }),
   route(href.lists, { screen: () => <ListsScreen />, preload: ListsScreen.preload }),
   route(href.newList, { screen: () => <ListEditScreen id={null} />, preload: ListEditScreen.preload }),
   route(href.editList, { screen: ({ id }) => <ListEditScreen key={id} id={id} />, preload: ListEditScreen.preload }),

@@ -22,6 +22,7 @@ export const href = {
   scheduled: address('/scheduled'),
   followRequests: address('/friend-requests'),
   suggestions: address('/who-to-follow'),
+  bookmarkFolders: address('/bookmark-folders'),
   lists: address('/lists'),
   newList: address('/lists/new'),
   // An address is where these ids come from; the server says whether they are any.
