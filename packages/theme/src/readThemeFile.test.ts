@@ -33,7 +33,7 @@ describe('a theme file', () => {
   test('derives to a page with its own values', () => {
     expect(deriveTheme(readThemeFile(file))).toMatchObject({
       '--bg': '#10202a',
-      '--panel': '#00000000',
+      '--panel': '#10202a00',
       '--radius-btn': '3px',
       '--radius-input': '4px',
       '--shadow-panel': '0px 2px 9px 0px #00101866',
@@ -58,6 +58,42 @@ describe('a theme file', () => {
 
   test('with only a source of no known version is read from that', () => {
     expect(readThemeFile({ _pleroma_theme_version: 2, source: { colors: { bg: '#111111' } } }).colours).toEqual({ bg: '#111111' })
+  })
+
+  test('without a number of its engine is brought to engine 3', () => {
+    const layer = { x: 0, y: 0, blur: 4, spread: 0, color: '--input,5', alpha: 1 }
+    const old = {
+      colors: { bg: '#111111', lightBg: '#222222', btnText: '#eeeeee' },
+      opacity: { input: '0.3' },
+      shadows: { button: [layer, { ...layer, color: '#000000' }, { ...layer, color: '--link', alpha: 0.2 }] },
+    }
+    const read = readThemeFile({ _pleroma_theme_version: 2, theme: old })
+    expect(read.colours).toEqual({
+      bg: '#111111',
+      highlight: '#222222',
+      btnText: '#eeeeee',
+      btnPanelText: '#eeeeee',
+      btnTopBarText: '#eeeeee',
+    })
+    expect(read.shadows['button']?.map(({ alpha }) => alpha)).toEqual([0.3, 1, 1])
+    const now = readThemeFile({ _pleroma_theme_version: 2, theme: { ...old, themeEngineVersion: 3 } })
+    expect(now.colours).toEqual(old.colors)
+    expect(now.shadows['button']?.map(({ alpha }) => alpha)).toEqual([1, 1, 0.2])
+  })
+
+  test('keeps the lengths that authors draw gradients with', () => {
+    const panel = [{ x: '-2000', y: 0, blur: 2200, spread: '1024', color: '#000000', alpha: 1 }]
+    const read = readThemeFile({
+      _pleroma_theme_version: 2,
+      source: { themeEngineVersion: 3, colors: { bg: '#111111' }, shadows: { panel } },
+    })
+    expect(deriveTheme(read)['--shadow-panel']).toBe('-2000px 0px 2200px 1024px #000000')
+  })
+
+  test('of an earlier release gives its colours to the names of today', () => {
+    const colors = { bg: '#111111', highlightFaint: '#222222', popoverFaint: '#333333', popoverFaintText: '#444444' }
+    const read = readThemeFile({ _pleroma_theme_version: 2, source: { themeEngineVersion: 3, colors } })
+    expect(read.colours).toEqual({ bg: '#111111', highlightFaintText: '#222222', popoverFaintText: '#444444' })
   })
 
   test('of version 1 has everything at the top', () => {

@@ -1,4 +1,6 @@
-import { emptySource, longestLength, maxLayers, type Shadow, type ThemeSource } from './ThemeSource.ts'
+import { upgradeFromEngine2 } from './engine/upgrade.ts'
+import { withSlotNames } from './interfaceSlots.ts'
+import { emptySource, longestLength, longestRadius, maxLayers, widestSpread, type Shadow, type ThemeSource } from './ThemeSource.ts'
 
 /** The file is not a theme that can be read. `reason` is for a developer; a screen says "unsupported file". */
 export class ThemeFileError extends Error {
@@ -20,16 +22,16 @@ export function readThemeFile(file: unknown): ThemeSource {
   const body = version === 1 ? root : bodyOf(root)
   const theme: ThemeSource = {
     name: typeof root['name'] === 'string' ? root['name'].slice(0, 100) : '',
-    colours: entries(body['colors'], (value) => (typeof value === 'string' && value.length < 64 ? value : null)),
+    colours: withSlotNames(entries(body['colors'], (value) => (typeof value === 'string' && value.length < 64 ? value : null))),
     opacity: entries(body['opacity'], (value) => within(value, 0, 1)),
-    radii: entries(body['radii'], (value) => within(value, 0, longestLength)),
+    radii: entries(body['radii'], (value) => within(value, 0, longestRadius)),
     shadows: entries(body['shadows'], (value) => (Array.isArray(value) ? value.slice(0, maxLayers).map(readShadow) : null)),
     fonts: entries(body['fonts'], (value) =>
       typeof bag(value)['family'] === 'string' ? String(bag(value)['family']).slice(0, 200) : null,
     ),
   }
   if (Object.keys(theme.colours).length === 0) throw new ThemeFileError('The theme file sets no colour.')
-  return theme
+  return version === 2 && body['themeEngineVersion'] === undefined ? upgradeFromEngine2(theme) : theme
 }
 
 /** Nine values of `styles.json` in its short form: a name, then bg, fg, text, link, cRed, cGreen, cBlue, cOrange. */
@@ -56,7 +58,7 @@ function readShadow(value: unknown): Shadow {
     x: within(layer['x'], -longestLength, longestLength) ?? 0,
     y: within(layer['y'], -longestLength, longestLength) ?? 0,
     blur: within(layer['blur'], 0, longestLength) ?? 0,
-    spread: within(layer['spread'], -longestLength, longestLength) ?? 0,
+    spread: within(layer['spread'], -widestSpread, widestSpread) ?? 0,
     inset: layer['inset'] === true,
     colour: typeof layer['color'] === 'string' ? layer['color'].slice(0, 64) : '#000000',
     alpha: within(layer['alpha'], 0, 1) ?? 1,

@@ -55,7 +55,17 @@ const shadowGrounds: Readonly<Record<ShadowName, EngineSlotName>> = {
   input: 'input',
 }
 
+/** References that lead from one to the next; more are no choice of an author. */
+const longestChain = 40
+
 const reference = /^--([\w-]{1,64})(?:\s*,\s*(.*))?$/
+
+/** Reads `--slot` or `--slot,N`. The name is null for a text that refers to no slot, and the points are 0 where none can be read. */
+export function slotReference(text: string): { readonly name: string | null; readonly points: number } {
+  const [, name, points] = reference.exec(text.trim()) ?? []
+  const number = Number.parseFloat(points ?? '')
+  return { name: name ?? null, points: Number.isFinite(number) ? number : 0 }
+}
 
 /**
  * Makes every colour of a theme as the clients of Akkoma and Pleroma make it (engine 3). What cannot be read counts as not set, and a
@@ -81,7 +91,7 @@ export function resolveEngine(source: ThemeSource): ResolvedEngine {
   }
 
   function chosen(name: string, slot: EngineSlot, away: 1 | -1): { readonly colour: Rgb; readonly isTransparent: boolean } | null {
-    const text = source.colours[name]?.trim()
+    const text = own(source.colours, name)?.trim()
     if (text === undefined) return null
     if (text.toLowerCase() === 'transparent') return { colour: below(name, slot), isTransparent: true }
     const colour = typed(text, away, new Set())
@@ -90,17 +100,16 @@ export function resolveEngine(source: ThemeSource): ResolvedEngine {
 
   /** A colour as the author wrote it: digits, or another slot with or without a step. Slots in a circle give none. */
   function typed(text: string, away: 1 | -1, visited: Set<string>): Rgb | null {
-    const [, slot, points] = reference.exec(text.trim()) ?? []
-    if (slot === undefined) return readHex(text) ?? withoutAlpha(text)
-    const base = made.get(slot) ?? later(slot, away, visited)
-    const number = Number.parseFloat(points ?? '')
-    return base && Number.isFinite(number) ? lighter(base, number * away) : base
+    const { name, points } = slotReference(text)
+    if (name === null) return readHex(text) ?? withoutAlpha(text)
+    const base = made.get(name) ?? later(name, away, visited)
+    return base && points ? lighter(base, points * away) : base
   }
 
   /** A slot that is not made yet, or that only this theme knows, as the theme writes it. */
   function later(slot: string, away: 1 | -1, visited: Set<string>): Rgb | null {
     const text = Object.hasOwn(source.colours, slot) ? source.colours[slot] : undefined
-    if (text === undefined || visited.has(slot)) return null
+    if (text === undefined || visited.has(slot) || visited.size > longestChain) return null
     return typed(text, away, visited.add(slot))
   }
 
@@ -189,12 +198,10 @@ function shadowsOf(source: ThemeSource, colours: Readonly<Record<EngineSlotName,
   return Object.fromEntries(named) as ResolvedEngine['shadows']
 
   function shadowColour(text: string, away: 1 | -1): Rgb {
-    const [, slot, points] = reference.exec(text.trim()) ?? []
-    if (slot === undefined) return readHex(text) ?? withoutAlpha(text) ?? blackRgb
-    const base = isEngineSlotName(slot) ? colours[slot] : readHex(own(source.colours, slot) ?? '')
-    const number = Number.parseFloat(points ?? '')
-    if (!base) return blackRgb
-    return Number.isFinite(number) ? lighter(base, number * away) : base
+    const { name, points } = slotReference(text)
+    if (name === null) return readHex(text) ?? withoutAlpha(text) ?? blackRgb
+    const base = isEngineSlotName(name) ? colours[name] : (readHex(own(source.colours, name) ?? '') ?? blackRgb)
+    return points ? lighter(base, points * away) : base
   }
 }
 

@@ -3,11 +3,11 @@ import { engineSlots, isEngineSlotName, type EngineSlot } from './engineSlots.ts
 
 /** A theme of engine 2 (all before January 2020, which have no number) as one of engine 3, as the clients of Akkoma and Pleroma do it. */
 export function upgradeFromEngine2(theme: ThemeSource): ThemeSource {
-  const colours = Object.entries(theme.colours).flatMap(([name, colour]) => (newNames[name] ?? [name]).map((now) => [now, colour]))
-  const shadows = Object.entries(theme.shadows).map(([name, layers]) => [
-    name,
-    layers.map((layer) => (layer.colour.startsWith('--') ? { ...layer, alpha: alphaOf(theme, layer.colour) } : layer)),
-  ])
+  const colours = Object.entries(theme.colours).flatMap(([name, colour]) => (newNames[name] ?? [name]).map((now) => [now, colour] as const))
+  const shadows = Object.entries(theme.shadows).map(
+    ([name, layers]) =>
+      [name, layers.map((layer) => (layer.colour.startsWith('--') ? { ...layer, alpha: alphaOf(theme, layer.colour) } : layer))] as const,
+  )
   return { ...theme, colours: Object.fromEntries(colours), shadows: Object.fromEntries(shadows) }
 }
 
