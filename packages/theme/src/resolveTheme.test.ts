@@ -34,7 +34,7 @@ describe('derivation', () => {
   test('every slot comes from slots that are made before it, and stands on slots that exist', () => {
     const names: readonly string[] = slotNames
     for (const [index, name] of names.entries()) {
-      const slot: EngineSlot & InterfaceSlot = isEngineSlotName(name)
+      const slot: EngineSlot & Partial<InterfaceSlot> = isEngineSlotName(name)
         ? engineSlots[name]
         : (Object.entries(interfaceSlots).find(([own]) => own === name)?.[1] ?? {})
       const named = [slot.from, slot.and, slot.ground, ...(slot.on ?? []), ...(slot.textOn ?? []), ...(slot.controlOn ?? [])]

@@ -183,19 +183,26 @@ function withoutAlpha(text: string): Rgb | null {
 
 /** The layers of each shadow. A reference takes the solid colour of its slot; the alpha is the layer's. */
 function shadowsOf(source: ThemeSource, colours: Readonly<Record<EngineSlotName, Colour>>): ResolvedEngine['shadows'] {
-  const named = (Object.keys(shadowGrounds) as ShadowName[]).map((name) => {
+  return {
+    panel: layersOf('panel'),
+    panelHeader: layersOf('panelHeader'),
+    topBar: layersOf('topBar'),
+    popup: layersOf('popup'),
+    avatar: layersOf('avatar'),
+    avatarStatus: layersOf('avatarStatus'),
+    button: layersOf('button'),
+    buttonHover: layersOf('buttonHover'),
+    buttonPressed: layersOf('buttonPressed'),
+    input: layersOf('input'),
+  }
+
+  function layersOf(name: ShadowName): readonly ResolvedShadow[] {
     const away = directionFrom(colours[shadowGrounds[name]])
-    const layers = (own(source.shadows, name) ?? defaultShadows[name]).map(({ x, y, blur, spread, inset, colour, alpha }) => ({
-      x,
-      y,
-      blur,
-      spread,
-      inset,
+    return (own(source.shadows, name) ?? defaultShadows[name]).map(({ colour, alpha, ...lengths }) => ({
+      ...lengths,
       colour: { ...shadowColour(colour, away), a: alpha },
     }))
-    return [name, layers] as const
-  })
-  return Object.fromEntries(named) as ResolvedEngine['shadows']
+  }
 
   function shadowColour(text: string, away: 1 | -1): Rgb {
     const { name, points } = slotReference(text)

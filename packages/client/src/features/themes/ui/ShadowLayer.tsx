@@ -1,4 +1,4 @@
-import { formatColour, isSlotName, longestLength, parseColour, type Shadow } from '@rookery/theme'
+import { formatColour, isSlotName, longestLength, parseColour, widestSpread, type Shadow } from '@rookery/theme'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,6 +17,7 @@ export interface ShadowLayerProps {
 }
 
 const lengths = ['x', 'y', 'blur', 'spread'] as const
+const bounds = { x: longestLength, y: longestLength, blur: longestLength, spread: widestSpread }
 
 /** One layer of a shadow. */
 export function ShadowLayer({ place, layer, onChange, onRemove }: ShadowLayerProps) {
@@ -33,8 +34,8 @@ export function ShadowLayer({ place, layer, onChange, onRemove }: ShadowLayerPro
             key={length}
             label={t(`themeEditor.shadows.${length}`)}
             value={layer[length]}
-            min={length === 'blur' ? 0 : -longestLength}
-            max={longestLength}
+            min={length === 'blur' ? 0 : -bounds[length]}
+            max={bounds[length]}
             onNumber={(value) => onChange({ ...layer, [length]: value })}
           />
         ))}
