@@ -19,8 +19,15 @@ export {
   type OpacityName,
   type SlotName,
 } from './interfaceSlots.ts'
+export { paletteFromPicture, type Picture, type PictureColour } from './make/paletteFromPicture.ts'
+export { randomTheme } from './make/randomTheme.ts'
+export { themeFromColour } from './make/themeFromColour.ts'
+export { themeFromColours, type BaseColours } from './make/themeFromColours.ts'
+export { themesFromPicture } from './make/themesFromPicture.ts'
 export { presetCss, presetsCss, themeCss } from './presetCss.ts'
 export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
+export { isMorePresetName, morePresets, type MorePresetName } from './presets/morePresets.ts'
+export { makeReadable, type ReadableChange, type ReadableLevel, type ReadableTheme, type UnreadablePair } from './readable/makeReadable.ts'
 export { readStylesList, type OfferedTheme } from './readStylesList.ts'
 export { readQuickTheme, readThemeFile, ThemeFileError } from './readThemeFile.ts'
 export { baseOf, resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
@@ -40,3 +47,14 @@ export {
   type ThemeSource,
 } from './ThemeSource.ts'
 export { writeThemeFile } from './writeThemeFile.ts'
+export {
+  confusedMeanings,
+  leastDifference,
+  meaningColours,
+  meaningPairs,
+  seenWith,
+  visions,
+  type MeaningColour,
+  type MeaningPair,
+  type Vision,
+} from './vision.ts'
