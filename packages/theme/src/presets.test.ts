@@ -2,6 +2,7 @@ import { parse, wcagContrast } from 'culori'
 import { expect, test } from 'vitest'
 import { contrastReport } from './contrastReport.ts'
 import { deriveTheme } from './deriveTheme.ts'
+import { withValue } from './editTheme.ts'
 import { presets, type PresetName } from './presets.ts'
 import { resolveTheme } from './resolveTheme.ts'
 import { composite, formatColour } from './colour.ts'
@@ -97,4 +98,16 @@ test('only floating surfaces of the presets throw a shadow', () => {
     const shadows = Object.entries(deriveTheme(theme)).filter(([name]) => name.startsWith('--shadow-'))
     expect(shadows.filter(([, shadow]) => shadow !== 'none').map(([name]) => name)).toEqual(['--shadow-popup'])
   }
+})
+
+test('a copy of a preset changes with its common colours', () => {
+  const copy = presets['pleroma-dark']
+  const changed = (slot: string, colour: string) => {
+    const [before, after] = [resolveTheme(copy), resolveTheme(withValue(copy, 'colours', slot, colour))]
+    return (name: string) => formatColour(before.colour(name)) !== formatColour(after.colour(name))
+  }
+  expect(['popover', 'selectedMenuPopover', 'btnDisabled', 'window'].filter(changed('bg', '#102a1c'))).toHaveLength(4)
+  expect(['panel', 'btn', 'btnPressed', 'highlight', 'selectedPost', 'badgeNeutral'].filter(changed('fg', '#1f3d2c'))).toHaveLength(6)
+  expect(['faint', 'icon', 'btnText', 'popoverFaintText'].filter(changed('text', '#ffffff'))).toHaveLength(4)
+  expect(['danger', 'btnDanger', 'alertError', 'badgeNotification'].filter(changed('cRed', '#ff0000'))).toHaveLength(4)
 })

@@ -215,7 +215,7 @@ function shadowsOf(source: ThemeSource, colours: Readonly<Record<EngineSlotName,
 /** A bubble of a chat is as round as a panel, unless the theme says otherwise. */
 function radiiOf({ radii }: ThemeSource): ResolvedEngine['radii'] {
   const panel = own(radii, 'panel') ?? defaultRadii.panel
-  const named = Object.entries({ ...defaultRadii, chatMessage: panel }).map(([name, standard]) => [name, own(radii, name) ?? standard])
+  const named = Object.entries({ ...defaultRadii, chatMessage: panel }).map(([name, fallback]) => [name, own(radii, name) ?? fallback])
   return Object.fromEntries(named) as ResolvedEngine['radii']
 }
 

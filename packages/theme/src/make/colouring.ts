@@ -12,36 +12,36 @@ function over(ground: string, colour: string, share: number): string {
 }
 
 /**
- * All colours of a calm page. Notices and bars of polls are veils over the page, so that the same text can be read on all of them; icons are a
- * little quieter than the text; rows are marked in the colour of panel heads.
+ * All colours of a calm page. Notices and bars of polls are veils over the page, so that the same text can be read on all of them; icons
+ * are a little quieter than the text; rows are marked in the colour of panel heads. A colour that can follow a common one does, also in a
+ * copy that a reader changes.
  * @param veil the part of a colour in surfaces of its hue
  */
 export function colouring(colours: ChosenColours, veil: number): Readonly<Record<string, string>> {
-  const { bg, popover, text, link, btn, cRed, cGreen, cOrange } = colours
+  const { bg, text, link, cRed, cGreen, cOrange } = colours
   return {
-    icon: over(bg, text, 0.72),
+    icon: '--text,-22',
     highlight: '--fg',
     highlightIcon: '--icon',
     selectedMenu: '--fg',
     selectedMenuIcon: '--link',
     selectedPostIcon: '--icon',
     popoverIcon: '--icon',
-    selectedMenuPopover: over(popover, text, 0.055),
     selectedMenuPopoverIcon: '--icon',
-    faintLink: over(bg, link, 0.97),
-    btnPressed: over(btn, text, 0.1),
-    btnDisabled: over(bg, btn, 0.5),
-    btnDisabledText: over(bg, text, 0.5),
+    faintLink: '--link',
+    btnPressed: '--btn,7',
+    btnDisabled: '--bg,4.5',
+    btnDisabledText: '--text,-37',
     btnPrimary: '--link',
     btnToggled: '--link',
     btnToggledText: '--bg',
     btnToggledPanelText: '--bg',
     btnToggledTopBarText: '--bg',
-    badgeNeutral: over(bg, text, 0.16),
+    badgeNeutral: '--fg,14',
     poll: over(bg, link, veil),
     alertNeutral: over(bg, text, 0.6),
     alertNeutralText: '--text',
-    alertPopupNeutral: popover,
+    alertPopupNeutral: '--popover',
     alertPopupNeutralText: '--text',
     alertPopupSuccess: over(bg, cGreen, veil),
     alertPopupSuccessText: '--text',
