@@ -19,11 +19,11 @@ export {
   type OpacityName,
   type SlotName,
 } from './interfaceSlots.ts'
-export { paletteFromPicture, type Picture, type PictureColour } from './make/paletteFromPicture.ts'
+export { paletteFromImage, type ImagePixels, type ImageColour } from './make/paletteFromImage.ts'
 export { randomTheme } from './make/randomTheme.ts'
 export { themeFromColour } from './make/themeFromColour.ts'
 export { themeFromColours, type BaseColours } from './make/themeFromColours.ts'
-export { themesFromPicture } from './make/themesFromPicture.ts'
+export { themesFromImage } from './make/themesFromImage.ts'
 export { presetCss, presetsCss, themeCss } from './presetCss.ts'
 export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
 export { isMorePresetName, morePresets, type MorePresetName } from './presets/morePresets.ts'
@@ -49,7 +49,7 @@ export {
 export { writeThemeFile } from './writeThemeFile.ts'
 export {
   confusedMeanings,
-  leastDifference,
+  minDifference,
   meaningColours,
   meaningPairs,
   seenWith,

@@ -47,7 +47,7 @@ export const meaningColours = ['cRed', 'cGreen', 'cBlue', 'cOrange'] as const
 export type MeaningColour = (typeof meaningColours)[number]
 
 /** Two colours nearer than this (ΔE in OKLab) look alike in small icons, even side by side. */
-export const leastDifference = 0.08
+export const minDifference = 0.08
 
 /** Two of the colours with a meaning, and their distance as one vision sees them. */
 export interface MeaningPair {
@@ -73,6 +73,6 @@ export function meaningPairs(colours: Readonly<Record<MeaningColour, Colour>>): 
 /** The pairs that readers with some kind of colour blindness cannot tell apart, most alike first. */
 export function confusedMeanings(colours: Readonly<Record<MeaningColour, Colour>>): readonly MeaningPair[] {
   return meaningPairs(colours)
-    .filter(({ difference }) => difference < leastDifference)
+    .filter(({ difference }) => difference < minDifference)
     .toSorted((first, second) => first.difference - second.difference)
 }

@@ -11,7 +11,7 @@ export function wayTo(from: number, to: number): number {
   return way > Math.PI ? way - turn : way
 }
 
-/** A hue turned towards another one, by no more than `most`. */
-export function hueBetween(from: number, to: number, most: number): number {
-  return from + Math.min(most, Math.max(-most, wayTo(from, to) * 0.2))
+/** A hue turned towards another one, by no more than `max`. */
+export function hueBetween(from: number, to: number, max: number): number {
+  return from + Math.min(max, Math.max(-max, wayTo(from, to) * 0.2))
 }

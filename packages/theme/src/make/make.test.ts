@@ -9,11 +9,11 @@ import { makeReadable } from '../readable/makeReadable.ts'
 import { colourSchemeOf } from '../deriveTheme.ts'
 import type { ThemeSource } from '../ThemeSource.ts'
 import { wayTo } from './hues.ts'
-import { paletteFromPicture } from './paletteFromPicture.ts'
+import { paletteFromImage } from './paletteFromImage.ts'
 import { randomTheme } from './randomTheme.ts'
 import { themeFromColour } from './themeFromColour.ts'
 import { themeFromColours } from './themeFromColours.ts'
-import { themesFromPicture } from './themesFromPicture.ts'
+import { themesFromImage } from './themesFromImage.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const colour: fc.Arbitrary<Colour> = fc.record({ r: channel, g: channel, b: channel, a: fc.constant(1) })
@@ -70,7 +70,7 @@ test('one colour, and chance alone, make readable themes of the scheme that is a
   expect(randomTheme(() => 0.75)).not.toEqual(first)
 })
 
-/** A picture of stripes, each of a colour and some rows of 64 pixels. */
+/** An image of stripes, each of a colour and some rows of 64 pixels. */
 function striped(...stripes: readonly (readonly [hex: string, rows: number])[]) {
   const pixels = stripes.flatMap(([hex, rows]) => {
     const { r = 0, g = 0, b = 0, a = 0 } = parseColour(hex) ?? {}
@@ -82,8 +82,8 @@ function striped(...stripes: readonly (readonly [hex: string, rows: number])[]) 
 /** A night by the sea: much dark blue, some teal, a little orange. */
 const night = striped(['#10182c', 40], ['#1d5c66', 14], ['#e9924a', 4], ['#f3e9d8', 6])
 
-test('a picture is counted into its colours, the largest part first, without see-through pixels', () => {
-  const found = paletteFromPicture(night)
+test('an image is counted into its colours, the largest part first, without see-through pixels', () => {
+  const found = paletteFromImage(night)
   expect(found).toHaveLength(4)
   expect(found.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
   for (const [index, [hex, share]] of (
@@ -99,11 +99,11 @@ test('a picture is counted into its colours, the largest part first, without see
     ).toBeLessThan(0.01)
     expect(found[index]?.share).toBeCloseTo(share, 2)
   }
-  expect(paletteFromPicture(striped(['#ff000010', 64]))).toEqual([])
+  expect(paletteFromImage(striped(['#ff000010', 64]))).toEqual([])
 })
 
-test('a picture makes a dark and a light theme in its colours; any bytes make readable ones', () => {
-  const { dark, light } = themesFromPicture(night)
+test('an image makes a dark and a light theme in its colours; any bytes make readable ones', () => {
+  const { dark, light } = themesFromImage(night)
   expect([colourSchemeOf(dark), colourSchemeOf(light)]).toEqual(['dark', 'light'])
   const orange = toOklch(parseColour('#e9924a') ?? { r: 0, g: 0, b: 0, a: 1 })
   for (const theme of [dark, light]) {
@@ -112,10 +112,10 @@ test('a picture makes a dark and a light theme in its colours; any bytes make re
   }
   const navy = toOklch(parseColour('#10182c') ?? { r: 0, g: 0, b: 0, a: 1 })
   expect(Math.abs(wayTo(toOklch(slotOf(dark, 'bg')).h, navy.h)), 'the dark page is the night').toBeLessThan(0.2)
-  expect(themesFromPicture(night)).toEqual({ dark, light })
+  expect(themesFromImage(night)).toEqual({ dark, light })
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 0, maxLength: 400 }), (pixels) => {
-      for (const theme of Object.values(themesFromPicture({ pixels, width: 10, height: 10 }))) expect(unreadableIn(theme)).toEqual([])
+      for (const theme of Object.values(themesFromImage({ pixels, width: 10, height: 10 }))) expect(unreadableIn(theme)).toEqual([])
     }),
     { numRuns: propertyRuns(30) },
   )

@@ -12,7 +12,7 @@ const harmonies = [0, 30, -30, 60, -60, 120, -120, 150, -150, 180]
  * @param scheme dark or light; by chance if it is left out
  */
 export function randomTheme(chance: () => number, scheme?: 'dark' | 'light', name = ''): ThemeSource {
-  const between = (least: number, most: number) => least + (most - least) * chance()
+  const between = (min: number, max: number) => min + (max - min) * chance()
   const isDark = scheme === undefined ? chance() < 0.5 : scheme === 'dark'
   const h = between(0, radians(360))
   const accentHue = h + radians(harmonies[Math.floor(chance() * harmonies.length)] ?? 0)

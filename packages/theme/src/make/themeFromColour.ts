@@ -4,12 +4,12 @@ import type { ThemeSource } from '../ThemeSource.ts'
 import { themeFromColours } from './themeFromColours.ts'
 
 /** Above this, a hue in a background stops to look calm. */
-const mostOfGround = { dark: 0.032, light: 0.014 }
+const maxChroma = { dark: 0.032, light: 0.014 }
 
 /** A whole theme in the hue of one colour, which is its accent. A grey one makes a grey theme. */
 export function themeFromColour(colour: Colour, scheme: 'dark' | 'light', name = ''): ThemeSource {
   const { l, c, h } = toOklch(colour)
-  const ground = { c: Math.min(mostOfGround[scheme], c * 0.25), h }
+  const ground = { c: Math.min(maxChroma[scheme], c * 0.25), h }
   const isDark = scheme === 'dark'
   return themeFromColours(
     {

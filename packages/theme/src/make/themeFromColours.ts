@@ -35,7 +35,7 @@ const roomFrom = 7
 
 /** How far a background in the middle is moved at a time, in lightness, and how often. */
 const step = 0.03
-const mostSteps = 14
+const maxSteps = 14
 
 /**
  * A whole theme, close to three colours. Text, links and the colours with a meaning move in lightness as far as they must, so that each
@@ -47,7 +47,7 @@ export function themeFromColours(colours: BaseColours, name = ''): ThemeSource {
   const base = toOklch(background)
   const way = isDarkBelow(colours.text, background) ? -step : step
   let theme = makeReadable(themeOn(background, colours, name), 'AA')
-  for (let times = 1; theme.unreadable.length > 0 && times <= mostSteps; times++) {
+  for (let times = 1; theme.unreadable.length > 0 && times <= maxSteps; times++) {
     theme = makeReadable(themeOn(rounded(fromOklch({ ...base, l: base.l + way * times })), colours, name), 'AA')
   }
   return theme.source

@@ -41,10 +41,10 @@ export interface ReadableTheme {
 }
 
 /** A text that cannot be made readable changes only if it gains this much. */
-const leastGain = 0.1
+const minGain = 0.1
 
 /** One is enough, unless a text lies on something that is made of it, such as a row under the pointer. */
-const mostRounds = 6
+const maxRounds = 6
 
 /**
  * Makes every text of a theme readable by the smallest changes of lightness, texts set by the author included. Faint texts become less
@@ -56,7 +56,7 @@ export function makeReadable(source: ThemeSource, level: ReadableLevel, below: r
   const threshold = contrastOfLevel[level]
   const changes = new Map<string, ReadableChange>()
   let state: State = { source, pairsOf: pairsBySlot(source, below) }
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const before = state
     for (const slot of textSlots) {
       const mended = mend(state, slot, threshold, below)
@@ -94,7 +94,7 @@ function mend(state: State, slot: SlotName, threshold: number, below: readonly C
     if (proposal === null) continue
     const next = { source: proposal.source, pairsOf: pairsBySlot(proposal.source, below) }
     const reached = next.pairsOf(slot).reduce(worse).ratio
-    if (reached < threshold && (way !== solidAndRecoloured || reached < worst.ratio + leastGain)) continue
+    if (reached < threshold && (way !== solidAndRecoloured || reached < worst.ratio + minGain)) continue
     const after = next.pairsOf(slot).find(({ ground }) => ground === worst.ground)?.ratio ?? reached
     return { ...next, changes: proposal.values.map((value) => ({ ...value, slot, ground: worst.ground, before: worst.ratio, after })) }
   }

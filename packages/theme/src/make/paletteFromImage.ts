@@ -1,15 +1,15 @@
 import type { Colour } from '../colour.ts'
 import { differenceOf, fromOklab, toOklab, type Oklab } from '../oklab.ts'
 
-/** A picture as a canvas reads it: four bytes a pixel (red, green, blue, alpha), row by row. 64 by 64 pixels are enough. */
-export interface Picture {
+/** An image as a canvas reads it: four bytes a pixel (red, green, blue, alpha), row by row. 64 by 64 pixels are enough. */
+export interface ImagePixels {
   readonly pixels: ArrayLike<number>
   readonly width: number
   readonly height: number
 }
 
-/** A colour of a picture, and the part of the picture that has it. */
-export interface PictureColour {
+/** A colour of an image, and the part of the image that has it. */
+export interface ImageColour {
   readonly colour: Colour
   /** More than 0, at most 1. */
   readonly share: number
@@ -20,19 +20,19 @@ interface Weighted {
   readonly weight: number
 }
 
-const mostColours = 12
+const maxColours = 12
 const rounds = 12
 /** Colours nearer than this (ΔE in OKLab) count as one. */
 const alike = 0.045
 /** Pixels that let more than half of the ground through do not count. */
-const leastAlpha = 128
+const minAlpha = 128
 
 /**
- * The colours that a picture is made of, the largest part first: k-means in OKLab. The same picture gives the same colours each time. None
- * for a picture that is all see-through.
+ * The colours that an image is made of, the largest part first: k-means in OKLab. The same image gives the same colours each time. None
+ * for an image that is all see-through.
  */
-export function paletteFromPicture(picture: Picture): readonly PictureColour[] {
-  const points = countedColours(picture)
+export function paletteFromImage(image: ImagePixels): readonly ImageColour[] {
+  const points = countedColours(image)
   let centres = firstCentres(points)
   for (let round = 0; round < rounds; round++) centres = groupsAround(points, centres).map(middleOf)
   const total = points.reduce((sum, { weight }) => sum + weight, 0)
@@ -42,12 +42,12 @@ export function paletteFromPicture(picture: Picture): readonly PictureColour[] {
 }
 
 /** The mean of all pixels in each box of 8 by 8 by 8 values of the channels. */
-function countedColours({ pixels, width, height }: Picture): readonly Weighted[] {
+function countedColours({ pixels, width, height }: ImagePixels): readonly Weighted[] {
   const boxes = new Map<number, { r: number; g: number; b: number; weight: number }>()
   const end = Math.min(pixels.length - 3, width * height * 4)
   for (let at = 0; at < end; at += 4) {
     const [r = 0, g = 0, b = 0, a = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]]
-    if (a < leastAlpha) continue
+    if (a < minAlpha) continue
     const key = ((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3)
     const box = boxes.get(key) ?? { r: 0, g: 0, b: 0, weight: 0 }
     boxes.set(key, { r: box.r + r, g: box.g + g, b: box.b + b, weight: box.weight + 1 })
@@ -64,7 +64,7 @@ function firstCentres(points: readonly Weighted[]): readonly Oklab[] {
   if (!first) return []
   const centres = [first.point]
   const distances = points.map(({ point }) => differenceOf(point, first.point))
-  while (centres.length < mostColours) {
+  while (centres.length < maxColours) {
     let [best, max] = [-1, 0]
     points.forEach(({ weight }, index) => {
       const distance = distances[index] ?? 0

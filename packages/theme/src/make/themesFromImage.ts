@@ -2,7 +2,7 @@ import { toOklch, fromOklch, type Oklch } from '../oklch.ts'
 import type { ThemeSource } from '../ThemeSource.ts'
 import type { MeaningColour } from '../vision.ts'
 import { radians, wayTo } from './hues.ts'
-import { paletteFromPicture, type Picture } from './paletteFromPicture.ts'
+import { paletteFromImage, type ImagePixels } from './paletteFromImage.ts'
 import { themeFromColours } from './themeFromColours.ts'
 
 interface Shade extends Oklch {
@@ -12,10 +12,10 @@ interface Shade extends Oklch {
 /** Below this chroma a colour is grey, and its hue says nothing. */
 const greyBelow = 0.035
 
-/** The accent of a picture without any colour: a quiet blue. */
+/** The accent of an image without any colour: a quiet blue. */
 const quiet: Shade = { l: 0.6, c: 0.08, h: radians(250), share: 0 }
 
-/** Usual hues of the colours with a meaning, and how far a hue of the picture may be from them to count as that colour. */
+/** Usual hues of the colours with a meaning, and how far a hue of the image may be from them to count as that colour. */
 const meaningHues: readonly (readonly [slot: MeaningColour, degrees: number, span: number])[] = [
   ['cRed', 22, 16],
   ['cGreen', 150, 26],
@@ -23,14 +23,14 @@ const meaningHues: readonly (readonly [slot: MeaningColour, degrees: number, spa
   ['cOrange', 66, 16],
 ]
 
-/** A dark and a light theme in the colours of a picture, such as the wallpaper below them. */
-export function themesFromPicture(picture: Picture, name = ''): Readonly<Record<'dark' | 'light', ThemeSource>> {
-  const shades = paletteFromPicture(picture).map(({ colour, share }) => ({ ...toOklch(colour), share }))
+/** A dark and a light theme in the colours of an image, such as the wallpaper below them. */
+export function themesFromImage(image: ImagePixels, name = ''): Readonly<Record<'dark' | 'light', ThemeSource>> {
+  const shades = paletteFromImage(image).map(({ colour, share }) => ({ ...toOklch(colour), share }))
   return { dark: themeOf(shades, true, name), light: themeOf(shades, false, name) }
 }
 
 function themeOf(shades: readonly Shade[], isDark: boolean, name: string): ThemeSource {
-  // The surface follows the largest part of the picture that is about as dark or as light; else the largest part alone.
+  // The surface follows the largest part of the image that is about as dark or as light; else the largest part alone.
   const ground = best(shades, ({ l, share }) => share * (isDark ? 1 - l : l) ** 2) ?? quiet
   const accent =
     best(
@@ -38,7 +38,7 @@ function themeOf(shades: readonly Shade[], isDark: boolean, name: string): Theme
       (shade) => shade.c * shade.share ** 0.3 * apart(shade, ground),
     ) ?? quiet
   const text = best(shades, ({ l, c }) => (isDark ? l : 1 - l) - 2 * c) ?? quiet
-  const colourfulOf = ({ c, h }: Oklch, part: number, most: number) => ({ c: Math.min(most, c * part), h })
+  const colourfulOf = ({ c, h }: Oklch, part: number, max: number) => ({ c: Math.min(max, c * part), h })
   return themeFromColours(
     {
       background: fromOklch(
@@ -58,7 +58,7 @@ function themeOf(shades: readonly Shade[], isDark: boolean, name: string): Theme
   )
 }
 
-/** The hue of the picture that counts as this colour, if there is one. */
+/** The hue of the image that counts as this colour, if there is one. */
 function hueIn(shades: readonly Shade[], slot: MeaningColour, hue: number, span: number): readonly (readonly [MeaningColour, number])[] {
   const near = shades.filter(({ c, h }) => c >= greyBelow && Math.abs(wayTo(h, hue)) <= span)
   const found = best(near, ({ c, share }) => c * share ** 0.3)
@@ -74,6 +74,6 @@ function best(shades: readonly Shade[], value: (shade: Shade) => number): Shade 
   return shades.reduce<Shade | null>((chosen, shade) => (chosen === null || value(shade) > value(chosen) ? shade : chosen), null)
 }
 
-function bounded(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
+function bounded(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
 }
