@@ -86,8 +86,8 @@ test('a text moves in lightness alone and no further than it must; a faint one b
 
 test('a wallpaper below a page that can be seen through counts with its worst colour', () => {
   const preset = presets['pleroma-dark']
-  const veiled = { ...preset, opacity: { ...preset.opacity, bg: 0.75 } }
-  const below = ['#000000', '#445566'].flatMap((hex) => parseColour(hex) ?? [])
+  const veiled = { ...preset, opacity: { ...preset.opacity, bg: 0.5 } }
+  const below = ['#000000', '#778899'].flatMap((hex) => parseColour(hex) ?? [])
   const { source, changes, unreadable } = makeReadable(veiled, 'AA', below)
   expect(changes.map(({ slot }) => slot)).toContain('faint')
   expect(unreadable).toEqual([])
