@@ -33,10 +33,11 @@ function isReadByClient(): (property: string) => boolean {
 test('the sheet leaves out what the client does not read, and nothing that it reads', () => {
   const isRead = isReadByClient()
   const sheet = presetsCss(isRead)
-  expect(['--bg', '--faint', '--hover', '--shadow-input', '--postGreentext'].every((property) => sheet.includes(`${property}: `))).toBe(
+  expect(['--bg', '--faint', '--hover', '--shadow-popup', '--postGreentext'].every((property) => sheet.includes(`${property}: `))).toBe(
     true,
   )
   expect(sheet).not.toContain('--chatMessageOutgoingBorder')
+  expect(sheet).not.toContain(': none;')
   expect(presetsCss().length).toBeGreaterThan(sheet.length)
 })
 

@@ -7,13 +7,21 @@ export function themeCss(source: ThemeSource): string {
   return declarations(colourSchemeOf(source), Object.entries(deriveTheme(source)))
 }
 
-/** The declarations of a preset, one a line, without those it shares with `besides` and those that nobody reads. */
+/** The declarations of a preset, one a line, without those it shares with `besides` and those that change nothing. */
 export function presetCss(name: PresetName, besides?: PresetName, isRead: (property: string) => boolean = () => true): string {
   const inherited: ThemeProperties = besides ? deriveTheme(presets[besides]) : {}
   const own = Object.entries(deriveTheme(presets[name])).filter(
-    ([property, value]) => isRead(property) && !Object.entries(inherited).some(([key, other]) => key === property && other === value),
+    ([property, value]) =>
+      isRead(property) &&
+      !isNoShadow(property, value) &&
+      !Object.entries(inherited).some(([key, other]) => key === property && other === value),
   )
   return declarations(colourSchemeOf(presets[name]), own)
+}
+
+/** A shadow that is not declared is none, so a sheet of presets needs no words for it. */
+function isNoShadow(property: string, value: string): boolean {
+  return property.startsWith('--shadow-') && value === 'none'
 }
 
 function declarations(scheme: string, properties: readonly (readonly [string, string])[]): string {

@@ -10,11 +10,14 @@ function calm(
   opacity: Readonly<Record<string, number>>,
   floating: Partial<Shadow> = {},
 ): ThemeSource {
+  const faint = colours['faint'] ?? '--text,-13'
   return {
     ...emptySource,
     name,
     colours: {
-      faint: '--text,-13',
+      faint,
+      // It is made before `faint`, so that it cannot refer to it.
+      panelFaint: faint,
       icon: '--text,-22',
       highlight: '--fg',
       highlightIcon: '--icon',
