@@ -78,6 +78,7 @@ test('a text moves in lightness alone and no further than it must; a faint one b
   expect(changes.find(({ opacity }) => opacity === 'faint')).toMatchObject({ from: '0.5', before: expect.any(Number) as number })
   expect(mended.colours['faint']).toBeUndefined()
   expect(mended.opacity['faint']).toBeGreaterThan(0.5)
+  expect(mended.opacity['faint']).toBeLessThan(1)
   for (const preset of Object.values(presets)) {
     expect(makeReadable(preset, 'AA').source).toBe(preset)
     expect(makeReadable(preset, 'AAA').source).toBe(preset)
@@ -94,6 +95,13 @@ test('a wallpaper below a page that can be seen through counts with its worst co
   expect(makeReadable(veiled, 'AA').changes.length).toBeLessThan(changes.length)
   for (const pair of readablePairs(source, below.slice(1)))
     expect.soft(pair.ratio, `${pair.slot} on ${pair.ground}`).toBeGreaterThanOrEqual(4.5)
+  // On black and white at once nothing can be read. Such a text is named, and as readable as it gets.
+  const extremes = ['#000000', '#ffffff'].flatMap((hex) => parseColour(hex) ?? [])
+  const bare = { ...preset, colours: { ...preset.colours, wallpaperText: '#202020' } }
+  const before = readablePairs(bare, extremes).find(({ slot }) => slot === 'wallpaperText')?.ratio ?? 0
+  const named = makeReadable(bare, 'AAA', extremes).unreadable.find(({ slot }) => slot === 'wallpaperText')
+  expect(named?.ratio).toBeGreaterThan(before + 1)
+  expect(named?.ratio).toBeLessThan(7)
 })
 
 test.skipIf(!hasPapers)('nearly all texts of all themes of the wild can be made readable; their notices and rings are seen before', () => {
