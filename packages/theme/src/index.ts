@@ -40,6 +40,13 @@ export {
   type OpacityName,
   type SlotName,
 } from './interfaceSlots.ts'
+export { paletteFromImage, type ImagePixels, type ImageColour } from './make/paletteFromImage.ts'
+export { randomTheme } from './make/randomTheme.ts'
+export { themeFromColour } from './make/themeFromColour.ts'
+export { themeFromColours, type BaseColours } from './make/themeFromColours.ts'
+export { themesFromImage } from './make/themesFromImage.ts'
+export { isMorePresetName, morePresets, type MorePresetName } from './presets/morePresets.ts'
+export { makeReadable, type ReadableChange, type ReadableLevel, type ReadableTheme, type UnreadablePair } from './readable/makeReadable.ts'
 export { baseOf, resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
 export { readStyleData, readStyleText, type PaletteChoice } from './styles/readStyle.ts'
 export {
@@ -57,3 +64,14 @@ export {
   type ShadowName,
   type ThemeSource,
 } from './ThemeSource.ts'
+export {
+  confusedMeanings,
+  minDifference,
+  meaningColours,
+  meaningPairs,
+  seenWith,
+  visions,
+  type MeaningColour,
+  type MeaningPair,
+  type Vision,
+} from './vision.ts'
