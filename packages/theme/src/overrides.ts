@@ -1,3 +1,4 @@
+import { makeReadable } from './readable/makeReadable.ts'
 import { defaultRadii, type ThemeSource } from './ThemeSource.ts'
 
 /** Radii in px: sharp, slightly round, round. Checkboxes stay squares and avatars become circles where all is round. */
@@ -14,13 +15,14 @@ const underlays: Readonly<Record<string, number>> = { clear: 0, opaque: 1 }
  * The choices of a reader on top of any theme, by name; unknown names and values change nothing.
  * - `roundness`: `none`, `slight` or `round`
  * - `underlay`: `clear` or `opaque`
+ * - `contrast`: `AA` or `AAA`, which every text reaches (WCAG 2.2)
  * - `font`, `postFont`: families of the interface and of posts
  */
 export function withOverrides(theme: ThemeSource, overrides: Readonly<Record<string, string>>): ThemeSource {
-  const { roundness, underlay, font, postFont } = overrides
+  const { roundness, underlay, font, postFont, contrast } = overrides
   const round = roundness === undefined ? undefined : roundnesses[roundness]
   const veil = underlay === undefined ? undefined : underlays[underlay]
-  return {
+  const changed: ThemeSource = {
     ...theme,
     radii: round ? Object.fromEntries(radiusNames.map((name) => [name, round[name] ?? round.all])) : theme.radii,
     opacity: veil === undefined ? theme.opacity : { ...theme.opacity, underlay: veil },
@@ -30,6 +32,7 @@ export function withOverrides(theme: ThemeSource, overrides: Readonly<Record<str
       ...(postFont !== undefined && { post: postFont }),
     },
   }
+  return contrast === 'AA' || contrast === 'AAA' ? makeReadable(changed, contrast).source : changed
 }
 
 const radiusNames = Object.keys(defaultRadii).filter((name): name is keyof typeof defaultRadii => Object.hasOwn(defaultRadii, name))

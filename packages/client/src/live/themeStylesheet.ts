@@ -7,7 +7,7 @@ import type { Stop } from '@rookery/store/Cell'
 import { serverThemeQuery } from '#features/settings/model/serverThemes.ts'
 import { watchQuery } from '#features/queries/model/watchQuery.ts'
 import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
-import { isPresetName, presets, themeCss, withOverrides, type ThemeSource } from '@rookery/theme'
+import { presetNamed, themeCss, withOverrides, type ThemeSource } from '@rookery/theme'
 import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
 import { themeSheetOf } from './theme.ts'
 
@@ -21,10 +21,13 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
   const sheet = themeSheetOf(session)
   /** Themes of the server that are shown, or were; null for one that it does not have, undefined while it is fetched. */
   const fetched = new Map<string, { theme: ThemeSource | null | undefined; readonly stop: Stop }>()
+  /** The reader's system asks for it. The themes of the page's own stylesheet have it anyway. */
+  const moreContrast = matchMedia('(prefers-contrast: more)')
   let frame: number | null = null
 
   function themeNamed(name: string): ThemeSource | null | undefined {
-    if (isPresetName(name)) return presets[name]
+    const preset = presetNamed(name)
+    if (preset) return preset
     if (isCustomTheme(name)) return customThemeOf(settings, name)
     const known = fetched.get(name)
     if (known) return known.theme
@@ -40,7 +43,7 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
 
   function draw(): void {
     frame = null
-    const overrides = settings.get('themeOverrides')
+    const overrides = { ...(moreContrast.matches && { contrast: 'AA' }), ...settings.get('themeOverrides') }
     const names = needsThemeStylesheet(session) ? themeNames(themeChoice(settings)) : []
     const themes = names.map((name) => ({ name, theme: themeNamed(name) }))
     // Until a theme of the server has come, its stored rule stands.
@@ -61,7 +64,9 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
   }
 
   draw()
+  moreContrast.addEventListener('change', redraw)
   const stops = [
+    () => moreContrast.removeEventListener('change', redraw),
     ...themeChoiceKeys.map((setting) => settings.subscribe(setting, draw)),
     settings.subscribe('customTheme', redraw),
     settings.subscribe('customThemes', redraw),

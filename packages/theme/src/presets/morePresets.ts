@@ -249,3 +249,6 @@ export type MorePresetName = keyof typeof morePresets
 export function isMorePresetName(name: string): name is MorePresetName {
   return Object.hasOwn(morePresets, name)
 }
+
+/** Their names, in the order in which they are offered. */
+export const morePresetNames: readonly MorePresetName[] = Object.keys(morePresets).filter(isMorePresetName)

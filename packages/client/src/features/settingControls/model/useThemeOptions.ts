@@ -1,3 +1,4 @@
+import { morePresetNames } from '@rookery/theme'
 import { serverThemesQuery } from '#features/settings/model/serverThemes.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -22,7 +23,7 @@ export function useThemeOptions(): readonly ThemeOption[] {
   useSetting('customThemes')
   const offered = useSessionQuery(serverThemesQuery(session))
   return [
-    ...builtInThemes.map((value) => ({ value, label: t(`settings.theme.${value}`), source: 'client' as const })),
+    ...[...builtInThemes, ...morePresetNames].map((value) => ({ value, label: t(`settings.theme.${value}`), source: 'client' as const })),
     ...customThemeRows(settingsOf(session)).map(({ name, file }) => ({
       value: name,
       label: (typeof file['name'] === 'string' && file['name'].trim()) || t('settings.theme.custom'),

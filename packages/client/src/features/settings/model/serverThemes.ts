@@ -1,9 +1,9 @@
 import * as instanceDetails from '@rookery/api/calls/instanceDetails'
 import { ownPath } from '@rookery/api/wire/ownPath'
-import { presets, readServerList, readTheme, ThemeFileError, type OfferedTheme, type ThemeSource } from '@rookery/theme'
+import { presetNamed, presets, readServerList, readTheme, ThemeFileError, type OfferedTheme, type ThemeSource } from '@rookery/theme'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#features/session/model/Session.ts'
-import { isBuiltInTheme, isCustomTheme, themePairName } from './builtInThemes.ts'
+import { isCustomTheme, themePairName } from './builtInThemes.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 
 /** Themes of the admin rarely change, so they are fetched once a session. */
@@ -53,7 +53,7 @@ function serverListQuery({ client }: Session, { prefix, path, additions }: Serve
           : await Promise.all([path, additions].map((at) => fetched(at, signal).catch(() => null)))
       return readServerList(shipped, added, ownPath)
         .map((offered) => ({ ...offered, key: prefix + offered.key }))
-        .filter(({ key }) => !isBuiltInTheme(key) && !isCustomTheme(key) && key !== themePairName)
+        .filter(({ key }) => presetNamed(key) === null && !isCustomTheme(key) && key !== themePairName)
     },
   })
 }

@@ -41,7 +41,7 @@ export async function readThemeImport(file: Blob, fileName: string): Promise<The
   return readThemeText(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), fileName)
 }
 
-async function readThemeText(text: string, fileName: string): Promise<ThemeImport | { error: ThemeImportError }> {
+export async function readThemeText(text: string, fileName: string): Promise<ThemeImport | { error: ThemeImportError }> {
   try {
     const document = readThemeDocument(text)
     const entries = document.kind === 'list' ? document.entries.flatMap((entry) => (entry.kind === 'theme' ? [entry] : [])) : []

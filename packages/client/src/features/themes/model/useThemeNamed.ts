@@ -1,4 +1,4 @@
-import { isPresetName, presets, type ThemeSource } from '@rookery/theme'
+import { presetNamed, type ThemeSource } from '@rookery/theme'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { isCustomTheme } from '#features/settings/model/builtInThemes.ts'
@@ -12,8 +12,9 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
  */
 export function useThemeNamed(name: string, isWanted: boolean): ThemeSource | null {
   const session = useSession()
-  const isOfServer = !isPresetName(name) && !isCustomTheme(name)
+  const preset = presetNamed(name)
+  const isOfServer = preset === null && !isCustomTheme(name)
   const { data = null } = useSessionQuery({ ...serverThemeQuery(session, name), enabled: isOfServer && isWanted })
-  if (isPresetName(name)) return presets[name]
+  if (preset !== null) return preset
   return isOfServer ? data : customThemeOf(settingsOf(session), name)
 }
