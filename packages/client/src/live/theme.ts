@@ -9,7 +9,7 @@ import { isThemeStylesheet } from './isThemeStylesheet.ts'
 import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
 
 /** The stylesheet of the session's themes that are not built in: at first the stored one. */
-export const themeSheetOf = createSlot(() => new CSSStyleSheet())
+export const themeStylesheetOf = createSlot(() => new CSSStyleSheet())
 
 /** How often a pair of themes compares its hours with the clock. */
 const clockPollMs = 60_000
@@ -41,7 +41,7 @@ export function startTheme(session: Session, page: Document): Stop {
   apply()
   system.addEventListener('change', apply)
   const stops = themeChoiceKeys.map((setting) => settings.subscribe(setting, apply))
-  const sheet = themeSheetOf(session)
+  const sheet = themeStylesheetOf(session)
   const css = device.stored.get(themeStylesheetKey(key))
   if (css !== null && needsThemeStylesheet(session) && isThemeStylesheet(css)) sheet.replaceSync(css)
   else device.stored.remove(themeStylesheetKey(key))

@@ -9,7 +9,7 @@ import { watchQuery } from '#features/queries/model/watchQuery.ts'
 import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
 import { presetNamed, themeCss, withOverrides, type ThemeSource } from '@rookery/theme'
 import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
-import { themeSheetOf } from './theme.ts'
+import { themeStylesheetOf } from './theme.ts'
 
 /**
  * Draws the chosen themes that the page's stylesheet has not: those of the server, custom ones, and all that have the reader's choices on
@@ -18,7 +18,7 @@ import { themeSheetOf } from './theme.ts'
 export function startThemeStylesheet(session: Session, page: Document): Stop {
   const { device, key } = session
   const settings = settingsOf(session)
-  const sheet = themeSheetOf(session)
+  const sheet = themeStylesheetOf(session)
   /** Themes of the server that are shown, or were; null for one that it does not have, undefined while it is fetched. */
   const fetched = new Map<string, { theme: ThemeSource | null | undefined; readonly stop: Stop }>()
   /** The reader's system asks for it. The themes of the page's own stylesheet have it anyway. */

@@ -3,7 +3,7 @@ import { createSettings } from './Settings.ts'
 import type { SettingValues } from './settingsTable.ts'
 import { shownTheme, themeChoice, type ThemeChoice } from './themeChoice.ts'
 
-const standardPair = { light: 'rookery-light', dark: 'pleroma-dark', hours: null }
+const defaultPair = { light: 'rookery-light', dark: 'pleroma-dark', hours: null }
 
 test.each<[name: string, site: string | null, chosen: Partial<SettingValues>, expected: ThemeChoice]>([
   ['the stock theme, which no keeper chose, leaves it to the system', 'pleroma-dark', {}, null],
@@ -12,7 +12,7 @@ test.each<[name: string, site: string | null, chosen: Partial<SettingValues>, ex
   ['the choice of a reader goes before it', 'rookery-black', { theme: 'rookery-light' }, 'rookery-light'],
   ['the choice of a reader is shown, be it the stock theme', 'rookery-black', { theme: 'pleroma-dark' }, 'pleroma-dark'],
   ['the choice for this device goes before all', null, { theme: 'a', deviceTheme: 'b' }, 'b'],
-  ['choices on top of the system’s theme need its two names', null, { themeOverrides: { roundness: 'none' } }, standardPair],
+  ['choices on top of the system’s theme need its two names', null, { themeOverrides: { roundness: 'none' } }, defaultPair],
   [
     'a pair has its hours only where both are known',
     null,

@@ -8,13 +8,13 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /**
  * A theme by its value of the setting `theme`; null while it is fetched, and if there is none.
- * @param isWanted whether the file of a server's theme may be fetched
+ * @param isRequested whether the file of a server's theme may be fetched
  */
-export function useThemeNamed(name: string, isWanted: boolean): ThemeSource | null {
+export function useThemeNamed(name: string, isRequested: boolean): ThemeSource | null {
   const session = useSession()
   const preset = presetNamed(name)
   const isOfServer = preset === null && !isCustomTheme(name)
-  const { data = null } = useSessionQuery({ ...serverThemeQuery(session, name), enabled: isOfServer && isWanted })
+  const { data = null } = useSessionQuery({ ...serverThemeQuery(session, name), enabled: isOfServer && isRequested })
   if (preset !== null) return preset
   return isOfServer ? data : customThemeOf(settingsOf(session), name)
 }

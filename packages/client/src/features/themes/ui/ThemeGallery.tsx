@@ -60,14 +60,14 @@ export function ThemeGallery() {
     setTryOn(null)
   }
   useEscape(tryOn !== null, goBack)
-  const card = (value: string, label: string, picture: ReactNode) => (
+  const card = (value: string, label: string, image: ReactNode) => (
     <ThemeCard
       key={value}
       group={group}
       label={label}
       isChosen={(chosen ?? unchosen) === value}
       onChoose={() => choose(value, label)}
-      picture={picture}
+      image={image}
     />
   )
   const miniature = (name: string) => <Miniature name={name} post={post} />
@@ -130,13 +130,13 @@ interface ThemeCardProps {
   label: string
   isChosen: boolean
   onChoose: () => void
-  picture: ReactNode
+  image: ReactNode
 }
 
-function ThemeCard({ group, label, isChosen, onChoose, picture }: ThemeCardProps) {
+function ThemeCard({ group, label, isChosen, onChoose, image }: ThemeCardProps) {
   return (
     <label className={css.card}>
-      {picture}
+      {image}
       <span className={css.choice}>
         <input type="radio" className={css.radio} name={group} checked={isChosen} onChange={onChoose} />
         <bdi>{label}</bdi>
@@ -160,7 +160,7 @@ function Miniature({ name, post }: { name: string; post: StatusId | null }) {
   const [ref, isSeen] = useSeen<HTMLDivElement>()
   const theme = useThemeNamed(name, isSeen)
   return (
-    <div ref={ref} className={css.picture}>
+    <div ref={ref} className={css.image}>
       {isSeen && theme !== null && <ThemeMiniature theme={theme} post={post} />}
     </div>
   )
