@@ -79,7 +79,7 @@ journey(
     await new ShellPage(page).openAccounts()
     await page.getByRole('menuitem').filter({ hasText: '@ada@' }).click()
     const question = page.getByRole('dialog', { name: label('signOut.title') })
-    await expect(question).toContainText('1 thing that you did has not been sent')
+    await expect(question).toContainText('1 action has not been sent')
     await question.getByRole('button', { name: label('signOut.action') }).click()
     await expect.poll(() => outbox.stored()).toEqual([])
     expect((await statuses.get(ada.client, left.id)).favourited).toBe(false)

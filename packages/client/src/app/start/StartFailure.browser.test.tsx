@@ -13,7 +13,7 @@ test.each([
   [
     'a page',
     new ApiError({ ...call, kind: 'notJson', status: 200 }),
-    'pond.example answered with an error: The server answered something that',
+    'pond.example answered with an error: The server’s answer could not be read',
   ],
   ['a fault of ours', new Error('broken'), 'This part could not be shown.'],
 ])('%s is told as what it is', async (_, error, text) => {

@@ -122,7 +122,7 @@ appTest('a list of blocks from Mastodon is previewed and imported, and its faile
   const file = new File(['bob\nnobody-here\nnot an address at all\n'], 'blocked_accounts.csv', { type: 'text/csv' })
   await settings().css('input[type="file"]').upload(file)
   const question = dialog('Import: Blocked people')
-  await expect.element(question).toHaveTextContent('2 lines can be used. 1 line is something else')
+  await expect.element(question).toHaveTextContent('2 lines can be used. 1 line is not valid')
   expect(await faultsIn(question)).toEqual([])
   await question.getByRole('radio', { name: text('transfer.here') }).click()
   await question.getByRole('button', { name: 'Import 2 lines' }).click()
