@@ -120,6 +120,8 @@ interface Golden {
 }
 
 test.skipIf(!hasPapers)('every theme that people made resolves as its author saw it', () => {
+  // Channels near a whole number are rounded to either side.
+  const inexact: string[] = []
   const names = papersIn('files').map(({ file }) => file)
   for (const { file, text } of papersIn('golden')) {
     const { theme, css } = JSON.parse(text) as Golden
@@ -135,10 +137,12 @@ test.skipIf(!hasPapers)('every theme that people made resolves as its author saw
       const expected = written?.a === 1 ? parseColour(hex) : written
       const distances = (['r', 'g', 'b'] as const).map((channel) => Math.abs((expected?.[channel] ?? 0) - (found?.[channel] ?? 999)))
       expect.soft(Math.max(...distances), `${file} ${slot}`).toBeLessThanOrEqual(1)
+      if (Math.max(...distances) > 0) inexact.push(`${file} ${slot}`)
       expect.soft(found?.a, `${file} ${slot}`).toBeCloseTo(expected?.a ?? 2, 6)
     }
     for (const [slot, layers] of Object.entries(theme.shadows)) expect.soft(shadows[slot], `${file} ${slot}`).toHaveLength(layers.length)
   }
+  expect(inexact.length).toBeLessThan(20)
 })
 
 /** The key of an entry, which the name of a golden file has with lines for other characters. */
