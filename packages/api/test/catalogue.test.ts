@@ -60,6 +60,7 @@ const rows: readonly Row[] = [
   ['POST /api/v1/statuses/B0/unfavourite', '', one, (c) => statuses.unfavourite(c, status)],
   ['POST /api/v1/statuses/B0/unreblog', '', one, (c) => statuses.unreblog(c, status)],
   ['POST /api/v1/statuses/B0/bookmark', '', one, (c) => statuses.bookmark(c, status)],
+  ['POST /api/v1/statuses/B0/bookmark', 'folder_id=7', one, (c) => statuses.bookmark(c, status, { folder })],
   ['POST /api/v1/statuses/B0/unbookmark', '', one, (c) => statuses.unbookmark(c, status)],
   ['POST /api/v1/statuses/B0/pin', '', one, (c) => statuses.pin(c, status)],
   ['POST /api/v1/statuses/B0/unpin', '', one, (c) => statuses.unpin(c, status)],

@@ -46,6 +46,7 @@ const bad: readonly (readonly [string, unknown])[] = [
   ['a vote on nothing', { ...good, what: 'vote', details: { choices: [1] } }],
   ['a reaction with nothing', { ...good, what: 'react', details: {} }],
   ['a reaction with an object', { ...good, what: 'react', details: { name: {}, url: null } }],
+  ['a bookmark in a list', { ...good, what: 'bookmark', details: { folder: [] } }],
   ['a mute for a word', { ...good, what: 'mute', details: { time: 'long' } }],
   ['a repeat for a number', { ...good, what: 'repeat', details: { visibility: 3 } }],
   ['details that are a list', { ...good, details: [] }],

@@ -122,6 +122,8 @@ function isArgs(kind: QueuedKind, args: unknown): args is object | undefined {
       return isText(args?.status) && Array.isArray(args.choices) && args.choices.every(Number.isSafeInteger)
     case 'react':
       return isText(args?.name) && (args.url === null || typeof args.url === 'string')
+    case 'bookmark':
+      return args?.folder === undefined || args.folder === null || isText(args.folder)
     case 'repeat':
       return args?.visibility === undefined || isText(args.visibility)
     case 'mute':

@@ -12,6 +12,7 @@ import type { SmallWorldName } from '@rookery/instance/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { moderateStatus } from '#features/moderation/model/moderateStatus.ts'
 import { muteAccount } from '#features/relationships/model/muteAccount.ts'
+import { moveBookmark } from '#features/statuses/model/bookmark.ts'
 import { react } from '#features/statuses/model/react.ts'
 import { sendReport } from '#features/reports/model/sendReport.ts'
 import { toggleListMember } from '#features/lists/model/toggleListMember.ts'
@@ -184,6 +185,7 @@ describe('nothing is offered on a post that the server refuses', () => {
     ),
   )
   const windows: Readonly<Record<string, (status: StatusRecord) => Promise<unknown>>> = {
+    bookmarkFolder: ({ id }) => moveBookmark(world.session, id, null),
     addReaction: ({ id }) => react(world.session, id, { name: '🌊', url: null }, true),
     moderate: ({ id }) => moderateStatus(world.session, id, { sensitive: true }),
     report: ({ id, accountId }) => sendReport(world.session, accountId, { comment: 'Noise', statusIds: [id], ruleIds: [], forward: false }),
@@ -207,6 +209,9 @@ describe('nothing is offered on a post that the server refuses', () => {
   test.each(posts)('%s, on what %s posted: %s', async (_who, author, scope, as) => {
     await enter(as)
     const { server, session } = world
+    server.instance.context.config.bookmarkFolders = true
+    const known = session.server.get()
+    session.setServer({ ...known, capabilities: { ...known.capabilities, bookmarkFolders: true } })
     if (as !== null && as !== author) await callAs(server, as, 'POST', `/api/v1/accounts/${await target(author)}/follow`)
     const made = new Map<string, StatusId>()
     const read = async (row: string) => {
@@ -224,5 +229,6 @@ describe('nothing is offered on a post that the server refuses', () => {
     expect(offered).toContain('copyLink')
     expect(offered.includes('delete')).toBe(as === author || as === 'mona' || as === 'ada')
     expect(offered.includes('favourite')).toBe(as !== null)
+    expect(offered.includes('bookmarkFolder')).toBe(as !== null)
   })
 })

@@ -18,6 +18,7 @@ import { copyIcon } from '#ui/icons/copy.ts'
 import { editIcon } from '#ui/icons/edit.ts'
 import { externalIcon } from '#ui/icons/external.ts'
 import { flagIcon } from '#ui/icons/flag.ts'
+import { folderIcon } from '#ui/icons/folder.ts'
 import { historyIcon } from '#ui/icons/history.ts'
 import { languageIcon } from '#ui/icons/language.ts'
 import { muteIcon } from '#ui/icons/mute.ts'
@@ -39,6 +40,9 @@ const ReactionsDialog = lazyComponent(async () => (await import('#features/react
 const ModerateStatusDialog = lazyComponent(
   async () => (await import('#features/moderation/ui/ModerateStatusDialog.tsx')).ModerateStatusDialog,
 )
+const BookmarkFolderDialog = lazyComponent(
+  async () => (await import('#features/bookmarkFolders/ui/BookmarkFolderDialog.tsx')).BookmarkFolderDialog,
+)
 const ReportDialog = lazyComponent(async () => (await import('#features/reports/ui/ReportDialog.tsx')).ReportDialog)
 
 const isOwn = (status: StatusRecord, { session }: { readonly session: Session }) => status.accountId === session.me
@@ -46,6 +50,15 @@ const addressOf = ({ url, uri }: StatusRecord) => url ?? uri
 
 const unkeyed = [
   addReaction,
+  {
+    id: 'bookmarkFolder',
+    icon: folderIcon,
+    label: 'post.bookmarkFolder',
+    group: 'marks',
+    members: true,
+    may: (_status, { session }) => session.server.get().capabilities.bookmarkFolders,
+    run: ({ id, reblogId }, { open }) => open(BookmarkFolderDialog, { id: reblogId ?? id }),
+  },
   {
     id: 'pin',
     icon: pinIcon,
