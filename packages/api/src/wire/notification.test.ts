@@ -9,12 +9,12 @@ test.each([
   ['pleroma:report', 'report'],
   ['admin.report', 'report'],
   ['admin.sign_up', 'sign_up'],
-  ['quoted_update', 'quoted_update'],
+  ['bite', 'bite'],
   ['pleroma:chat_mention', 'chat_mention'],
   ['pending.reply', 'pending_reply'],
   ['added_to_collection', 'added_to_collection'],
   ['severed_relationships', 'severed_relationships'],
-  ['bite', 'unknown'],
+  ['howl', 'unknown'],
   ['unknown', 'unknown'],
   ['toString', 'unknown'],
   [undefined, 'unknown'],
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('an unknown type keeps its own word and the post it is about', () => {
-  expect(decodeNotification({ id: '1', type: 'bite' })).toMatchObject({ type: 'unknown', rawType: 'bite', account: null, status: null })
+  expect(decodeNotification({ id: '1', type: 'howl' })).toMatchObject({ type: 'unknown', rawType: 'howl', account: null, status: null })
 })
 
 test('a vanished actor or post does not take the notification with it', () => {
@@ -44,7 +44,7 @@ test.each([
   ['mention', ['status']],
   ['move', ['target']],
   ['pleroma:emoji_reaction', ['emoji', 'emojiUrl', 'status']],
-  ['bite', ['message', 'rawType', 'status', 'title']],
+  ['howl', ['message', 'rawType', 'status', 'title']],
 ])('a notification of the type %s has of its own: %o', (type, own) => {
   const common = ['id', 'type', 'createdAt', 'account', 'actorMuted', 'seen']
   const given = { id: '1', type, emoji: '🌊', status: { id: '2', account: { id: '3' } }, target: { id: '4' } }
@@ -69,8 +69,8 @@ test.each([
   ['admin.report', { report: { target_account: { id: '9', username: 'newt', acct: 'newt' } } }, { target: { id: '9' } }],
   ['pleroma:report', { report: { account: { id: '9', username: 'newt', acct: 'newt' } } }, { target: { id: '9' } }],
   ['collection_update', { collection: { name: 'Waders' } }, { message: 'Waders' }],
-  ['bite', { fallback: { title: 'Wren bit you', summary: 'It hurts' } }, { title: 'Wren bit you', message: 'It hurts' }],
-  ['bite', {}, { title: null, message: null }],
+  ['howl', { fallback: { title: 'Wren howled at you', summary: 'It hurts' } }, { title: 'Wren howled at you', message: 'It hurts' }],
+  ['howl', {}, { title: null, message: null }],
 ])('of the type %s with %j is read: %j', (type, given, read) => {
   expect(decodeNotification({ id: '1', type, ...given })).toMatchObject(read)
 })

@@ -80,6 +80,8 @@ const readers = {
   pending_favourite: aboutStatus,
   pending_reply: aboutStatus,
   pending_reblog: aboutStatus,
+  /** A playful greeting, of a post or an account (Iceshrimp.NET). */
+  bite: aboutStatus,
   /** A type that this client does not know, in the server's own word, with the server's description in HTML (Mastodon 4.6). */
   unknown: (raw: Raw) => ({
     ...aboutStatus(raw),

@@ -83,6 +83,7 @@ export const notificationKinds: { readonly [Type in NotificationType]: Notificat
   pending_favourite: { ...aboutPost, sign: 'favourite' },
   pending_reply: { ...forPost, sign: 'mention' },
   pending_reblog: { ...aboutPost, sign: 'repeat' },
+  bite: { ...aboutPost, sign: 'bell' },
   unknown: { ...aboutPost, sign: 'bell', hasDetail: true },
 }
 
