@@ -27,6 +27,7 @@ export const wordEffects = {
     await bob.post('#words the cat :blobcat: sleeps')
     await bob.post('#words knee-deep', { spoilerText: 'Mud' })
     await mona.post('#words @ada @rita@remote.example come and see')
+    await mona.post('#words Which pond?', { poll: { options: ['East', 'West'], expiresIn: 3600, multiple: false } })
     const liked = await bob.post('#words well liked')
     await statuses.favourite(mona.client, liked.id)
     await reactions.add(mona.client, liked.id, '🦆')
@@ -52,6 +53,7 @@ export const wordEffects = {
       changed: true,
     },
     renderMisskeyMarkdown: { choose: false, see: countIn('Shaken', '[data-mfm=shake]'), usual: 1, changed: 0 },
+    pollResultsFirst: { choose: true, see: countIn('Which pond', 'input[type=radio]'), usual: 2, changed: 0 },
     padEmoji: { choose: false, see: countOf('main img[alt=":blobcat:"][data-padded]'), usual: 1, changed: 0 },
     hidePostStats: {
       choose: true,

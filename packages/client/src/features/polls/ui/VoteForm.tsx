@@ -2,6 +2,7 @@ import type { Poll, StatusId } from '@rookery/api/wire/model'
 import { useId, useState, type RefObject, type SubmitEvent } from 'react'
 import { vote } from '#features/polls/model/vote.ts'
 import { useStatus } from '#features/statuses/model/useStatus.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { beginning } from '#lib/beginning.ts'
@@ -33,7 +34,8 @@ export function VoteForm({ poll, statusId, isVoting, box }: VoteFormProps) {
   const status = useStatus(statusId)
   const question = status && beginning(statusWords(session.entities, status))
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const [showsResults, setShowsResults] = useState(false)
+  const [isTurned, setTurned] = useState(false)
+  const showsResults = useSetting('pollResultsFirst') !== isTurned
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -78,7 +80,7 @@ export function VoteForm({ poll, statusId, isVoting, box }: VoteFormProps) {
           {t('poll.vote')}
         </Button>
         {!isVoting && (
-          <Button size="small" tone="quiet" onClick={() => setShowsResults(!showsResults)}>
+          <Button size="small" tone="quiet" onClick={() => setTurned(!isTurned)}>
             {t(showsResults ? 'poll.choices' : 'poll.results')}
           </Button>
         )}

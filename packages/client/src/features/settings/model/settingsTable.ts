@@ -79,6 +79,7 @@ export const settingsTable = {
   padEmoji: flag(true, { expert: true }),
   greentext: flag(false),
   renderMisskeyMarkdown: flag(true),
+  pollResultsFirst: flag(false),
   hidePostStats: flag(false, { expert: true }),
   hideUserStats: flag(false, { expert: true }),
   mentionLinkDisplay: oneOf('short', ['short', 'full', 'full_for_remote'], { expert: true }),

@@ -67,7 +67,7 @@ export const settingGroups = {
     },
     {
       title: 'settingsGroups.posts',
-      settings: ['collapseMessageWithSubject', 'greentext', 'renderMisskeyMarkdown', 'hidePostStats', 'hideUserStats'],
+      settings: ['collapseMessageWithSubject', 'greentext', 'renderMisskeyMarkdown', 'pollResultsFirst', 'hidePostStats', 'hideUserStats'],
     },
     {
       title: 'settingsGroups.mentions',
