@@ -105,6 +105,7 @@ export const lazyChunks = {
     'features/notifications/ui/AllFilteredBadge.tsx',
     'features/notifications/ui/AllFilteredNote.tsx',
   ],
+  bookmarkFolders: ['features/bookmarkFolders/ui/*', 'screens/BookmarkFoldersScreen.tsx', 'screens/FolderTimeline.tsx'],
   signIn: [
     'features/signIn/ui/SignIn.tsx',
     'features/timelines/ui/SignInFirst.tsx',
