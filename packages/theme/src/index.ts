@@ -3,6 +3,7 @@ export { contrastLevel, contrastRatio, nearestReadable, textThreshold } from './
 export { contrastReport, type ContrastPair } from './contrastReport.ts'
 export { colourSchemeOf, deriveTheme, type ThemeProperties } from './deriveTheme.ts'
 export { contrastFailures, editableTheme, isOwnColour, readableColour, readTypedColour, withValue, type ThemePart } from './editTheme.ts'
+export { formatOklch, readColourText } from './oklchText.ts'
 export { isFontList, readFontFamilies } from './fontFamilies.ts'
 export { highlightColours } from './highlightColours.ts'
 export { withOverrides } from './overrides.ts'

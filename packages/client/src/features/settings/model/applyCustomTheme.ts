@@ -12,7 +12,7 @@ const longestCustomThemes = 60_000
 
 /** False for a theme with more values than the settings keep, alone or beside the others. */
 export function fitsSettings(settings: Settings, theme: ThemeSource, name: string | null = null): boolean {
-  const file = fileOf(theme)
+  const file = customThemeFileOf(theme)
   const others = customThemeRows(settings).filter((row) => row.name !== name)
   const length = [...others.map((row) => row.file), file].reduce((sum, each) => sum + JSON.stringify(each).length, 0)
   return settingsTable.customTheme.check(file) !== undefined && length <= longestCustomThemes && others.length < maxCustomThemes
@@ -20,7 +20,7 @@ export function fitsSettings(settings: Settings, theme: ThemeSource, name: strin
 
 /** Stores a custom theme under its name, the value of the setting `theme`. */
 export function storeCustomTheme(settings: Settings, name: string, theme: ThemeSource): void {
-  setFile(settings, name, fileOf(theme))
+  storeCustomThemeFile(settings, name, customThemeFileOf(theme))
 }
 
 /** Adds a custom theme, and activates it. Returns its name, and an undo function. */
@@ -34,7 +34,7 @@ export function addCustomTheme(settings: Settings, theme: ThemeSource, now: numb
     undo() {
       if (before === null) settings.reset('theme')
       else settings.set('theme', before)
-      setFile(settings, name, null)
+      storeCustomThemeFile(settings, name, null)
     },
   }
 }
@@ -43,14 +43,15 @@ export function addCustomTheme(settings: Settings, theme: ThemeSource, now: numb
 export function removeCustomTheme(settings: Settings, { name, file }: CustomThemeRow): () => void {
   const isActive = settings.get('theme') === name
   if (isActive) settings.reset('theme')
-  setFile(settings, name, null)
+  storeCustomThemeFile(settings, name, null)
   return () => {
-    setFile(settings, name, file)
+    storeCustomThemeFile(settings, name, file)
     if (isActive) settings.set('theme', name)
   }
 }
 
-function setFile(settings: Settings, name: string, file: CustomThemeRow['file'] | null): void {
+/** Stores the file of a custom theme under its name, or deletes it where it is null. */
+export function storeCustomThemeFile(settings: Settings, name: string, file: CustomThemeRow['file'] | null): void {
   const id = customThemeId(name)
   if (id === null) {
     if (file === null) settings.reset('customTheme')
@@ -61,6 +62,7 @@ function setFile(settings: Settings, name: string, file: CustomThemeRow['file'] 
   settings.set('customThemes', file === null ? others : { ...settings.get('customThemes'), [id]: file })
 }
 
-function fileOf(theme: ThemeSource): CustomThemeRow['file'] {
+/** The file of a theme, as the settings store it. */
+export function customThemeFileOf(theme: ThemeSource): CustomThemeRow['file'] {
   return writeThemeFile(editableTheme(theme))
 }

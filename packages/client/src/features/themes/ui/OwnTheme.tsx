@@ -2,7 +2,7 @@ import type { ThemeSource } from '@rookery/theme'
 import { useRef, useState } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 import { customThemeFile, readCustomTheme } from '#features/settings/model/customThemeOf.ts'
-import { addCustomTheme, fitsSettings, removeCustomTheme, storeCustomTheme } from '#features/settings/model/applyCustomTheme.ts'
+import { addCustomTheme, fitsSettings, removeCustomTheme } from '#features/settings/model/applyCustomTheme.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
@@ -27,7 +27,6 @@ export function OwnTheme() {
   const settings = settingsOf(session)
   const box = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
-  const [beginnings, setBeginnings] = useState(0)
   const everywhere = useSetting('theme')
   const name = useSetting('deviceTheme') ?? everywhere
   useSetting('customTheme')
@@ -36,7 +35,6 @@ export function OwnTheme() {
   const theme = file === null ? null : readCustomTheme(file)
   const restart = (next: Outcome) => {
     setOutcome(next)
-    setBeginnings((count) => count + 1)
     // The pressed button may have been removed with the previous theme.
     box.current?.focus()
   }
@@ -52,11 +50,6 @@ export function OwnTheme() {
     const read = await readThemeImport(chosenFile)
     if ('error' in read) setOutcome(read)
     else add(read.theme, t('themeEditor.imported', { name: read.theme.name || chosenFile.name }))
-  }
-  const replace = (next: ThemeSource, taken: string) => {
-    if (name === null || theme === null) return
-    storeCustomTheme(settings, name, next)
-    restart({ taken, undo: () => storeCustomTheme(settings, name, theme) })
   }
   const undo = () => {
     if (outcome !== null && 'undo' in outcome) outcome.undo()
@@ -95,7 +88,7 @@ export function OwnTheme() {
             </>
           )}
         </div>
-        {name !== null && theme !== null && <ThemeEditor key={`${name} ${beginnings}`} name={name} theme={theme} onApply={replace} />}
+        {name !== null && theme !== null && <ThemeEditor key={name} name={name} theme={theme} />}
       </div>
     </SettingsSection>
   )
