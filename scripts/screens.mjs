@@ -5,7 +5,10 @@ import { ensureBuilt } from './build.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled, project, stop } from './install.mjs'
 
-/** `npm run screens` takes all screenshots; `npm run screens -- home thread` those of screens with such names. */
+/**
+ * `npm run screens` takes all screenshots; `npm run screens -- home thread` those of screens with such names. `--pseudo` and `--widths`
+ * look at their texts (docs/TRANSLATING.md).
+ */
 ensureInstalled()
 try {
   process.env['ROOKERY_CHROMIUM'] = ensureTestBrowser()

@@ -84,7 +84,7 @@ async function times(open: () => Promise<Opening>): Promise<readonly Opening[]> 
 }
 
 async function chooseTree(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'How the conversation is shown' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Layout of the conversation' }).click()
   await page.getByRole('menu').getByText('Tree', { exact: true }).click()
   await page.locator('main [data-tree]').first().waitFor()
 }

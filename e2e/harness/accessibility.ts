@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-import { axeOptions, linesOf, untilFaded } from '../../packages/client/test/accessibilityRules.ts'
+import { axeOptions, hideBehind, linesOf, untilFaded } from '../../packages/client/test/accessibilityRules.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -22,7 +22,13 @@ export async function accessibilityFaults(page: Page, { within = ':root', withou
   await page.evaluate(untilFaded)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const exclude = without === undefined ? [] : [without]
-  return linesOf(await page.evaluate(scan, { include: [within], exclude, options: axeOptions }))
+  const found = { include: [within], exclude, options: axeOptions }
+  if (within === ':root') return linesOf(await page.evaluate(scan, found))
+  const windows = await page.evaluateHandle((selector) => [...document.querySelectorAll(selector)], within)
+  const show = await page.evaluateHandle(hideBehind, windows)
+  const violations = await page.evaluate(scan, found)
+  await show.evaluate((end) => end())
+  return linesOf(violations)
 }
 
 interface Scan {

@@ -49,7 +49,7 @@ const rows = (target: unknown): readonly Row[] => [
   ['pending.favourite', 'wants to favorite your post', 'post'],
   ['pending.reply', 'wants to reply to you', 'post'],
   ['pending.reblog', 'wants to repeat your post', 'post'],
-  ['pond_frozen', 'did something that this client does not know', 'post', { fallback: { summary: 'The pond has frozen' } }],
+  ['pond_frozen', 'Unknown notification from', 'post', { fallback: { summary: 'The pond has frozen' } }],
 ]
 
 /**

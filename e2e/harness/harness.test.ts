@@ -64,7 +64,7 @@ test('a page that is watched complains of an inline style, an exception and a co
   expect(watch.unexpected()).toEqual([expect.stringContaining('style-src-attr blocked inline')])
 })
 
-test('axe finds nothing on a plain page, a button without a name, and one that is called other than its text', async () => {
+test('axe finds nothing on a plain page, a button without a name or called other than its text, and faint words in a window', async () => {
   const { page } = await open('<p>plain</p>')
   expect(await accessibilityFaults(page)).toEqual([])
   const faultsWith = async (body: string) => {
@@ -74,6 +74,18 @@ test('axe finds nothing on a plain page, a button without a name, and one that i
   }
   expect(await faultsWith('<button></button>')).toEqual([expect.stringContaining('button-name')])
   expect(await faultsWith('<button aria-label="Send">Post</button>')).toEqual([expect.stringContaining('label-content-name-mismatch')])
+
+  // What stands in front of a window by its styles alone is behind it.
+  await faultsWith('<dialog><p>faint</p><button>Close</button></dialog><article>A post</article>')
+  await page.evaluate(() => {
+    const [dialog, words, post] = ['dialog', 'p', 'article'].map((name) => document.querySelector<HTMLElement>(name))
+    words?.style.setProperty('color', '#eee')
+    for (const [name, value] of Object.entries({ position: 'absolute', inset: '0' })) post?.style.setProperty(name, value)
+    if (dialog instanceof HTMLDialogElement) dialog.showModal()
+  })
+  const found = await accessibilityFaults(page, { within: 'dialog:modal' })
+  expect(found).toEqual([expect.stringContaining('color-contrast')])
+  expect(await page.getByText('A post').evaluate((post) => getComputedStyle(post).visibility)).toBe('visible')
 })
 
 const outcomes: readonly (readonly [fault: Fault, outcome: string])[] = [

@@ -77,7 +77,8 @@ async function arrange(product: Product): Promise<World> {
   return { ada, posts, stored: moved }
 }
 
-const waiting = (page: Page) => page.getByRole('button', { name: text('outbox.show') })
+/** In the words of either build. */
+const waiting = (page: Page) => page.getByRole('button', { name: /^Show (?:waiting actions|what waits)$/ })
 
 /** The first field with a name in the main column or the window over it. */
 const field = (root: Locator, name: string) => root.getByRole('textbox', { name }).first()

@@ -61,7 +61,7 @@ journey(
     await expect(outbox.show).toBeVisible()
     await bob.remove(post)
     await context.setOffline(false)
-    await expect(page.getByText('1 thing was refused by the server.')).toBeVisible()
+    await expect(page.getByText('1 action was refused by the server.')).toBeVisible()
     await outbox.show.click()
     await outbox.list.getByRole('button', { name: label('outbox.drop') }).click()
     await expect(outbox.list).toContainText(text('outbox.empty'))

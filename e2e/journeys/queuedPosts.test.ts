@@ -29,7 +29,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       await expect(form.text).toHaveCount(0)
       await thread.status(words).favourite.click()
       await expect(thread.status(words).favourite).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText('2 things that you did wait to be sent.')).toBeVisible()
+      await expect(page.getByText('2 actions wait to be sent.')).toBeVisible()
       await outbox.show.click()
       await expect(outbox.list.getByRole('listitem')).toHaveCount(2)
       await expect(outbox.list).toContainText(`Sent from ${name}`)
@@ -46,7 +46,7 @@ for (const [name, viewport] of widths(screenSizes)) {
       await context.setOffline(false)
       await home.open('home')
       await expect(card.favourite).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText('2 things that you did wait to be sent.')).toBeVisible()
+      await expect(page.getByText('2 actions wait to be sent.')).toBeVisible()
       await context.unroute(/\/api\/v1\/statuses/)
       await outbox.show.click()
       await outbox.list.getByRole('button', { name: label('outbox.tryAll') }).click()
@@ -71,7 +71,7 @@ for (const [name, viewport] of widths(screenSizes)) {
     await expect(form.waiting).toContainText(text('composer.fileWaits'))
     await form.descriptions.fill('A heron')
     await form.post.click()
-    await expect(page.getByText('1 thing that you did waits to be sent.')).toBeVisible()
+    await expect(page.getByText('1 action waits to be sent.')).toBeVisible()
     const putOff = { status: 429, headers: { 'retry-after': '600' }, json: { error: 'Throttled' } }
     await context.route(/\/api\/v\d\/(media|statuses)$/, (route) =>
       route.request().method() === 'POST' ? route.fulfill(putOff) : route.fallback(),
@@ -123,7 +123,7 @@ journey('an edit waits for a line, by keyboard alone', async ({ visit, product }
   await context.setOffline(true)
   await edit.press('Control+Enter')
   await expect(edit).toHaveCount(0)
-  await expect(page.getByText('1 thing that you did waits to be sent.')).toBeVisible()
+  await expect(page.getByText('1 action waits to be sent.')).toBeVisible()
   await outbox.show.focus()
   await page.keyboard.press('Enter')
   await expect(outbox.list).toContainText('Edit')

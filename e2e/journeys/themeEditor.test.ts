@@ -18,16 +18,11 @@ const sizes = {
 
 class ThemeEditorPage {
   readonly section: Locator
-  readonly theme: Locator
   readonly #page: Page
 
   constructor(page: Page) {
     this.#page = page
     this.section = new SettingsPage(page).section('themeEditor.title')
-    this.theme = page
-      .getByRole('dialog')
-      .first()
-      .getByRole('combobox', { name: text('settings.theme'), exact: true })
   }
 
   async customise(): Promise<void> {
@@ -38,6 +33,11 @@ class ThemeEditorPage {
 
   tab(area: 'common' | 'advanced' | 'fonts' | 'roundness' | 'shadows'): Locator {
     return this.section.getByRole('tab', { name: text(`themeEditor.area.${area}`) })
+  }
+
+  /** Chooses a theme in the gallery. */
+  async choose(name: string): Promise<void> {
+    await new SettingsPage(this.#page).section('settingsGroups.theme').getByRole('radio', { name, exact: true }).check()
   }
 
   button(id: MessageId, places: Readonly<Record<string, string>> = {}): Locator {
@@ -92,10 +92,10 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-first-ground', '#102a1c')
     await expect(editor.code('themeSlot.bg')).toHaveValue('#102a1c')
-    await editor.theme.selectOption('rookery-light')
+    await editor.choose(text('settings.theme.rookery-light'))
     await expect.poll(() => editor.drawn('--bg')).toBe('#fff')
     // The one that was made is still there.
-    await editor.theme.selectOption('custom')
+    await editor.choose('My Rookery dark')
     await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
   })
 }
@@ -174,7 +174,7 @@ async function restoreBackup(page: Page, editor: ThemeEditorPage): Promise<void>
   const buffer = await readFile(await download.path())
   expect(JSON.parse(buffer.toString())).toMatchObject({ settings: { theme: 'custom', customTheme: { name: 'My Rookery dark' } } })
   await editor.code('themeSlot.bg').fill('#301010')
-  await editor.theme.selectOption('rookery-light')
+  await editor.choose(text('settings.theme.rookery-light'))
   await choose('restore')
   const restoring = page.getByRole('dialog', { name: text('settingsFile.restore') })
   await restoring.locator('input[type="file"]').setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer })

@@ -44,10 +44,16 @@ async function write(page: Page, words: string): Promise<ComposerPage> {
   return composer
 }
 
+/** In the words of either build. */
+const switches = {
+  absoluteTimes: /^(?:Exact dates and times|Dates instead of how long ago)/,
+  pressOpensPost: /^Press a post to open its conversation/,
+}
+
 /** A switch of the preferences, which are opened without leaving the page. */
-async function openSwitch(page: Page, setting: 'settings.absoluteTimes' | 'settings.pressOpensPost'): Promise<Locator> {
+async function openSwitch(page: Page, setting: keyof typeof switches): Promise<Locator> {
   await page.bringToFront()
-  const control = page.getByRole('switch', { name: text(setting) })
+  const control = page.getByRole('switch', { name: switches[setting] })
   if ((await control.count()) === 0) await new ShellPage(page).preferences.click()
   return control
 }
@@ -56,7 +62,8 @@ async function openSwitch(page: Page, setting: 'settings.absoluteTimes' | 'setti
 const queues = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rookery.outbox:') && !key.endsWith(':turn')))
 
-const waiting = (page: Page) => page.getByRole('button', { name: text('outbox.show') })
+/** In the words of either build. */
+const waiting = (page: Page) => page.getByRole('button', { name: /^Show (?:waiting actions|what waits)$/ })
 
 twoBuildsOnDesktop('a tab of an earlier build and one of today lose nothing and send nothing twice', async ({ visit, product, builds }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
@@ -81,10 +88,10 @@ twoBuildsOnDesktop('a tab of an earlier build and one of today lose nothing and 
   expect(sockets.count()).toBe(1)
 
   // A setting that one tab changes changes in the other tab.
-  await (await openSwitch(earlier, 'settings.absoluteTimes')).click()
-  await expect(await openSwitch(current, 'settings.absoluteTimes')).toBeChecked()
-  await (await openSwitch(current, 'settings.pressOpensPost')).click()
-  await expect(await openSwitch(earlier, 'settings.pressOpensPost')).not.toBeChecked()
+  await (await openSwitch(earlier, 'absoluteTimes')).click()
+  await expect(await openSwitch(current, 'absoluteTimes')).toBeChecked()
+  await (await openSwitch(current, 'pressOpensPost')).click()
+  await expect(await openSwitch(earlier, 'pressOpensPost')).not.toBeChecked()
   for (const page of [earlier, current]) {
     await page.bringToFront()
     await page.keyboard.press('Escape')
@@ -141,8 +148,8 @@ twoBuildsOnDesktop('a tab of an earlier build and one of today lose nothing and 
   await current.goto('/drafts')
   await expect(current.getByRole('main')).toContainText('Written today')
   await current.goto('/main/public')
-  await expect(await openSwitch(current, 'settings.absoluteTimes')).toBeChecked()
-  await expect(await openSwitch(current, 'settings.pressOpensPost')).not.toBeChecked()
+  await expect(await openSwitch(current, 'absoluteTimes')).toBeChecked()
+  await expect(await openSwitch(current, 'pressOpensPost')).not.toBeChecked()
 })
 
 const worker = 'sw-pleroma.js'
@@ -221,5 +228,10 @@ twoBuildsOnDesktop(
     await expect.poll(() => pushRegistrations(page)).toBe(1)
     await openByMessage('And the bittern?')
     expect(await browser.subscribed(page)).toBe(1)
+    // Texts of the worker follow the language at once.
+    await chooseSettings(page, { interfaceLanguage: 'ar' })
+    const tools = await page.context().newCDPSession(page)
+    const manifest = async () => (await tools.send('Page.getAppManifest')).data
+    await expect.poll(manifest).toContain(text('shell.newPost', 'ar'))
   },
 )

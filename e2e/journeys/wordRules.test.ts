@@ -33,7 +33,7 @@ for (const [size, options] of widths(Object.entries(sizes))) {
     await expect(field).toHaveAccessibleDescription(new RegExp(text('muteRules.problem.unsupported')))
     await field.fill('eels?')
     const trial = editor.getByRole('status').filter({ hasText: 'on your home' })
-    await expect(trial).toContainText(/It would hit [12] posts? on your home\. \d+ posts? (was|were) tried\./)
+    await expect(trial).toContainText(/It matches [12] posts? on your home timeline\. \d+ posts? (was|were) checked\./)
     await expect(trial.getByRole('listitem').first()).toContainText('Two eels by the bank')
     await editor.getByRole('combobox', { name: text('muteRules.expiry') }).selectOption('day')
     await editor.getByRole('button', { name: text('muteRules.save') }).click()

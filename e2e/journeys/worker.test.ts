@@ -5,6 +5,7 @@ import type { Page, ViewportSize } from 'playwright-core'
 
 import { dist } from '../../scripts/build.mjs'
 import { somebody } from '../harness/arrange.ts'
+import { chooseSettings } from '../harness/chooseSettings.ts'
 import { expect } from '../harness/expect.ts'
 import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
@@ -105,7 +106,7 @@ for (const [name, viewport] of widths(screenSizes)) {
 
 for (const [name, viewport] of widths(screenSizes)) {
   journey(
-    `on ${name}, what is installed has the server's name, and shortcuts in the language of the browser`,
+    `on ${name}, what is installed has the server's name, and shortcuts in the language of the browser, then the chosen one`,
     async ({ visit, product }) => {
       const { page, context } = await visit({ as: 'ada', serviceWorkers: 'allow', locale: 'ar', viewport })
       await page.goto('/main/public')
@@ -123,6 +124,8 @@ for (const [name, viewport] of widths(screenSizes)) {
         protocol_handlers: [{ protocol: 'web+ap' }],
         screenshots: [{}, {}],
       })
+      await chooseSettings(page, { interfaceLanguage: 'en' })
+      await expect.poll(installed).toMatchObject({ shortcuts: [{ name: text('shell.newPost') }, {}, {}, {}] })
     },
   )
 }

@@ -17,6 +17,8 @@ export interface ScreenCase {
   readonly shows?: (page: Page) => Locator
   /** It changes what the same reader comes back to: a place, a setting, a draft. */
   readonly lasts?: true
+  /** It loses its connection on the way: what it draws later must have been fetched before. */
+  readonly offline?: true
   /** The instance writes the page: the client does not lead to it. */
   readonly served?: true
   /** Where the page has no such state, by its width. */

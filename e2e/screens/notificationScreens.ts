@@ -221,13 +221,14 @@ export const notificationScreens: readonly ScreenCase[] = [
     prepare: (page) => chooseSettings(page, { webPushNotifications: true }),
     shows: (page) => page.getByText(label('settings.webPushNotifications.refused')),
   },
-  { name: 'writing, offline', path: home, as: 'bob', lasts: true, prepare: writeOffline },
-  { name: 'home, acts that wait', path: home, as: 'bob', lasts: true, prepare: actOffline },
+  { name: 'writing, offline', path: home, as: 'bob', lasts: true, offline: true, prepare: writeOffline },
+  { name: 'home, acts that wait', path: home, as: 'bob', lasts: true, offline: true, prepare: actOffline },
   {
     name: 'what waits to be sent',
     path: home,
     as: 'bob',
     lasts: true,
+    offline: true,
     prepare: async (page) => {
       await actOffline(page)
       await openWaiting(page)

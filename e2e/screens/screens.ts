@@ -83,6 +83,7 @@ export const screens: readonly ScreenCase[] = [
     path: home,
     as: 'bob',
     lasts: true,
+    offline: true,
     prepare: async (page) => {
       // Its images have loaded before.
       await waitForRest(page)

@@ -1,8 +1,11 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
+import { measureBoxes, type TextBox } from '../../packages/client/test/texts/measureBoxes.ts'
+import { project } from '../../scripts/install.mjs'
+import { addWidths } from '../../scripts/languages/addWidths.ts'
 import { engine, firefoxScheme } from '../harness/engine.ts'
 import { shiftClock } from '../harness/faults.ts'
 import { openBrowser } from '../harness/openBrowser.ts'
@@ -14,7 +17,8 @@ import { contactSheet, type Screenshot } from './contactSheet.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 import { screens } from './screens.ts'
-import { textFaults } from './textFaults.ts'
+import { openRecord, type KeptRecord } from './keptRecord.ts'
+import { textFaults, type TextFault } from './textFaults.ts'
 
 /** How a page is laid out; it is loaded once for all its themes. */
 interface Layout {
@@ -42,6 +46,9 @@ const pseudoLayouts: readonly Layout[] = (['ltr', 'rtl'] as const).flatMap((pseu
   [wide, phone].map((viewport) => ({ ...layoutOf(viewport, ['dark'], 'en'), pseudo })),
 )
 
+/** For `--widths`. */
+const onPhone: Layout = { ...layoutOf(phone, ['dark'], 'en'), pseudo: 'ltr' }
+
 function layoutOf(viewport: Layout['options']['viewport'], themes: Layout['themes'], locale: string): Layout {
   const options = { viewport, locale, hasTouch: viewport === phone, reducedMotion: 'reduce', timezoneId: 'Europe/Berlin' } as const
   return {
@@ -65,21 +72,25 @@ const narrow = 800
 /**
  * A screenshot of every screen in every size, theme and direction, with a page that shows them together.
  *
- * @param words only the screens whose names hold one of these; all when there are none. `--pseudo` shows them in the pseudo language
- *   instead, and writes the faults of their texts into `texts.json`
+ * @param args only the screens whose names hold one of these; all when there are none. `--pseudo` shows them in the pseudo language
+ *   instead, and writes the faults of their texts into `texts.json`. `--widths` measures the room of their texts on a phone in this
+ *   language, and writes it into the notes of the texts
  * @returns the page that shows them
  */
 export async function takeScreenshots(folder: string, args: readonly string[]): Promise<string> {
-  const words = args.filter((arg) => arg !== '--pseudo')
-  const isPseudo = words.length < args.length
-  const faults: Record<string, readonly string[]> = {}
+  const words = args.filter((arg) => !arg.startsWith('--'))
+  const measures = args.includes('--widths')
+  const isPseudo = args.includes('--pseudo') || measures
   const chosen = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   if (chosen.length === 0)
     throw new Error(`No screen has "${words.join('" or "')}" in its name. The screens are: ${screens.map(({ name }) => name).join('; ')}.`)
   if (words.length === 0) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const faults = isPseudo ? await openRecord<readonly TextFault[]>(join(folder, 'texts.json')) : null
+  const widths = measures ? await openRecord<Readonly<Record<string, TextBox>>>(join(folder, 'widths.json')) : null
   const product = await startProduct({ seed: 'world', clockOffset: worldClockOffset })
   const browser = await openBrowser()
-  const pictured = (isPseudo ? pseudoLayouts : layouts).filter(({ themes }) => themes.length > 0)
+  const pictured = (measures ? [onPhone] : isPseudo ? pseudoLayouts : layouts).filter(({ themes }) => themes.length > 0)
   const work = pictured.flatMap((layout) =>
     chosen
       .filter((screen) => !(layout.pseudo && screen.served) && isMetIn(screen, layout) && !(layout === inMiddle && isMadeNarrower(screen)))
@@ -90,7 +101,7 @@ export async function takeScreenshots(folder: string, args: readonly string[]): 
   const begun = performance.now()
   async function takeNext(): Promise<void> {
     for (const [turn, { layout, screen }] of waiting) {
-      taken.set(turn, await takeScreenshotsOf({ browser, product, screen, layout, folder, faults }))
+      taken.set(turn, await takeScreenshotsOf({ browser, product, screen, layout, folder, faults, widths }))
       if (taken.size % 50 === 0 || taken.size === work.length) {
         console.log(`${taken.size} of ${work.length} screens, ${Math.round((performance.now() - begun) / 1000)} s`)
       }
@@ -107,9 +118,23 @@ export async function takeScreenshots(folder: string, args: readonly string[]): 
   }
   const images = [...taken].toSorted(([a], [b]) => a - b).flatMap(([, some]) => some)
   const sheet = join(folder, 'index.html')
-  if (isPseudo) await writeFile(join(folder, 'texts.json'), `${JSON.stringify(faults, null, 2)}\n`)
   await writeFile(sheet, contactSheet(images))
+  if (widths) await writeWidths(widths.all())
   return sheet
+}
+
+/** Writes the room of each text into its note. Screens of earlier parts of a walk count, those that are gone do not. */
+async function writeWidths(measured: Readonly<Record<string, Readonly<Record<string, TextBox>>>>): Promise<void> {
+  const file = join(project, 'packages/client/src/i18n/notes.json')
+  const notes = JSON.parse(await readFile(file, 'utf8')) as Parameters<typeof addWidths>[0] // notes.test.ts holds its shape
+  const met = screens.filter((screen) => !screen.served && isMetIn(screen, onPhone)).map(({ name }) => name)
+  const known = Object.fromEntries(met.flatMap((name) => (measured[name] ? [[name, measured[name]] as const] : [])))
+  const noted = addWidths(notes, known, { isWhole: Object.keys(known).length === met.length })
+  await writeFile(file, `${JSON.stringify(noted, null, 2)}\n`)
+  const count = Object.values(noted).filter(({ width }) => width !== undefined).length
+  console.log(
+    `${count} of ${Object.keys(noted).length} texts have their width in the notes, from ${Object.keys(known).length} of ${met.length} screens.`,
+  )
 }
 
 function isMetIn({ only }: ScreenCase, { options }: Layout): boolean {
@@ -128,14 +153,17 @@ interface Work {
   readonly layout: Layout
   readonly folder: string
   /** Faults of texts by screen and variant, in the pseudo language. */
-  readonly faults: Record<string, readonly string[]>
+  readonly faults: KeptRecord<readonly TextFault[]> | null
+  /** The room of the texts by screen. */
+  readonly widths: KeptRecord<Readonly<Record<string, TextBox>>> | null
 }
 
-async function takeScreenshotsOf({ browser, product, screen, layout, folder, faults }: Work): Promise<readonly Screenshot[]> {
-  const { name, path, as, before, prepare, shows } = screen
+async function takeScreenshotsOf({ browser, product, screen, layout, folder, faults, widths }: Work): Promise<readonly Screenshot[]> {
+  const { name, path, as, before, prepare, shows, offline } = screen
   const [colorScheme = 'dark'] = layout.themes
   const context = await browser.newContext({
     ...layout.options,
+    baseURL: product.origin,
     colorScheme,
     ...(as === null ? {} : { storageState: await memberState(product, as) }),
   })
@@ -151,9 +179,12 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
     // The outline before the first render is neither tested nor pressed.
     await page.locator('[data-outline]').waitFor({ state: 'detached' })
     await settled(page, forLazyParts)
+    if (layout.pseudo && offline && (await showPseudo(page, layout.pseudo))) await showEnglish(page)
     await prepare?.(page, product)
     await shows?.(page).first().waitFor()
-    const isShown = layout.pseudo ? await showPseudo(page, layout.pseudo) : true
+    // A page that the instance writes has no such language.
+    const isOurs = (await page.locator('#root').count()) > 0
+    const isShown = layout.pseudo && isOurs ? await showPseudo(page, layout.pseudo) : true
     const isWide = layout.options.viewport === wide && layout.options.locale === inMiddle.options.locale
     for (const shown of isWide && !layout.pseudo && isMadeNarrower(screen) ? [layout, inMiddle] : [layout]) {
       await page.setViewportSize(shown.options.viewport)
@@ -164,8 +195,9 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
         const file = `${variant}/${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
         await page.screenshot({ path: join(folder, file), animations: 'disabled' })
         images.push({ screen: name, variant, file })
-        const found = !isShown ? ['is not in the pseudo language'] : served ? await textFaults(page, await served()) : []
-        if (found.length > 0) faults[`${name}, ${variant}`] = found
+        const found = !isShown ? ['is not in the pseudo language'] : served && isOurs ? await textFaults(page, await served()) : []
+        widths?.set(name, isShown && isOurs ? await page.evaluate(measureBoxes) : {})
+        faults?.set(`${name}, ${variant}`, found.length > 0 ? found : undefined)
       }
     }
   } catch (error) {
@@ -176,9 +208,8 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
   return images
 }
 
-/** The page goes on in the pseudo language, as it is. False if it cannot: a page that the instance writes has no such language. */
+/** The page goes on in the pseudo language, as it is. False if it cannot: one without a session has no settings. */
 async function showPseudo(page: Page, dir: 'ltr' | 'rtl'): Promise<boolean> {
-  if ((await page.locator('#root').count()) === 0) return false
   try {
     await chooseSettings(page, { interfaceLanguage: 'pseudo' })
     await page.getByText('⟦').first().waitFor({ state: 'attached', timeout: 5000 })
@@ -189,13 +220,18 @@ async function showPseudo(page: Page, dir: 'ltr' | 'rtl'): Promise<boolean> {
   return true
 }
 
-/** Everything that the server sends to the page from now on, as one text. */
-function collectResponses(page: Page): () => Promise<string> {
+async function showEnglish(page: Page): Promise<void> {
+  await chooseSettings(page, { interfaceLanguage: 'en' })
+  await page.waitForFunction(() => document.querySelector('main')?.textContent.includes('⟦') === false)
+}
+
+/** Everything that the server sends to the page from now on. */
+function collectResponses(page: Page): () => Promise<readonly string[]> {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
     if (/json|html/.test(response.headers()['content-type'] ?? '')) bodies.push(response.text().catch(() => ''))
   })
-  return async () => (await Promise.all(bodies)).join('\n')
+  return () => Promise.all(bodies)
 }
 
 /** The longest that something is waited for which never comes, such as an answer that is held on purpose (ms). */

@@ -1,47 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+
+import { findTextFaults } from '../../packages/client/test/texts/findTextFaults.ts'
+import { readServed } from '../../packages/client/test/texts/readServed.ts'
 
 /** A fault of the texts on one screen, in one sentence. */
 export type TextFault = string
 
+/** The long literals of the screens: what they type and the files that they give are no texts of the client. */
+const typed = readdirSync(import.meta.dirname).flatMap((name) =>
+  [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/'[^'\n]*'|`[^`]*`/g)].map(String).filter(({ length }) => length > 8),
+)
+
+/** What devices know of the server before the page is opened. */
+const stored = ['akkoma 3.16.0']
+
 /**
- * Looks for texts of the catalogue that are cut, pages that are wider than the window, and letters that come neither from the catalogue
+ * Looks for texts of the catalogue that are cut, lie on others or reach out of the window, and words that come neither from the catalogue
  * nor from the server. The page must be in a pseudo language, which puts each text of the catalogue between marks.
  *
- * @param served what the server has sent so far, as one text
+ * @param served what the server has sent so far
  */
-export async function textFaults(page: Page, served: string): Promise<readonly TextFault[]> {
-  const { cut, unmarked, excess } = await page.evaluate(lookAtTexts)
-  const known = served.toLowerCase()
-  const ours = unmarked.filter((text) => !known.includes(text.toLowerCase()))
+export async function textFaults(page: Page, served: readonly string[]): Promise<readonly TextFault[]> {
+  const { cut, overlapping, outside, unmarked, open, excess } = await page.evaluate(findTextFaults)
+  const isFromServer = readServed([...served, ...typed, ...stored])
   return [
     ...cut.map((text) => `cut: ${text}`),
-    ...ours.map((text) => `not from the catalogue: ${text}`),
+    ...overlapping.map((texts) => `overlapping: ${texts}`),
+    ...outside.map((text) => `outside the window: ${text}`),
+    ...unmarked.filter((text) => !isFromServer(text)).map((text) => `not from the catalogue: ${text}`),
+    ...(open > 0 ? [`${open} texts of the catalogue have no end`] : []),
     ...(excess > 0 ? [`the page is ${excess} px wider than the window`] : []),
   ]
-}
-
-/** Runs in the page. */
-function lookAtTexts(): { readonly cut: readonly string[]; readonly unmarked: readonly string[]; readonly excess: number } {
-  const cut = new Set<string>()
-  const unmarked = new Set<string>()
-  const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  const isForScreenReaders = (element: Element) => element.closest('[aria-live]') !== null || element.clientWidth <= 1
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const text = walker.currentNode.textContent?.trim() ?? ''
-    const element = walker.currentNode.parentElement
-    if (!text || !element || !isSeen(element)) continue
-    const block = element.closest('p, li, h1, h2, h3, button, a, label, legend, div, td, th, summary, option, span') ?? element
-    const isMarked = (element.closest('button, a, label, legend, p, li, h1, h2, h3, div')?.textContent ?? '').includes('⟦')
-    if (!isMarked && /\p{L}{2}/u.test(text)) unmarked.add(text)
-    if (!isMarked || isForScreenReaders(element)) continue
-    for (let box: Element | null = block; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, display } = getComputedStyle(box)
-      if (display === 'inline' || overflowX === 'visible') continue
-      if (overflowX !== 'auto' && overflowX !== 'scroll' && box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1) cut.add(text)
-      break
-    }
-  }
-  const { scrollWidth, clientWidth } = document.documentElement
-  return { cut: [...cut], unmarked: [...unmarked], excess: Math.max(0, scrollWidth - clientWidth) }
 }

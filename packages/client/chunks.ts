@@ -46,7 +46,7 @@ export const lazyChunks = {
     'live/startDeferredPageServices.ts',
   ],
   staff: ['app/shell/StaffEntries.tsx', 'app/shell/StaffTools.tsx'],
-  signOut: ['app/shell/SignOutDialog.tsx', 'live/revocations.ts'],
+  signOut: ['app/shell/SignOutDialog.tsx', 'live/startRevocations.ts'],
   conversation: ['features/conversations/ui/*', 'features/threads/model/Threads.ts', 'live/threadWatch.ts', 'screens/ThreadScreen.tsx'],
   queries: [
     'features/about/ui/InstancePanel.tsx',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { allLanguages } from '../../packages/client/test/allLanguages.ts'
+import { addWidths } from './addWidths.ts'
 import { coverageOf, readCatalogues, tooLittleForRelease, type Catalogue } from './Catalogue.ts'
 import { catalogueFaults } from './catalogueFaults.ts'
 import { otherWords, readGlossary } from './glossary.ts'
@@ -147,4 +148,17 @@ test('each file beside en.json is a catalogue, notes are none, and ours have no 
     rmSync(folder, { recursive: true })
   }
   expect(allFaults(readCatalogues())).toEqual([])
+})
+
+test('a note gets the narrowest room of its text, and keeps an older one until all screens were looked at', () => {
+  const notes = {
+    a: { role: 'tab', width: 9, wraps: true },
+    b: { role: 'tab' },
+    c: { role: 'tab', width: 7, wraps: true },
+    d: { role: 'tab' },
+  }
+  const screens = { home: { a: { width: 80, wraps: true }, b: { width: 50, wraps: false } }, search: { a: { width: 60, wraps: false } } }
+  const seen = { a: { role: 'tab', width: 60, wraps: false }, b: { role: 'tab', width: 50, wraps: false }, d: { role: 'tab' } }
+  expect(addWidths(notes, screens, { isWhole: false })).toEqual({ ...seen, c: notes.c })
+  expect(addWidths(notes, screens, { isWhole: true })).toEqual({ ...seen, c: { role: 'tab' } })
 })

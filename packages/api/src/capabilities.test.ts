@@ -184,7 +184,7 @@ test('filters are a list on servers of the Pleroma family and on a Mastodon befo
   expect(listed).toEqual([true, true, true, false, false])
 })
 
-test('lists have rules on Mastodon and GoToSocial, and one of them on later versions of Akkoma', () => {
+test('lists have rules on Mastodon and GoToSocial, and one on later versions of Akkoma; bookmarks have folders on Pleroma', () => {
   const rules = [akkoma(), pleroma, oldMastodon, mastodon, gotosocial].map(({ exclusiveLists, listReplies }) => [
     exclusiveLists,
     listReplies,
@@ -196,6 +196,8 @@ test('lists have rules on Mastodon and GoToSocial, and one of them on later vers
     [true, true],
     [true, true],
   ])
+  const having = Object.entries(servers).filter(([, { instance, nodeInfo }]) => of(instance, nodeInfo).bookmarkFolders)
+  expect(having.map(([name]) => name)).toEqual(['Pleroma'])
 })
 
 test('a Mastodon before 3.5 cannot edit, and none before 4.5 can quote', () => {

@@ -55,6 +55,8 @@ export interface Capabilities {
   /** It lists the followers of an account among those that the reader follows. */
   readonly familiarFollowers: boolean
   readonly domainBlocks: boolean
+  /** Bookmarks can be sorted into folders (Pleroma since 2.7). */
+  readonly bookmarkFolders: boolean
   /** Lists can keep their posts out of the home timeline. */
   readonly exclusiveLists: boolean
   /** Lists have a rule about the replies that they show. */
@@ -139,6 +141,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     removeFromFollowers: !gotosocial,
     familiarFollowers: !listing && !gotosocial && (instance.mastodonApi > 0 || atLeast(instance.version, 3, 5)),
     domainBlocks: !gotosocial,
+    bookmarkFolders: features.has('pleroma:bookmark_folders'),
     // Akkoma since 3.19, Mastodon since 4.2.
     exclusiveLists: extended ? akkoma && atLeast(software.version, 3, 19) : gotosocial || atLeast(instance.version, 4, 2),
     listReplies: !listing,

@@ -8,6 +8,7 @@ import * as adminStatuses from '../src/calls/adminStatuses.ts'
 import * as aliases from '../src/calls/aliases.ts'
 import * as announcements from '../src/calls/announcements.ts'
 import * as backups from '../src/calls/backups.ts'
+import * as bookmarkFolders from '../src/calls/bookmarkFolders.ts'
 import * as domainBlocks from '../src/calls/domainBlocks.ts'
 import * as filters from '../src/calls/filters.ts'
 import * as followRequests from '../src/calls/followRequests.ts'
@@ -36,12 +37,13 @@ import * as tokens from '../src/calls/tokens.ts'
 import * as translation from '../src/calls/translation.ts'
 import { fakeServer, json } from './fakeServer.ts'
 import type { ApiClient } from '../src/http/client.ts'
-import type { AccountId, AttachmentId, ListId, NotificationId, PollId, StatusId } from '../src/wire/model.ts'
+import type { AccountId, AttachmentId, BookmarkFolderId, ListId, NotificationId, PollId, StatusId } from '../src/wire/model.ts'
 
 // Ids come from servers; here they are made up.
 const account = 'A7' as AccountId
 const status = 'B0' as StatusId
 const list = '12' as ListId
+const folder = '7' as BookmarkFolderId
 
 const one = { id: '1', account: { id: '2' }, name: 'x' }
 
@@ -123,6 +125,15 @@ const rows: readonly Row[] = [
     one,
     (c) => lists.create(c, 'Friends', { exclusive: true, repliesPolicy: 'none' }),
   ],
+  ['GET /api/v1/pleroma/bookmark_folders', '', [one], (c) => bookmarkFolders.all(c)],
+  ['POST /api/v1/pleroma/bookmark_folders', '{"name":"Cakes"}', one, (c) => bookmarkFolders.create(c, { name: 'Cakes', emoji: null })],
+  [
+    'PATCH /api/v1/pleroma/bookmark_folders/7',
+    '{"name":"Pies","emoji":"🥧"}',
+    one,
+    (c) => bookmarkFolders.change(c, folder, { name: 'Pies', emoji: '🥧' }),
+  ],
+  ['DELETE /api/v1/pleroma/bookmark_folders/7', '', {}, (c) => bookmarkFolders.remove(c, folder)],
   ['GET /api/v1/accounts/A7/lists', '', [one], (c) => lists.ofAccount(c, account)],
   ['POST /api/v1/lists', '{"title":"Friends"}', one, (c) => lists.create(c, 'Friends')],
   ['GET /api/v1/lists/12', '', one, (c) => lists.get(c, list)],
@@ -281,10 +292,19 @@ const rows: readonly Row[] = [
   ['DELETE /api/v1/pleroma/admin/announcements/1', '', {}, (c) => adminAnnouncements.remove(c, '1')],
 ]
 
-test.each(rows)('%s is asked for with "%s"', async (address, body, response, call) => {
-  const { asked, client } = fakeServer(response === '' ? new Response(null, { status: 204 }) : json(response))
-  await call(client())
-  const [request] = asked
-  expect(`${request?.method} ${decodeURIComponent(`${request?.url.pathname}${request?.url.search}`)}`).toBe(address)
-  expect(decodeURIComponent(request?.body ?? '')).toBe(body)
+/** The rows of one subject: `lists`, `admin/users`. */
+const bySubject = new Map<string, readonly Row[]>()
+for (const row of rows) {
+  const subject = /^\w+ (?:\/api)?\/(?:v\d\/)?(?:pleroma\/|akkoma\/)?((?:admin\/)?\w+)/.exec(row[0])?.[1] ?? ''
+  bySubject.set(subject, [...(bySubject.get(subject) ?? []), row])
+}
+
+test.each([...bySubject])('calls about %s ask for what the table says', async (_subject, calls) => {
+  for (const [address, body, response, call] of calls) {
+    const { asked, client } = fakeServer(response === '' ? new Response(null, { status: 204 }) : json(response))
+    await call(client())
+    const [request] = asked
+    const sent = `${request?.method} ${decodeURIComponent(`${request?.url.pathname}${request?.url.search}`)}`
+    expect([sent, decodeURIComponent(request?.body ?? '')]).toEqual([address, body])
+  }
 })

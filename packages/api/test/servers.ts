@@ -39,7 +39,11 @@ export const servers = {
     instance: {
       uri: 'pleroma.example',
       version: '2.7.2 (compatible; Pleroma 2.10.2)',
-      pleroma: { metadata: { features: ['pleroma_api', 'mastodon_api', 'polls', 'v2_suggestions', 'editing', 'quote_posting'] } },
+      pleroma: {
+        metadata: {
+          features: ['pleroma_api', 'mastodon_api', 'polls', 'v2_suggestions', 'editing', 'quote_posting', 'pleroma:bookmark_folders'],
+        },
+      },
     },
     second: { domain: 'pleroma.example' },
     nodeInfo: named('pleroma', '2.10.2', { features: ['pleroma_api'] }),

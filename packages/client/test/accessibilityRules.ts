@@ -33,3 +33,18 @@ export async function untilFaded(): Promise<void> {
     await new Promise(requestAnimationFrame)
   }
 }
+
+/**
+ * Runs in the page: hides what is behind windows that have the focus, until the returned function is called. axe does not know the top
+ * layer of a page, takes a post behind a window for one above it, and then says nothing about contrast.
+ */
+export function hideBehind(windows: readonly Element[]): () => void {
+  const { activeElement, documentElement } = document
+  if (!windows.some((one) => one.contains(activeElement))) return () => {}
+  const changed = [documentElement, ...windows].filter((one) => one instanceof HTMLElement)
+  const before = changed.map(({ style }) => style.visibility)
+  for (const one of changed) one.style.visibility = one === documentElement ? 'hidden' : 'visible'
+  return () => {
+    for (const [at, { style }] of changed.entries()) style.visibility = before[at] ?? ''
+  }
+}

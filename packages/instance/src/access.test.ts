@@ -202,6 +202,10 @@ const ACCESS: Record<string, Access> = {
   'GET /api/v1/timelines/list/:id': ['read:lists'],
   'GET /api/v1/favourites': ['read:favourites'],
   'GET /api/v1/bookmarks': ['read:bookmarks'],
+  'GET /api/v1/pleroma/bookmark_folders': ['read:bookmarks'],
+  'POST /api/v1/pleroma/bookmark_folders': ['write:bookmarks'],
+  'PATCH /api/v1/pleroma/bookmark_folders/:id': ['write:bookmarks'],
+  'DELETE /api/v1/pleroma/bookmark_folders/:id': ['write:bookmarks'],
   'GET /api/v1/conversations': ['read:statuses'],
   'POST /api/v1/conversations/:id/read': ['write:conversations'],
   'DELETE /api/v1/conversations/:id': ['write:conversations'],
@@ -407,6 +411,8 @@ test('entities of a user cannot be reached by others', async () => {
   file.append('file', new Blob(['mine']), 'mine.txt')
   const media = textField(await ask(pond, 'POST /api/v1/media', { token: bob, multipart: file }), 'id')
   const list = await made('POST /api/v1/lists', { title: 'mine' })
+  pond.instance.context.config.bookmarkFolders = true
+  const folder = await made('POST /api/v1/pleroma/bookmark_folders', { name: 'mine' })
   const status = await made('POST /api/v1/statuses', { status: 'mine' })
   const direct = await made('POST /api/v1/statuses', { status: 'mine @ada', visibility: 'direct' })
   const scheduled = await made('POST /api/v1/statuses', {
@@ -437,6 +443,8 @@ test('entities of a user cannot be reached by others', async () => {
     `GET /api/v1/lists/${list}/accounts`,
     `POST /api/v1/lists/${list}/accounts`,
     `DELETE /api/v1/lists/${list}/accounts`,
+    `PATCH /api/v1/pleroma/bookmark_folders/${folder}`,
+    `DELETE /api/v1/pleroma/bookmark_folders/${folder}`,
     `GET /api/v1/timelines/list/${list}`,
     `PUT /api/v1/statuses/${status}`,
     `DELETE /api/v1/statuses/${status}`,
@@ -454,7 +462,7 @@ test('entities of a user cannot be reached by others', async () => {
     tries.map(async (what) => {
       const sent = what.startsWith('GET')
         ? {}
-        : { json: { title: 'taken', status: 'taken', description: 'taken', account_ids: [account_id] } }
+        : { json: { title: 'taken', name: 'taken', status: 'taken', description: 'taken', account_ids: [account_id] } }
       const { status: code, body } = await ask(pond, what, { token: dave, ...sent })
       const text = JSON.stringify(body)
       return { what, code, text, notifies: text.includes('mine') || (code < 300 && !nothing.includes(text)) }

@@ -18,6 +18,7 @@ import { adminStatusRoutes } from './routes/adminStatuses.ts'
 import { announcementRoutes } from './routes/announcements.ts'
 import { authorizeRoutes } from './routes/authorize.ts'
 import { backupRoutes } from './routes/backups.ts'
+import { bookmarkFolderRoutes } from './routes/bookmarkFolders.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { conversationRoutes } from './routes/conversations.ts'
 import { filterRoutes } from './routes/filters.ts'
@@ -69,6 +70,7 @@ const subjects = [
   announcementRoutes,
   authorizeRoutes,
   backupRoutes,
+  bookmarkFolderRoutes,
   collectionRoutes,
   conversationRoutes,
   filterRoutes,

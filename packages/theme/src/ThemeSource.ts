@@ -24,17 +24,7 @@ export interface ThemeSource {
 
 export const emptySource: ThemeSource = { name: '', colours: {}, opacity: {}, radii: {}, shadows: {}, fonts: {} }
 
-/** Opacities of layered slots (spec 3, section 4); a name that is not here is opaque. */
-export const defaultOpacity: Readonly<Record<string, number>> = {
-  profileTint: 0.5,
-  alert: 0.5,
-  input: 0.5,
-  faint: 0.5,
-  underlay: 0.15,
-  alertPopup: 0.95,
-}
-
-/** Radii in px (spec 3, section 4). */
+/** Standard radii in px. */
 export const defaultRadii = {
   btn: 4,
   input: 4,
@@ -44,22 +34,29 @@ export const defaultRadii = {
   avatarAlt: 50,
   tooltip: 2,
   attachment: 5,
+  chatMessage: 10,
 } satisfies Record<string, number>
 
-const floating: Shadow = { x: 0, y: 8, blur: 28, spread: 0, inset: false, colour: '#000000', alpha: 0.45 }
+const upperEdge: Shadow = { x: 0, y: 1, blur: 0, spread: 0, inset: true, colour: '#ffffff', alpha: 0.2 }
+const lowerEdge: Shadow = { ...upperEdge, y: -1, colour: '#000000' }
+const glow: Shadow = { x: 0, y: 0, blur: 4, spread: 0, inset: false, colour: '--faint', alpha: 1 }
 
-/** Only floating surfaces throw a shadow, unless a theme says otherwise. */
+/** Standard shadows, first layer on top. */
 export const defaultShadows = {
-  panel: [],
+  panel: [{ ...glow, x: 1, y: 1, colour: '#000000', alpha: 0.6 }],
   panelHeader: [],
-  topBar: [],
-  popup: [floating],
-  avatar: [],
+  topBar: [{ ...glow, colour: '#000000', alpha: 0.6 }],
+  popup: [{ ...glow, x: 2, y: 2, blur: 3, colour: '#000000', alpha: 0.5 }],
+  avatar: [{ ...glow, y: 1, blur: 8, colour: '#000000', alpha: 0.7 }],
   avatarStatus: [],
-  button: [],
-  buttonHover: [],
-  buttonPressed: [],
-  input: [],
+  button: [{ ...glow, blur: 2, colour: '#000000' }, upperEdge, lowerEdge],
+  buttonHover: [glow, upperEdge, lowerEdge],
+  buttonPressed: [glow, { ...lowerEdge, y: 1 }, { ...upperEdge, y: -1 }],
+  input: [
+    { ...lowerEdge, y: 1 },
+    { ...upperEdge, y: -1 },
+    { ...glow, blur: 2, inset: true, colour: '#000000' },
+  ],
 } satisfies Record<string, readonly Shadow[]>
 
 const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
@@ -72,8 +69,14 @@ export const defaultFonts = {
   postCode: "ui-monospace, 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace",
 } satisfies Record<string, string>
 
-/** The longest radius or length of a shadow, in px. */
-export const longestLength = 200
+/** The longest radius, in px. */
+export const longestRadius = 200
+
+/** The longest length of a shadow, in px: authors draw gradients and fills with them. */
+export const longestLength = 2200
+
+/** The widest spread of a shadow, in px. */
+export const widestSpread = 1024
 
 /** Layers that a shadow has at most. */
 export const maxLayers = 10

@@ -36,7 +36,7 @@ export function nearestReadable(desired: Colour, backgrounds: readonly Colour[],
   let max = 0
   // In order of distance: most are found within a few steps, and a theme is derived again at each pointer move.
   for (const lightness of nearestFirst) {
-    const candidate = rounded(fromOklch({ l: lightness, c, h }))
+    const candidate = rounded(fromOklch({ l: lightness, c, h }, desired.a))
     const min = worst(candidate)
     if (min >= threshold) return candidate
     if (min > max) [best, max] = [candidate, min]

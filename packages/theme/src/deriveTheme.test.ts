@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colourSchemeOf, deriveTheme } from './deriveTheme.ts'
 import { presets } from './presets.ts'
-import { slotNames } from './slots.ts'
+import { slotNames } from './interfaceSlots.ts'
 import { emptySource, type Shadow, type ThemeSource } from './ThemeSource.ts'
 
 const source: ThemeSource = { ...emptySource, colours: { bg: '#10202a', text: '#c7d2d6', link: '#e0b070' } }
@@ -11,7 +11,9 @@ test('a theme is a property for each slot, radius, shadow and font', () => {
   const properties = deriveTheme(source)
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(slotNames.map((name) => `--${name}`)))
   expect(properties['--radius-panel']).toBe('10px')
-  expect(properties['--shadow-panel']).toBe('none')
+  expect(properties['--shadow-panel']).toBe('1px 1px 4px 0px #00000099')
+  expect(properties['--shadow-panelHeader']).toBe('none')
+  expect(properties['--radius-chatMessage']).toBe('10px')
   expect(properties['--font-interface']).toContain('system-ui')
 })
 

@@ -1,14 +1,15 @@
-import { formatColour, parseColour, withAlpha } from './colour.ts'
-import { resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
-import { slotNames } from './slots.ts'
+import { formatColour } from './colour.ts'
+import type { ResolvedShadow } from './engine/resolveEngine.ts'
 import { readFontFamilies } from './fontFamilies.ts'
-import { defaultFonts, defaultRadii, defaultShadows, longestLength, type Shadow, type ThemeSource } from './ThemeSource.ts'
+import { slotNames } from './interfaceSlots.ts'
+import { resolveTheme } from './resolveTheme.ts'
+import { defaultFonts, longestLength, longestRadius, widestSpread, type ThemeSource } from './ThemeSource.ts'
 
 /** Custom properties by name, leading dashes included. */
 export type ThemeProperties = Record<`--${string}`, string>
 
 /**
- * Everything a theme is to the page: about 130 custom properties, `--bg` … for colours, `--radius-btn` … in px,
+ * Everything a theme is to the page: about 190 custom properties, `--bg` … for colours, `--radius-btn` … in px,
  * `--shadow-panel` …, `--font-interface` …. Values are made of parsed numbers and quoted names only, so a file from a
  * stranger cannot write CSS of its own. Slots that no component knows are left out.
  */
@@ -16,11 +17,8 @@ export function deriveTheme(source: ThemeSource): ThemeProperties {
   const theme = resolveTheme(source)
   const properties: ThemeProperties = {}
   for (const name of slotNames) properties[`--${name}`] = formatColour(theme.colour(name))
-  for (const [name, fallback] of Object.entries(defaultRadii))
-    properties[`--radius-${name}`] = `${bounded(source.radii[name] ?? fallback)}px`
-  for (const [name, fallback] of Object.entries(defaultShadows)) {
-    properties[`--shadow-${name}`] = (source.shadows[name] ?? fallback).map((layer) => shadowText(layer, theme)).join(', ') || 'none'
-  }
+  for (const [name, radius] of Object.entries(theme.radii)) properties[`--radius-${name}`] = px(radius, 0, longestRadius)
+  for (const [name, layers] of Object.entries(theme.shadows)) properties[`--shadow-${name}`] = layers.map(shadowText).join(', ') || 'none'
   for (const [name, fallback] of Object.entries(defaultFonts)) properties[`--font-${name}`] = fontText(source.fonts[name], fallback)
   return properties
 }
@@ -30,17 +28,21 @@ export function colourSchemeOf(source: ThemeSource): 'dark' | 'light' {
   return resolveTheme(source).isDark ? 'dark' : 'light'
 }
 
-function shadowText({ inset, x, y, blur, spread, colour, alpha }: Shadow, theme: ResolvedTheme): string {
-  const slot = /^--([\w-]+)/.exec(colour)?.[1]
-  const base = slot === undefined ? (parseColour(colour) ?? { r: 0, g: 0, b: 0, a: 1 }) : theme.colour(slot)
-  const lengths = [x, y, Math.max(0, blur), spread].map((length) => `${bounded(length, -longestLength)}px`)
-  return [...(inset ? ['inset'] : []), ...lengths, formatColour(withAlpha(base, Math.min(1, Math.max(0, alpha))))].join(' ')
+function shadowText({ inset, x, y, blur, spread, colour }: ResolvedShadow): string {
+  const lengths = [
+    px(x, -longestLength, longestLength),
+    px(y, -longestLength, longestLength),
+    px(blur, 0, longestLength),
+    px(spread, -longestLength, widestSpread),
+  ]
+  return [...(inset ? ['inset'] : []), ...lengths, formatColour(colour)].join(' ')
 }
 
 function fontText(chosen: string | undefined, fallback: string): string {
   return readFontFamilies(chosen ?? '').join(', ') || fallback
 }
 
-function bounded(length: number, min = 0): number {
-  return Number.isFinite(length) ? Math.min(longestLength, Math.max(min, length)) : 0
+/** A length within bounds, in hundredths of a pixel: longer fractions only make the stylesheet longer. */
+function px(length: number, min: number, max: number): string {
+  return `${Number.isFinite(length) ? Math.round(Math.min(max, Math.max(min, length)) * 100) / 100 : 0}px`
 }

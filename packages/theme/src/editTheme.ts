@@ -1,8 +1,9 @@
 import { formatColour, parseColour, withAlpha, type Colour } from './colour.ts'
+import { contrastPairs } from './contrastPairs.ts'
 import { contrastReport, type ContrastPair } from './contrastReport.ts'
 import { contrastRatio, nearestReadable } from './contrast.ts'
 import { resolveTheme } from './resolveTheme.ts'
-import { slots, thresholdOf, type SlotName, type SlotRule } from './slots.ts'
+import type { SlotName } from './interfaceSlots.ts'
 import type { ThemeSource } from './ThemeSource.ts'
 
 /** The parts of a theme that have values by name. */
@@ -48,16 +49,17 @@ const minGain = 0.1
 
 /** The colour nearest to a slot's that is readable on all of its backgrounds; null if there is no better one. */
 export function readableColour(theme: ThemeSource, slot: SlotName): string | null {
-  const { textOn, controlOn }: SlotRule = slots[slot]
-  const threshold = thresholdOf(slots[slot])
-  if (threshold === null) return null
+  const pairs = contrastPairs.filter((pair) => pair.slot === slot)
+  const threshold = Math.max(...pairs.map((pair) => pair.threshold))
+  if (pairs.length === 0) return null
   const resolved = resolveTheme(theme)
   const now = resolved.colour(slot)
-  const grounds = (textOn ?? controlOn ?? []).map((ground) => resolved.solid(ground))
+  const grounds = pairs.map(({ surfaces }) => resolved.seen(surfaces))
   const nearest = nearestReadable(now, grounds, threshold)
   const worst = (colour: Colour) => Math.min(...grounds.map((ground) => contrastRatio(colour, ground)))
   // Where none can be read on all, the best one is no better than itself, but for the rounding of its channels.
   const isBetter = worst(nearest) >= threshold || worst(nearest) - worst(now) >= minGain
-  const readable = formatColour(nearest)
-  return !isBetter || readable === formatColour(now) ? null : readable
+  // The alpha belongs to the opacity of the slot; only the colour is proposed.
+  const readable = formatColour(withAlpha(nearest, 1))
+  return !isBetter || readable === formatColour(withAlpha(now, 1)) ? null : readable
 }

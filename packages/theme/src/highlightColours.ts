@@ -48,9 +48,14 @@ export function highlightColours(chosen: Colour, solid: (slot: string) => Colour
   const grounds = [ground, page, rounded(composite(painted('hover'), ground)), solid('selectedPost'), solid('popover')]
   const bars = [...grounds, rounded(composite(painted('poll'), ground))]
   const slots = new Map([
-    ...texts.map((slot) => [slot, rounded(nearestReadable(painted(slot), grounds, textThreshold))] as const),
-    ...signs.map((slot) => [slot, rounded(nearestReadable(painted(slot), grounds, controlThreshold))] as const),
-    ['pollText', rounded(nearestReadable(painted('pollText'), bars, textThreshold))] as const,
+    ...texts.map((slot) => [slot, readable(slot, grounds, textThreshold)] as const),
+    ...signs.map((slot) => [slot, readable(slot, grounds, controlThreshold)] as const),
+    ['pollText', readable('pollText', bars, textThreshold)] as const,
   ])
   return { ground, line, slots }
+
+  /** A faint text is see-through; here it has the colour that is seen. */
+  function readable(slot: string, on: readonly Colour[], threshold: number): Colour {
+    return rounded(nearestReadable(composite(painted(slot), ground), on, threshold))
+  }
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultFonts, defaultRadii, defaultShadows } from './ThemeSource.ts'
+import { defaultFonts, defaultRadii, defaultShadows, emptySource, type ThemeSource } from './ThemeSource.ts'
 import { deriveTheme } from './deriveTheme.ts'
-import { readThemeFile, ThemeFileError } from './readThemeFile.ts'
-import { opacityNames, slotNames } from './slots.ts'
+import { readThemeFile } from './forms/readThemeFile.ts'
+import { ThemeFileError } from './forms/ThemeFileError.ts'
+import { opacityNames, slotNames } from './interfaceSlots.ts'
 import { themeCss } from './presetCss.ts'
 import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
@@ -50,6 +51,20 @@ const forms = [
   [/^--font-/, new RegExp(`^(?:-apple-system|${family})(?:, (?:-apple-system|${family}))*$`, 'u')],
 ] as const
 
+/** Any text at all says one of these for a property, or nothing. */
+function expectSafe(theme: ThemeSource): void {
+  const properties = deriveTheme(theme)
+  for (const [property, text] of Object.entries(properties)) {
+    const form = forms.find(([name]) => name.test(property))?.[1]
+    expect(form, property).toBeDefined()
+    expect(text, property).toMatch(form ?? /^$/)
+  }
+  expect(Object.keys(properties)).toEqual(order)
+  expect(themeCss(theme)).not.toMatch(/[{}<@\\]|url\(|\/\*|evil\./)
+}
+
+const order = Object.keys(deriveTheme(emptySource))
+
 test('a file of a stranger gives colours, lengths, shadows and names of fonts, and nothing else, whatever stands in it', () => {
   fc.assert(
     fc.property(body, (source) => {
@@ -60,13 +75,42 @@ test('a file of a stranger gives colours, lengths, shadows and names of fonts, a
         expect(error).toBeInstanceOf(ThemeFileError)
         return
       }
-      for (const [property, text] of Object.entries(deriveTheme(theme))) {
-        const form = forms.find(([name]) => name.test(property))?.[1]
-        expect(form, property).toBeDefined()
-        expect(text, property).toMatch(form ?? /^$/)
-      }
-      expect(themeCss(theme)).not.toMatch(/[{}<@\\]|url\(|\/\*|evil\./)
+      expectSafe(theme)
     }),
     { numRuns: propertyRuns(60) },
   )
+})
+
+test('a source that no reader has cleaned gives the same properties in the same order, with values that are safe', () => {
+  const number = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1e9, 40))
+  const colour = fc.oneof(
+    fc.constantFrom(...attacks, ...slotNames.map((name) => `--${name}`), ...slotNames.map((name) => `--${name},-24.2`)),
+    fc.constantFrom('#fff', '#10203a', '#10203a80', 'transparent', 'TRANSPARENT', '--nobody', '--nobody,3', '--mine'),
+    fc.string(),
+  )
+  const layer = fc.record({ x: number, y: number, blur: number, spread: number, inset: fc.boolean(), colour, alpha: number })
+  const source = fc.record({
+    name: fc.string(),
+    colours: fc.dictionary(names(...slotNames, 'mine'), colour, { size: 'large' }),
+    opacity: fc.dictionary(names(...opacityNames), number),
+    radii: fc.dictionary(names(...Object.keys(defaultRadii)), number),
+    shadows: fc.dictionary(names(...Object.keys(defaultShadows)), fc.array(layer)),
+    fonts: fc.dictionary(names(...Object.keys(defaultFonts)), fc.oneof(fc.constantFrom(...attacks), fc.string())),
+  })
+  fc.assert(fc.property(source, expectSafe), { numRuns: propertyRuns(60) })
+})
+
+test('ten thousand slots, long chains and circles of references end', () => {
+  const chain = Array.from({ length: 10_000 }, (_, index) => [`own${index}`, `--own${index + 1}`] as const)
+  const colours = {
+    ...Object.fromEntries(chain),
+    bg: '--own0',
+    fg: '--bg',
+    text: '--faint',
+    faint: '--text,10',
+    link: '--link',
+    accent: '--link',
+  }
+  expectSafe({ ...emptySource, colours })
+  expectSafe({ ...emptySource, colours: Object.fromEntries(slotNames.map((name) => [name, 'transparent'])) })
 })

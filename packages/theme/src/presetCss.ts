@@ -7,11 +7,11 @@ export function themeCss(source: ThemeSource): string {
   return declarations(colourSchemeOf(source), Object.entries(deriveTheme(source)))
 }
 
-/** The declarations of a preset, one a line, without those it shares with `besides`. */
-export function presetCss(name: PresetName, besides?: PresetName): string {
+/** The declarations of a preset, one a line, without those it shares with `besides` and those that nobody reads. */
+export function presetCss(name: PresetName, besides?: PresetName, isRead: (property: string) => boolean = () => true): string {
   const inherited: ThemeProperties = besides ? deriveTheme(presets[besides]) : {}
   const own = Object.entries(deriveTheme(presets[name])).filter(
-    ([property, value]) => !Object.entries(inherited).some(([key, other]) => key === property && other === value),
+    ([property, value]) => isRead(property) && !Object.entries(inherited).some(([key, other]) => key === property && other === value),
   )
   return declarations(colourSchemeOf(presets[name]), own)
 }
@@ -24,14 +24,15 @@ function declarations(scheme: string, properties: readonly (readonly [string, st
  * The stylesheet of all presets: dark by default, light if the system prefers it, and each for users with that choice. `data-theme` on the
  * root names the choice; without it the system decides. The other two cost 0.7 kB (brotli). Fetched on demand, they would arrive after the
  * first paint.
+ * @param isRead whether the client reads a property at all: the sheet is part of the first load
  */
-export function presetsCss(): string {
+export function presetsCss(isRead?: (property: string) => boolean): string {
   const { dark, light } = defaultPresets
   const chosen = Object.keys(presets).filter((name) => name !== dark)
   return [
-    rule(':root', presetCss(dark)),
-    `@media (prefers-color-scheme: light) {\n${indented(rule(':root:not([data-theme])', presetCss(light, dark)))}\n}`,
-    ...chosen.filter(isPresetName).map((name) => rule(`:root:is(${namesOf(name).join(', ')})`, presetCss(name, dark))),
+    rule(':root', presetCss(dark, undefined, isRead)),
+    `@media (prefers-color-scheme: light) {\n${indented(rule(':root:not([data-theme])', presetCss(light, dark, isRead)))}\n}`,
+    ...chosen.filter(isPresetName).map((name) => rule(`:root:is(${namesOf(name).join(', ')})`, presetCss(name, dark, isRead))),
   ].join('\n\n')
 }
 

@@ -1,103 +1,107 @@
-import { black, composite, mix, parseColour, rounded, white, withAlpha, type Colour } from './colour.ts'
-import { luminance, nearestReadable } from './contrast.ts'
+import { directionFrom, lighter as moved, luminanceOf } from './engine/arithmetic.ts'
+import { engineSlots, type EngineSlot } from './engine/engineSlots.ts'
+import { resolveEngine, slotReference, type ResolvedEngine } from './engine/resolveEngine.ts'
+import { interfaceOpacities, interfaceSlots, isInterfaceSlotName, type InterfaceSlot } from './interfaceSlots.ts'
+import { black, composite, parseColour, rounded, withAlpha, type Colour } from './colour.ts'
+import { controlThreshold, nearestReadable, textThreshold } from './contrast.ts'
 import { fromOklch, toOklch } from './oklch.ts'
-import { isSlotName, slots, thresholdOf, type SlotRule } from './slots.ts'
-import { defaultOpacity, type ThemeSource } from './ThemeSource.ts'
+import type { ThemeSource } from './ThemeSource.ts'
 
 /** Every colour of a theme, chosen or derived. */
-export interface ResolvedTheme {
+export interface ResolvedTheme extends Pick<ResolvedEngine, 'shadows' | 'radii'> {
   readonly isDark: boolean
   /** The colour as it is painted, see-through where it is layered. */
   colour(name: string): Colour
   /** The visible colour: the slot on everything below it, opaque. */
   solid(name: string): Colour
+  /** The visible colour of surfaces laid over each other, from the bottom up. */
+  seen(surfaces: readonly string[]): Colour
 }
 
-const reference = /^--([\w-]+)(?:\s*,\s*([+-]?[\d.]+))?$/
+/** What lies below a surface; the background below all others. */
+const below: Readonly<Record<string, string | null>> = {
+  wallpaper: null,
+  underlay: 'wallpaper',
+  bg: 'underlay',
+  topBar: 'underlay',
+  chatBg: 'underlay',
+  chatMessageIncomingBg: 'chatBg',
+  chatMessageOutgoingBg: 'chatBg',
+  selectedMenuPopover: 'popover',
+}
 
-/**
- * Resolves slots on demand: a chosen colour or reference first, else the slot's rule.
- * References in a circle count as not chosen, so that no file can make it run for ever.
- */
+/** A surface and all below it, from the wallpaper up. */
+export function surfacesUpTo(name: string): readonly string[] {
+  const next = Object.hasOwn(below, name) ? below[name] : 'bg'
+  return next === null || next === undefined ? [name] : [...surfacesUpTo(next), name]
+}
+
+/** Makes the colours of other clients' themes as those clients do, then the slots of this interface from them. */
 export function resolveTheme(source: ThemeSource): ResolvedTheme {
-  // "Away from the background" is defined only once background and text are known.
-  const probe = createResolver(source, true)
-  const ground = luminance(probe.solid('bg'))
-  const chosenText = source.colours['text'] === undefined ? null : luminance(probe.solid('text'))
-  return createResolver(source, chosenText === null ? ground < 0.18 : chosenText >= ground)
-}
-
-function createResolver(source: ThemeSource, isDark: boolean): ResolvedTheme {
-  const pole = isDark ? white : black
-  const known = new Map<string, Colour>()
+  const engine = resolveEngine(source)
+  const known = new Map<string, Colour>(Object.entries(engine.colours))
+  for (const [opacity, slots] of Object.entries(interfaceOpacities)) {
+    const set = Object.hasOwn(source.opacity, opacity) ? source.opacity[opacity] : undefined
+    if (set === undefined || !Number.isFinite(set)) continue
+    for (const slot of slots) known.set(slot, withAlpha(engine.colours[slot], Math.min(1, Math.max(0, set))))
+  }
   const open = new Set<string>()
+  const isDark = luminanceOf(engine.colours.text) >= luminanceOf(engine.colours.bg)
+  const away = directionFrom(engine.colours.bg)
 
   function colour(name: string): Colour {
-    if (name.startsWith('#')) return parseColour(name) ?? pole
+    if (name.startsWith('#')) return parseColour(name) ?? black
     const found = known.get(name)
-    if (found) return found
-    if (open.has(name)) return pole
+    if (found || !isInterfaceSlotName(name) || open.has(name)) return found ?? engine.colours.text
     open.add(name)
-    const resolved = chosen(name) ?? derived(name)
+    const slot: InterfaceSlot = interfaceSlots[name]
+    const resolved = chosen(name, slot) ?? derived(slot)
     open.delete(name)
     known.set(name, resolved)
     return resolved
   }
 
   function solid(name: string): Colour {
-    const own = colour(name)
-    if (own.a === 1) return own
-    const below = slotOf(name)?.on
-    return rounded(composite(own, below ? solid(below) : withAlpha(pole === white ? black : white, 1)))
+    return seen(surfacesUpTo(name))
   }
 
-  function chosen(name: string): Colour | null {
-    const text = source.colours[name] ?? (name === 'link' ? source.colours['accent'] : undefined)
+  function seen(surfaces: readonly string[]): Colour {
+    const [lowest = 'bg', ...others] = surfaces
+    return rounded(others.reduce((ground, name) => composite(colour(name), ground), withAlpha(colour(lowest), 1)))
+  }
+
+  function chosen(name: string, slot: InterfaceSlot): Colour | null {
+    const text = Object.hasOwn(source.colours, name) ? source.colours[name] : undefined
     if (text === undefined) return null
-    const [, target, shift = '0'] = reference.exec(text.trim()) ?? []
-    const found = target === undefined ? parseColour(text) : open.has(target) ? null : shaded(opaque(target), Number(shift))
-    return found && withAlpha(found, found.a * opacityOf(slotOf(name)))
+    const { name: target, points } = slotReference(text)
+    const found = target === null ? parseColour(text) : open.has(target) ? null : withAlpha(colour(target), 1)
+    if (!found) return null
+    return { ...(points ? moved(found, points * away) : found), a: found.a * (slot.alphaOf ? colour(slot.alphaOf).a : 1) }
   }
 
-  function derived(name: string): Colour {
-    const slot = slotOf(name)
-    if (!slot) return pole
-    const { from, asSeen, shade = 0, darken = 0, fade = 0, textOn, controlOn } = slot
-    const start = shaded(lighter(asSeen ? solid(from) : opaque(from), -darken), shade)
-    const faded = fade === 0 ? start : mix(start, solid('bg'), typeof fade === 'number' ? fade : 1 - opacityNamed(fade))
+  function derived(slot: InterfaceSlot): Colour {
+    const { from, asSeen, veil, shade = 0, textOn, controlOn, alpha, alphaOf } = slot
     const grounds = (textOn ?? controlOn ?? []).map(solid)
-    const threshold = thresholdOf(slot)
-    const seen = threshold === null ? faded : nearestReadable(faded, grounds, threshold)
-    return withAlpha(rounded(seen), slot.alpha ?? opacityOf(slot))
+    const [ground] = grounds
+    const own = colour(from)
+    const base = asSeen || own.a === 0 ? solid(from) : veil === undefined || !ground ? own : composite(withAlpha(own, veil), ground)
+    const start = shaded(withAlpha(base, 1), isDark ? shade : -shade)
+    const corrected = ground ? nearestReadable(start, grounds, textOn ? textThreshold : controlThreshold) : start
+    return withAlpha(rounded(corrected), alpha ?? (alphaOf ? colour(alphaOf).a : 1))
   }
 
-  /** The slot's starting colour: the visible one if the slot is wholly transparent, else its own channels. */
-  function opaque(name: string): Colour {
-    const own = colour(name)
-    return own.a === 0 && isSlotName(name) ? solid(name) : withAlpha(own, 1)
-  }
-
-  function shaded(from: Colour, points: number): Colour {
-    return lighter(from, isDark ? points : -points)
-  }
-
-  function opacityOf(slot: SlotRule | undefined): number {
-    return slot?.opacity === undefined ? 1 : opacityNamed(slot.opacity)
-  }
-
-  function opacityNamed(name: string): number {
-    return source.opacity[name] ?? defaultOpacity[name] ?? 1
-  }
-
-  return { isDark, colour, solid }
+  return { isDark, colour, solid, seen, shadows: engine.shadows, radii: engine.radii }
 }
 
-function slotOf(name: string): SlotRule | undefined {
-  return isSlotName(name) ? slots[name] : undefined
+/** The slot that another one follows while the theme does not set it, or null for one that has a colour of its own. */
+export function baseOf(name: string): string | null {
+  if (isInterfaceSlotName(name)) return interfaceSlots[name].from.startsWith('#') ? null : interfaceSlots[name].from
+  const slot: EngineSlot | undefined = Object.entries(engineSlots).find(([known]) => known === name)?.[1]
+  return slot?.from ?? null
 }
 
-function lighter(from: Colour, points: number): Colour {
-  if (points === 0 || !Number.isFinite(points)) return from
+function shaded(from: Colour, points: number): Colour {
+  if (points === 0) return from
   const { l, c, h } = toOklch(from)
   return rounded(fromOklch({ l: l + points / 100, c, h }, from.a))
 }

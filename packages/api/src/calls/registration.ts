@@ -1,6 +1,6 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
-import { array, fields, numberOrNull, requireRecord, requireText, textOrEmpty, textOrNull } from '../wire/read.ts'
+import { fields, numberOrNull, requireRecord, requireText, textOrEmpty, textOrNull } from '../wire/read.ts'
 import { decodeToken } from '../wire/token.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
@@ -39,7 +39,7 @@ export type RegistrationResult =
 
 /**
  * Makes an account. The client must carry a token of the app (`oauth.appToken`).
- * A refusal is an ApiError with `fieldErrors`; fetch a new captcha after each.
+ * A refusal is an ApiError that `registrationFaults` reads; fetch a new captcha after each.
  */
 export function register(client: ApiClient, registration: Registration): Promise<RegistrationResult> {
   const { captcha: solved } = registration
@@ -66,25 +66,6 @@ export function register(client: ApiClient, registration: Registration): Promise
     return { kind: 'token', token: decodeToken(raw, client.clock.now()) }
   }
   return ask(client, read, 'POST', '/api/v1/accounts', { json })
-}
-
-/** An error in one field of a sign-up form. */
-export interface FieldFault {
-  /** The server's name of the field. */
-  readonly field: string
-  /** A stable word, such as `ERR_TAKEN` (Mastodon); null where the server has words for people alone. */
-  readonly code: string | null
-  /** The server's words. Akkoma never translates them, Mastodon does. */
-  readonly text: string
-}
-
-/** The faults that a rejected registration names. */
-export function fieldFaults({ body, fieldErrors }: Pick<ApiError, 'body' | 'fieldErrors'>): readonly FieldFault[] {
-  const details = fields(fields(body).details)
-  return Object.entries(fieldErrors).flatMap(([field, texts]) => {
-    const coded = array(details[field]).map(fields)
-    return texts.map((text) => ({ field, text, code: textOrNull(coded.find(({ description }) => description === text)?.error) }))
-  })
 }
 
 /** `none` also if the server has no captcha or its service is down: the registration then reports the fault. */

@@ -14,6 +14,7 @@ export type NotificationId = Branded<'NotificationId'>
 export type PollId = Branded<'PollId'>
 export type AttachmentId = Branded<'AttachmentId'>
 export type ListId = Branded<'ListId'>
+export type BookmarkFolderId = Branded<'BookmarkFolderId'>
 export type ScheduledStatusId = Branded<'ScheduledStatusId'>
 
 /** The audience of a status ("scope" on screen). `local` exists on Akkoma and Pleroma only. */
@@ -267,6 +268,8 @@ export interface Status {
   readonly reblogged: boolean
   readonly favourited: boolean
   readonly bookmarked: boolean
+  /** null if its bookmark is in no folder; also missing in posts that an earlier version stored. */
+  readonly bookmarkFolder?: BookmarkFolderId | null
   readonly pinned: boolean
   readonly pinnedAt: string | null
   /** Author or thread muted, as the server says. */

@@ -88,6 +88,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     reblogged: isTrue(raw.reblogged),
     favourited: isTrue(raw.favourited),
     bookmarked: isTrue(raw.bookmarked),
+    bookmarkFolder: idOrNull(pleroma.bookmark_folder),
     pinned: isTrue(raw.pinned),
     pinnedAt: timeOrNull(pleroma.pinned_at),
     muted,

@@ -59,7 +59,7 @@ test('a language change drops the formatters of the old one', async () => {
 test('the pseudo-language marks every text', async () => {
   const language = createInterfaceLanguage(null)
   await language.choose('pseudo')
-  expect(language.current().t('start.failed', { host: 'pond.example' })).toMatch(/^⟦pond\.example .*~+⟧$/)
+  expect(language.current().t('start.failed', { host: 'pond.example' })).toMatch(/^⟦[\u{E0020}-\u{E007E}]{12}pond\.example .*~+⟧$/u)
 })
 
 /** A catalogue that arrives when the test says so. */

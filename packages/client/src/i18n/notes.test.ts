@@ -12,6 +12,10 @@ interface TextNote {
   readonly note?: string
   /** The meaning of each placeholder. */
   readonly places?: Readonly<Record<string, string>>
+  /** How wide a line of it may be on a phone (px), as measured by `npm run screens -- --widths`; none for a text that was not drawn. */
+  readonly width?: number
+  /** Whether it may take several lines. */
+  readonly wraps?: boolean
 }
 
 const roles = new Set([
@@ -42,8 +46,11 @@ test('each text has a note, each note a text, in the order of the catalogue', ()
   expect(Object.keys(notes)).toEqual(texts.map(([id]) => id))
 })
 
-test('a note says where the text stands, in a known role', () => {
+test('a note says where the text stands, in a known role, and how wide it may be if it was drawn', () => {
   expect(Object.entries(notes).filter(([, { where, role }]) => where === '' || !roles.has(role))).toEqual([])
+  const measured = Object.values(notes).filter(({ width, wraps }) => width !== undefined || wraps !== undefined)
+  expect(measured.length).toBeGreaterThan(800)
+  expect(measured.filter(({ width = 0, wraps }) => !(width > 0 && width <= 390) || typeof wraps !== 'boolean')).toEqual([])
 })
 
 test('a note explains each place of its text, and no other', () => {

@@ -4,13 +4,18 @@ import type { CompiledMessage, Messages } from './CompiledMessage.ts'
 /** English with marks: whatever is on screen without them did not come through the catalogue. */
 export const pseudoLanguage: Language = { tag: 'en', dir: 'ltr' }
 
-/** Wraps every text in ⟦ ⟧ and makes it 40 % longer, as German or Finnish would. */
+/** Wraps every text in ⟦ ⟧ and makes it 40 % longer, as German or Finnish would. Its id follows the first mark and is not drawn. */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
-      return [id, ['⟦', ...message, `${fillerOf(Math.ceil(lengthOf(message) * 0.4))}⟧`]]
+      return [id, [`⟦${undrawn(id)}`, ...message, `${fillerOf(Math.ceil(lengthOf(message) * 0.4))}⟧`]]
     }),
   )
+}
+
+/** The same letters from the block of tags in Unicode, which fonts do not draw. */
+function undrawn(id: string): string {
+  return String.fromCodePoint(...[...id].map((letter) => 0xe0000 + letter.charCodeAt(0)))
 }
 
 /** Words of seven letters, the last one shorter. */

@@ -6,6 +6,7 @@ import type { Cell, Stop } from '@rookery/store/Cell'
 import { startHighlights } from './highlights.ts'
 import { rememberAccount } from './rememberAccount.ts'
 import { startLanguageCookie } from './startLanguageCookie.ts'
+import { startManifestLanguage } from './startManifestLanguage.ts'
 import { schedulePrefetch } from './schedulePrefetch.ts'
 import type { PageState } from './pageState.ts'
 import { accountServicesOf } from './startAccountServices.ts'
@@ -107,6 +108,7 @@ export function startDeferredPageServices({ shown, page, window, language, landi
       ),
     ),
     whileShown(shown, ({ session }) => startLanguageCookie(session, language, window.document)),
+    startManifestLanguage(language, window.document),
     whileShown(shown, ({ session }) => startHighlights(session, window.document)),
     whileShown(shown, ({ session }) => recordStartHints(session, landing)),
     whileShown(shown, ({ session }) => rememberAccount(session)),

@@ -110,7 +110,7 @@ test.each(failures)('what cannot be deleted is there still when the server %s', 
   await expect.element(item).toHaveTextContent('The weir is closed')
   stored = []
   await remove()
-  await expect.element(main).toHaveTextContent('Nothing is announced')
+  await expect.element(main).toHaveTextContent('There are no announcements')
 })
 
 test.each([

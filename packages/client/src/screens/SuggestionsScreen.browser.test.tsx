@@ -39,13 +39,13 @@ test('nobody to propose, and proposals that cannot be had, are told, the latter 
   const responses: unknown[] = [Response.json({ error: 'Not now' }, { status: 403 }), []]
   const { screen } = await show({ [call]: () => responses.shift() ?? [] })
   const main = screen.getByRole('main')
-  await expect.element(main.getByRole('alert')).toHaveTextContent('Error fetching whom to follow: Not now')
+  await expect.element(main.getByRole('alert')).toHaveTextContent('Error fetching suggestions: Not now')
   await main.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(main.getByText('The server proposes nobody just now.')).toBeVisible()
+  await expect.element(main.getByText('The server has no suggestions now.')).toBeVisible()
 })
 
 test('a server that proposes nobody to anybody is not asked', async () => {
   const { screen, requests } = await show({ 'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: {} } })
-  await expect.element(screen.getByText('This server proposes nobody to follow.')).toBeVisible()
+  await expect.element(screen.getByText('This server does not suggest people to follow.')).toBeVisible()
   expect(requests).not.toContain(call)
 })

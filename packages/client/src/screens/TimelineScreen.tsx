@@ -1,6 +1,5 @@
 import { oneLine } from '@rookery/content'
-import { tagFeed, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
-import { feedKinds } from '#features/addresses/model/feedKinds.ts'
+import { kindOf, tagFeed, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import { useAnyFeed } from '#features/feeds/model/useFeed.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
@@ -9,7 +8,6 @@ import { useT } from '#i18n/useT.ts'
 import { whenFirstImagesLoaded } from '#lib/afterFirstImages.ts'
 import { useLoaded } from '#lib/useLoaded.ts'
 import { StatusFeed } from '#features/timelines/ui/StatusFeed.tsx'
-import type { TimelineEntry } from '#features/timelines/ui/timelines.ts'
 import { Screen } from '#features/screen/ui/Screen.tsx'
 import { NewPosts } from '#features/timelines/ui/NewPosts.tsx'
 import css from './TimelineScreen.module.css'
@@ -67,11 +65,11 @@ export function TimelineScreen({ feed, title }: TimelineScreenProps) {
 }
 
 /** A timeline with a name of the interface's own. */
-export function NamedTimeline({ feed }: { feed: TimelineEntry['feed'] }) {
+export function NamedTimeline({ feed }: { feed: StatusFeedKey }) {
   const t = useT()
   const { me } = useSession()
-  const { title: id, asksToSignIn } = feedKinds[feed]
-  const title = t(id)
+  const { title: id, asksToSignIn } = kindOf(feed)
+  const title = id === null ? '' : t(id)
   return me === null && asksToSignIn ? <SignInFirst title={title} /> : <TimelineScreen feed={feed} title={title} />
 }
 

@@ -45,7 +45,8 @@ function setUp(response: (path: string) => Response = (path) => new Response(pat
     clients: { matchAll: () => Promise.resolve(pages) },
     fetch: fetched,
   } as unknown as WorkerScope
-  const open = (version: string) => createShellFiles(scope, { version, files: [`/assets/${version}.js`], words: { en } })
+  const open = (version: string) =>
+    createShellFiles(scope, { version, files: [`/assets/${version}.js`], words: { en, ar: { ...en, post: 'منشور جديد' } } })
   return { all, pages, waiting, registration, fetched, open }
 }
 
@@ -151,11 +152,12 @@ test('a picture of the site comes from the network, and from the device where th
 })
 
 test.each([
-  ['a manifest is made whole', Response.json({ name: 'The pond' }), { name: 'The pond', shortcuts: [{ name: 'New post' }, {}, {}, {}] }],
-  ['an error stays one', Response.json({ error: 'gone' }, { status: 404 }), { error: 'gone' }],
-])('%s', async (_, served, expected) => {
+  ['/manifest.json', Response.json({ name: 'The pond' }), { name: 'The pond', shortcuts: [{ name: 'New post' }, {}, {}, {}] }],
+  ['/manifest.json?language=ar', Response.json({}), { shortcuts: [{ name: 'منشور جديد' }, {}, {}, {}] }],
+  ['/manifest.json', Response.json({ error: 'gone' }, { status: 404 }), { error: 'gone' }],
+])('a manifest is made whole in the language of the page or the browser, and an error stays one: %s', async (path, served, expected) => {
   const { open } = setUp(() => served.clone())
-  const text = await ask(open('1'), '/manifest.json', { mode: 'cors', destination: 'manifest' })
+  const text = await ask(open('1'), path, { mode: 'cors', destination: 'manifest' })
   expect(JSON.parse(text ?? '')).toMatchObject(expected)
   if (!served.ok) expect(JSON.parse(text ?? '')).toEqual(expected)
 })

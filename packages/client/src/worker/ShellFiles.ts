@@ -132,7 +132,9 @@ export function createShellFiles(scope: WorkerScope, { version, files, words }: 
   async function respondWithManifest(request: Request): Promise<Response> {
     const response = await scope.fetch(request)
     try {
-      const whole = wholeManifest(await response.clone().json(), words, scope.navigator.languages)
+      // The page names its language; one of an earlier build, or a browser on its own, does not.
+      const named = new URL(request.url).searchParams.getAll('language')
+      const whole = wholeManifest(await response.clone().json(), words, [...named, ...scope.navigator.languages])
       if (response.ok && whole) return Response.json(whole, { headers: { 'content-type': 'application/manifest+json' } })
     } catch {
       // A page, or nothing that can be read: the browser says what is wrong with it.

@@ -2,13 +2,14 @@ import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import type { MessageId } from '#i18n/catalogues.ts'
 
-import { chooseFile, settingsSection, settingsWindow } from './settingsWindow.ts'
+import { chooseFile, settingsSection } from './settingsWindow.ts'
 import { text, textWith } from './text.ts'
 
 /** The parts of the theme editor, in the tab "theme" of the settings. */
 export const themeEditor = {
   section: (): Locator => settingsSection('themeEditor.title'),
-  theme: (): Locator => settingsWindow().getByRole('combobox', { name: text('settings.theme'), exact: true }),
+  /** A theme of the gallery. */
+  theme: (name: string): Locator => settingsSection('settingsGroups.theme').getByRole('radio', { name, exact: true }),
   tab: (area: 'common' | 'advanced' | 'fonts' | 'roundness' | 'shadows'): Locator =>
     themeEditor.section().getByRole('tab', { name: text(`themeEditor.area.${area}`) }),
   button: (id: MessageId, values: Readonly<Record<string, string>> = {}): Locator =>

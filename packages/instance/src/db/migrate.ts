@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { accounts } from './migrations/accounts.ts'
+import { bookmarkFolders } from './migrations/bookmarkFolders.ts'
 import { conversations } from './migrations/conversations.ts'
 import { countedInvites } from './migrations/countedInvites.ts'
 import { filterGroups } from './migrations/filterGroups.ts'
@@ -40,6 +41,7 @@ const steps = {
   mails,
   filterGroups,
   notificationRequests,
+  bookmarkFolders,
 } as const satisfies Record<string, string>
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from './openDatabase.ts'
 import type { Database } from './schema.ts'
 
 /** Tables whose rows each belong to one account, with a number. */
-type OwnTable = 'conversations' | 'filters' | 'filter_groups' | 'lists' | 'scheduled_statuses'
+type OwnTable = 'bookmark_folders' | 'conversations' | 'filters' | 'filter_groups' | 'lists' | 'scheduled_statuses'
 
 /** A row by the id that a client names, where it is the account's own; to everybody else it is not there. */
 export async function ownRow<Table extends OwnTable>(

@@ -288,6 +288,15 @@ export interface BookmarkTable {
   id: Generated<number>
   account_id: string
   status_id: string
+  folder_id: number | null
+}
+
+export interface BookmarkFolderTable {
+  id: Generated<number>
+  account_id: string
+  name: string
+  /** A Unicode emoji, or a shortcode of this server between colons. */
+  emoji: string | null
 }
 
 export interface ThreadMuteTable {
@@ -588,6 +597,7 @@ export interface Database {
   scheduled_statuses: ScheduledStatusTable
   favourites: FavouriteTable
   bookmarks: BookmarkTable
+  bookmark_folders: BookmarkFolderTable
   thread_mutes: ThreadMuteTable
   reactions: ReactionTable
   polls: PollTable

@@ -54,6 +54,8 @@ export interface Config {
   suggestionsEnabled: boolean
   /** Whether people can keep notifications of some senders apart, as on Mastodon; Akkoma cannot. */
   notificationRequests: boolean
+  /** Folders for bookmarks, as on Pleroma since 2.7; Akkoma has none. */
+  bookmarkFolders: boolean
   /** Whether frontends ask for the password themselves, or lead to the page of the server. */
   loginMethod: 'password' | 'token'
   /** Whether pages show the instance panel. */
@@ -101,6 +103,7 @@ export const defaultConfig: Config = {
   groupedFilters: false,
   suggestionsEnabled: false,
   notificationRequests: false,
+  bookmarkFolders: false,
   loginMethod: 'password',
   showInstancePanel: false,
   readOnly: false,

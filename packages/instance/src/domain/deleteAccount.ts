@@ -71,6 +71,7 @@ async function endMarks({ db }: Context, { id }: AccountRow): Promise<void> {
   const own = [
     'favourites',
     'bookmarks',
+    'bookmark_folders',
     'reactions',
     'account_relations',
     'account_notes',

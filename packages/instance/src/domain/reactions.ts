@@ -1,19 +1,12 @@
 import type { AccountRow } from '../auth.ts'
 import { failure } from '../http/HttpError.ts'
+import { isUnicodeEmoji } from '../text/isUnicodeEmoji.ts'
 import { loadEmojiUrls } from '../views/emojiView.ts'
 import type { StatusRow } from '../views/loadStatuses.ts'
 import type { Context } from './Context.ts'
 import { notify, unnotify } from './notifications/notify.ts'
 import { findStatus } from './statuses/findStatus.ts'
 import { transact } from './transact.ts'
-
-// Written as text because the target of the compiler is older than the flag; every engine in use knows it.
-const emojiPattern = new RegExp('^\\p{RGI_Emoji}$', 'v')
-
-/** Akkoma takes an emoji with or without its variation selector. */
-function isUnicodeEmoji(text: string): boolean {
-  return emojiPattern.test(text) || emojiPattern.test(`${text}\ufe0f`)
-}
 
 /**
  * Reacts with a Unicode emoji, this server's emoji (`name` or `:name:`), or a remote one that the post has already (`name@host`). Repeating

@@ -63,6 +63,12 @@ test.each([
   expect(pond.instance.context.config).toEqual(before)
 })
 
+test('the page is in the language of the browser', async () => {
+  const open = async (language: string) => (await pond.fetch('/pleroma/admin/', { headers: { 'accept-language': language } })).text()
+  expect(await open('de')).toMatch(/lang="de"[^]*Registrieren dürfen sich[^]*Dein Passwort[^]*Speichern/)
+  expect(await open('ar')).toMatch(/lang="ar" dir="rtl"[^]*حفظ/)
+})
+
 test('an invalid value leaves a setting unchanged', async () => {
   const { status } = await save({ ...admin, registration: '<b>', captcha: '' })
   expect(status).toBe(200)

@@ -8,10 +8,11 @@ import type { Params } from '../http/Params.ts'
 import { readParams } from '../http/readParams.ts'
 import { throttle } from '../limits/throttle.ts'
 import { adminPage } from '../web/adminPage.ts'
+import { pageSetting } from '../web/oauthPages.ts'
 
 /** The admin page that the client links to: registration policy, and the server's description. */
 export function adminPageRoutes(app: HttpApp, context: Context): void {
-  const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
+  const setting = (c: RequestContext) => pageSetting(c, context)
 
   app.get('/pleroma/admin', (c) =>
     c.html(adminPage(setting(c), { settings: readAdminSettings(context), name: '', error: null, done: null })),

@@ -31,7 +31,12 @@ export function collectionRoutes(app: HttpApp, context: Context): void {
     const account = requireUser(c, 'read:bookmarks')
     const params = readQuery(c.req.raw)
     const query = db.selectFrom('bookmarks').select(['id', 'status_id']).where('account_id', '=', account.id)
-    const marks = await cutPage(query, 'bookmarks.id', readPaging(params, { numericIds: true }))
+    const folder = context.config.bookmarkFolders ? params.string('folder_id') : undefined
+    const marks = await cutPage(
+      folder === undefined ? query : query.where('folder_id', '=', Number(folder)),
+      'bookmarks.id',
+      readPaging(params, { numericIds: true }),
+    )
     setLink(
       c,
       context,

@@ -77,6 +77,7 @@ test('an admin approves by the link in a mail, and the newcomer hears of it', as
   expect(page).toContain('&lt;i&gt;birds&lt;/i&gt;')
   expect((await open(`${link.slice(0, -2)}xx`, form({}))).status).toBe(404)
   expect(await signIn('nora', nora.password)).toMatchObject({ body: { identifier: 'awaiting_approval' } })
+  expect(await (await open(link, { headers: { 'accept-language': 'de' } })).text()).toMatch(/@nora möchte beitreten[^]*Freigeben/)
   await open(link, form({}))
   expect(await signIn('nora', nora.password)).toMatchObject({ status: 200 })
   expect((await mails())[0]).toMatchObject({ recipient: nora.email, subject: 'Your account has been approved' })
@@ -164,6 +165,8 @@ test('the mailbox shows what was sent, as text; without a mailer nothing is', as
   const page = await (await open('/dev/mailbox')).text()
   expect(page).toContain('To nora@mail.example')
   expect(page).not.toContain('<i>')
+  const japanese = { headers: { 'accept-language': 'ja' } }
+  expect(await (await open('/dev/mailbox', japanese)).text()).toMatch(/lang="ja"[^]*メールボックス[^]*宛先：nora@mail\.example/)
   configure({ mailerEnabled: false })
   expect((await open('/dev/mailbox')).status).toBe(404)
 })

@@ -8,12 +8,12 @@ import type { HttpApp } from '../http/HttpApp.ts'
 import { failure } from '../http/HttpError.ts'
 import { ownPageOnly } from '../http/ownPageOnly.ts'
 import { approvalPage, mailboxPage } from '../web/mailPages.ts'
-import { messagePage } from '../web/oauthPages.ts'
+import { messagePage, pageSetting } from '../web/oauthPages.ts'
 
 /** Services that other servers have outside: received mails, and a captcha service. */
 export function mailboxRoutes(app: HttpApp, context: Context): void {
   const { db } = context
-  const setting = (c: RequestContext) => ({ instanceName: context.config.name, nonce: c.get('nonce') })
+  const setting = (c: RequestContext) => pageSetting(c, context)
 
   // A mail gives access to an account. The captcha contains no secret, and pages of other origins show it.
   app.use('/dev/*', except('/dev/captcha/*', ownPageOnly(context)))
@@ -38,7 +38,7 @@ export function mailboxRoutes(app: HttpApp, context: Context): void {
     if (!account) return c.html(messagePage(setting(c), 'Nobody waits for approval here'), 404)
     await changePeople(context, [account], { is_approved: 1 })
     await welcome(context, account)
-    return c.html(messagePage(setting(c), `@${account.acct} has been approved`))
+    return c.html(messagePage(setting(c), '@{name} has been approved', { name: account.acct }))
   })
 
   app.get('/dev/captcha/:file', async (c) => {

@@ -38,12 +38,12 @@ test('nothing is said of what a visitor may not see', async () => {
 })
 
 test('a client may ask where a visitor goes on', async () => {
-  const ask = async (body: Record<string, string>) =>
+  const ask = async (body: Record<string, string>, language = 'en') =>
     (
       await server.fetch('/api/v1/pleroma/remote_interaction', {
         method: 'POST',
         body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'accept-language': language },
       })
     ).json()
   const { ap_id: uri } = await server.account('bob')
@@ -55,4 +55,5 @@ test('a client may ask where a visitor goes on', async () => {
     [`${uri}x`, 'me@home.example'],
   ])
     expect(await ask({ ap_id: ap_id ?? '', profile: profile ?? '' })).toEqual({ error: 'Could not find user' })
+  expect(await ask({ ap_id: uri, profile: 'me' }, 'ja')).toEqual({ error: 'ユーザーが見つかりません' })
 })

@@ -5,8 +5,10 @@ import { findStatus } from '../domain/statuses/findStatus.ts'
 import type { HttpApp } from '../http/HttpApp.ts'
 import { Params } from '../http/Params.ts'
 import { readParams, readQuery } from '../http/readParams.ts'
+import { translateError } from '../text/translateError.ts'
 import { interactionEndPage, interactionPage, type InteractionTarget } from '../web/interactionPages.ts'
 import { messagePage, pageSetting } from '../web/oauthPages.ts'
+import { pageLanguage } from '../web/pageLanguage.ts'
 
 /** `name@host`, with or without another @ before it. */
 const handle = /^@?[\w.-]+@([\w-]+(?:\.[\w-]+)+|localhost)(?::\d+)?$/
@@ -29,7 +31,7 @@ export function remoteInteractionRoutes(app: HttpApp, context: Context): void {
     const params = await readParams(c.req.raw)
     const [uri, profile] = [params.requiredString('ap_id'), params.requiredString('profile')]
     const account = await context.db.selectFrom('accounts').select('acct').where('ap_id', '=', uri).executeTakeFirst()
-    if (!account || !handle.test(profile.trim())) return c.json({ error: 'Could not find user' })
+    if (!account || !handle.test(profile.trim())) return c.json(translateError(pageLanguage(c.req.raw), { error: 'Could not find user' }))
     const query = new URLSearchParams({ nickname: account.acct, profile: profile.trim() })
     return c.json({ url: `${context.origin}/main/ostatus?${query}` })
   })

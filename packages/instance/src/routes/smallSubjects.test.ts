@@ -106,8 +106,8 @@ test('search finds people by name, public posts by their words, and tags by the 
   await world.close()
 })
 
-test('lists belong to their owner', async () => {
-  const { ada, bob, world } = await pond()
+test('lists and bookmark folders belong to their owner', async () => {
+  const { ada, bob, post, world } = await pond()
   const { body: list } = await ada.post<{ id: string }>('/api/v1/lists', { title: 'Friends' })
   for (const reply of [
     await bob.get(`/api/v1/lists/${list.id}`),
@@ -119,6 +119,40 @@ test('lists belong to their owner', async () => {
   }
   expect((await ada.put(`/api/v1/lists/${list.id}`, { title: 'Best friends' })).body).toEqual({ id: list.id, title: 'Best friends' })
   expect(await ada.post('/api/v1/lists', { title: ' ' })).toMatchObject({ status: 422, body: { error: "can't be blank" } })
+
+  const root = '/api/v1/pleroma/bookmark_folders'
+  // As on Akkoma.
+  expect((await ada.get(root)).status).toBe(404)
+  const { id } = await post(bob, 'hello')
+  const mark = async (folder_id?: string) =>
+    (await ada.post<{ pleroma: object }>(`/api/v1/statuses/${id}/bookmark`, { folder_id })).body.pleroma
+  expect(await mark()).not.toHaveProperty('bookmark_folder')
+  world.instance.context.config.bookmarkFolders = true
+  const instance = (await ada.get('/api/v1/instance')).body
+  expect(instance).toMatchObject({ pleroma: { metadata: { features: expect.arrayContaining(['pleroma:bookmark_folders']) } } })
+  const { body: cakes } = await ada.post<{ id: string }>(root, { name: 'Cakes', emoji: 'blobcat' })
+  const emoji_url = 'http://pond.example/emoji/pond/blobcat.png'
+  expect(cakes).toEqual({ id: expect.any(String), name: 'Cakes', emoji: ':blobcat:', emoji_url })
+  const own = `${root}/${cakes.id}`
+  for (const reply of [await bob.patch(own, { name: 'x' }), await bob.delete(own)]) expect(reply.status).toBe(403)
+  expect((await bob.get(root)).body).toEqual([])
+  expect(await ada.post(root, {})).toMatchObject({ status: 400 })
+  for (const rejected of [{ name: 'Cakes' }, { name: ' ' }, { name: 'Pies', emoji: 'no such' }])
+    expect((await ada.post(root, rejected)).status).toBe(422)
+  expect((await ada.patch(own, { name: 'Cakes', emoji: '🍰' })).body).toMatchObject({ emoji: '🍰', emoji_url: null })
+  expect((await ada.patch(own, { name: 'Pies' })).body).toMatchObject({ name: 'Pies', emoji: null })
+
+  const marked = async (query: string) => (await ada.get<{ id: string }[]>(`/api/v1/bookmarks${query}`)).body.map((one) => one.id)
+  expect(await mark(cakes.id)).toMatchObject({ bookmark_folder: cakes.id })
+  expect([await marked(`?folder_id=${cakes.id}`), await marked('?folder_id=0')]).toEqual([[id], []])
+  // A folder of others is none.
+  const { body: bobs } = await bob.post<{ id: string }>(root, { name: 'Pies' })
+  expect(await mark(bobs.id)).toMatchObject({ bookmark_folder: null })
+  expect(await mark(cakes.id)).toMatchObject({ bookmark_folder: cakes.id })
+  expect((await ada.delete(own)).body).toMatchObject({ name: 'Pies' })
+  expect((await ada.get(root)).body).toEqual([])
+  expect(await marked('')).toEqual([id])
+  expect((await ada.get(`/api/v1/statuses/${id}`)).body).toMatchObject({ bookmarked: true, pleroma: { bookmark_folder: null } })
   await world.close()
 })
 

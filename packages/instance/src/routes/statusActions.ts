@@ -43,7 +43,8 @@ export function statusActionRoutes(app: HttpApp, context: Context): void {
   })
   app.post('/api/v1/statuses/:id/bookmark', async (c) => {
     const account = requireUser(c, 'write:bookmarks')
-    return response(c, account, marks.bookmark(context, account, c.req.param('id')))
+    const folder = context.config.bookmarkFolders ? (await readParams(c.req.raw)).string('folder_id') : undefined
+    return response(c, account, marks.bookmark(context, account, c.req.param('id'), folder ?? null))
   })
   app.post('/api/v1/statuses/:id/unbookmark', async (c) => {
     const account = requireUser(c, 'write:bookmarks')

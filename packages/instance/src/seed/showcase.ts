@@ -359,11 +359,18 @@ function addForBob(world: World, random: Random, post: Post): void {
   world.notify('move', 'bob', 'greta@orchard.example', now - 5 * day, { target_account_id: world.account('greta').id })
   const bobRow = world.account('bob')
   bobRow.is_locked = 0
-  for (const row of random.some(
+  const folders = [
+    { id: 1, name: 'Boat repairs', emoji: '⛵' },
+    { id: 2, name: 'For a rainy day', emoji: ':duck:' },
+  ]
+  for (const folder of folders) world.add('bookmark_folders', { account_id: bobRow.id, ...folder })
+  const bookmarked = random.some(
     world.statuses.filter((entry) => entry.visibility === 'public' && entry.account_id !== bobRow.id),
     14,
-  )) {
-    world.add('bookmarks', { account_id: bobRow.id, status_id: row.id })
+  )
+  for (const [index, row] of bookmarked.entries()) {
+    // A third of them is in no folder.
+    world.add('bookmarks', { account_id: bobRow.id, status_id: row.id, folder_id: folders[index % 3]?.id ?? null })
     if (random.chance(0.6)) world.favourite('bob', row, Math.min(now - minute, row.created_at + 30 * minute))
   }
   world.follow('priya', 'bob', now - 14 * minute, 'pending')

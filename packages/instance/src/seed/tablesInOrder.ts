@@ -43,6 +43,7 @@ const orderedRest = [
   'status_emojis',
   'status_edits',
   'favourites',
+  'bookmark_folders',
   'bookmarks',
   'thread_mutes',
   'reactions',

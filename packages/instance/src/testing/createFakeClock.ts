@@ -27,8 +27,9 @@ export function createFakeClock(start = Date.UTC(2026, 2, 2, 12)): FakeClock {
   const nextUntil = (end: number) => [...entries].filter((entry) => entry.due <= end).toSorted((a, b) => a.due - b.due)[0]
   return {
     now: () => now,
-    after: (ms, run) => add({ due: now + ms, every: null, run }),
-    every: (ms, run) => add({ due: now + ms, every: ms, run }),
+    // A clock shows whole milliseconds, also when a timer with a part by chance is due: an id is made of them.
+    after: (ms, run) => add({ due: now + Math.ceil(ms), every: null, run }),
+    every: (ms, run) => add({ due: now + Math.ceil(ms), every: Math.ceil(ms), run }),
     untilNext() {
       const next = nextUntil(Infinity)
       return next ? Math.max(0, next.due - now) : null

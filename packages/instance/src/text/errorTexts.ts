@@ -36,6 +36,7 @@ export const errorTexts = {
     ar: 'تعذرت إضافة رد الفعل',
     ja: 'リアクションを追加できませんでした',
   },
+  'Could not find user': { de: 'Das Konto wurde nicht gefunden', ar: 'تعذر العثور على المستخدم', ja: 'ユーザーが見つかりません' },
   'Could not remove reaction emoji': {
     de: 'Die Reaktion konnte nicht entfernt werden',
     ar: 'تعذرت إزالة رد الفعل',

@@ -3,6 +3,7 @@ import { errorTexts } from './errorTexts.ts'
 import { inLanguage, languageOf } from './inLanguage.ts'
 import { mailTexts } from './mailTexts.ts'
 import { pageTexts } from './pageTexts.ts'
+import { staffTexts } from './staffTexts.ts'
 import type { Translation } from './Translation.ts'
 
 test('a sentence without a translation stays English, and places are filled in each language', () => {
@@ -17,13 +18,13 @@ test('a sentence without a translation stays English, and places are filled in e
 
 test('every translation fills the places of the English sentence', () => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
-  for (const [english, translation] of Object.entries({ ...errorTexts, ...mailTexts, ...pageTexts })) {
+  for (const [english, translation] of Object.entries({ ...errorTexts, ...mailTexts, ...pageTexts, ...staffTexts })) {
     for (const text of Object.values(translation)) expect(places(text), text).toEqual(places(english))
   }
 })
 
 test('a sentence that pages, errors or mails share is translated once', () => {
-  const tables: readonly Readonly<Record<string, Translation>>[] = [errorTexts, mailTexts, pageTexts]
+  const tables: readonly Readonly<Record<string, Translation>>[] = [errorTexts, mailTexts, pageTexts, staffTexts]
   for (const table of tables) {
     for (const [english, translation] of Object.entries(table)) {
       for (const language of ['de', 'ar', 'ja'] as const) expect(inLanguage(language, english)).toBe(translation[language])

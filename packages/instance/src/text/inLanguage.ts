@@ -1,6 +1,7 @@
 import { errorTexts } from './errorTexts.ts'
 import { mailTexts } from './mailTexts.ts'
 import { pageTexts } from './pageTexts.ts'
+import { staffTexts } from './staffTexts.ts'
 import type { Translation } from './Translation.ts'
 
 /** A language that the instance writes. */
@@ -9,7 +10,7 @@ export type InstanceLanguage = 'en' | keyof Translation
 const languages: readonly string[] = ['en', 'de', 'ar', 'ja'] satisfies readonly InstanceLanguage[]
 
 // The English sentence is the id, as in gettext.
-const translations = new Map<string, Translation>(Object.entries({ ...errorTexts, ...mailTexts, ...pageTexts }))
+const translations = new Map<string, Translation>(Object.entries({ ...errorTexts, ...mailTexts, ...pageTexts, ...staffTexts }))
 
 /** The language of a code such as `de`, `de-AT` or `pt_BR`; null if the instance does not write it. */
 export function languageOf(code: string): InstanceLanguage | null {

@@ -53,7 +53,6 @@ export const pageTexts = {
     ja: '続けるにはアカウントが必要です。あなたのアカウントはどこにありますか？',
   },
   'Your account': { de: 'Dein Konto', ar: 'حسابك', ja: 'あなたのアカウント' },
-  'Could not find user': { de: 'Das Konto wurde nicht gefunden', ar: 'تعذر العثور على المستخدم', ja: 'ユーザーが見つかりません' },
   'Not found': { de: 'Nicht gefunden', ar: 'غير موجود', ja: '見つかりません' },
   'Password reset for {name}': {
     de: 'Neues Passwort für {name}',

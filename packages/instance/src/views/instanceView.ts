@@ -22,7 +22,11 @@ const FEATURES = [
   'pleroma:get:main/ostatus',
 ]
 
-const featuresOf = ({ translation }: Config): readonly string[] => (translation ? [...FEATURES, 'akkoma:machine_translation'] : FEATURES)
+const featuresOf = ({ bookmarkFolders, translation }: Config): readonly string[] => [
+  ...FEATURES,
+  ...(translation ? ['akkoma:machine_translation'] : []),
+  ...(bookmarkFolders ? ['pleroma:bookmark_folders'] : []),
+]
 
 /** Names that cannot be registered: they are paths of the server. */
 export const RESTRICTED_NICKNAMES = [

@@ -170,7 +170,12 @@ async function loadMarks({ db, clock }: Context, viewerId: string, rows: readonl
   const ids = rows.map((row) => row.id)
   const [favourites, bookmarks, reblogs, mutes, conversations] = await Promise.all([
     db.selectFrom('favourites').select('status_id').where('account_id', '=', viewerId).where('status_id', 'in', ids).execute(),
-    db.selectFrom('bookmarks').select('status_id').where('account_id', '=', viewerId).where('status_id', 'in', ids).execute(),
+    db
+      .selectFrom('bookmarks')
+      .select(['status_id', 'folder_id'])
+      .where('account_id', '=', viewerId)
+      .where('status_id', 'in', ids)
+      .execute(),
     db.selectFrom('statuses').select('reblog_of_id').where('account_id', '=', viewerId).where('reblog_of_id', 'in', ids).execute(),
     db
       .selectFrom('thread_mutes')
@@ -187,7 +192,8 @@ async function loadMarks({ db, clock }: Context, viewerId: string, rows: readonl
   ])
   return {
     favourites: new Set(favourites.map((row) => row.status_id)),
-    bookmarks: new Set(bookmarks.map((row) => row.status_id)),
+    /** With the folder of each. */
+    bookmarks: new Map(bookmarks.map((row) => [row.status_id, row.folder_id])),
     reblogs: new Set(reblogs.map((row) => row.reblog_of_id)),
     mutedContexts: new Set(mutes.filter((row) => row.expires_at === null || row.expires_at > clock.now()).map((row) => row.context)),
     conversations: new Map(conversations.map((row) => [row.context, row.id])),

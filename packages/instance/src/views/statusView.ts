@@ -121,6 +121,7 @@ function postView(row: StatusRow, all: StatusSurroundings, options: StatusViewOp
       emoji_reactions: reactions,
       parent_visible: parent !== undefined && parentIsVisible(parent, all),
       pinned_at: row.pinned_at === null ? null : isoSeconds(row.pinned_at),
+      ...(all.context.config.bookmarkFolders && { bookmark_folder: marks?.bookmarks.get(row.id)?.toString() ?? null }),
     },
     akkoma: {
       source: row.source === null ? null : { content: row.source, mediaType: row.source_type ?? 'text/plain' },

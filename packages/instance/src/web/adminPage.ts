@@ -1,6 +1,6 @@
 import type { AdminSettings } from '../domain/adminSettings.ts'
 import { escapeHtml } from '../text/escapeHtml.ts'
-import { alert, homeLink, page, type PageSetting } from './oauthPages.ts'
+import { alert, homeLink, page, textOf, type PageSetting } from './oauthPages.ts'
 
 export interface AdminForm {
   settings: AdminSettings
@@ -13,9 +13,9 @@ export interface AdminForm {
 
 const registrations: Record<AdminSettings['registration'], string> = {
   open: 'Everybody',
-  approval: 'Whom an admin approves',
-  confirmation: 'Who confirms an address',
-  invitation: 'Who is invited',
+  approval: 'People approved by an admin',
+  confirmation: 'People with a confirmed address',
+  invitation: 'People with an invitation',
 }
 
 const captchas: Record<AdminSettings['captcha'], string> = {
@@ -37,29 +37,36 @@ const switches: Record<Exclude<keyof AdminSettings, 'registration' | 'captcha'>,
 export function adminPage(setting: PageSetting, { settings, name, error, done }: AdminForm): string {
   const boxes = Object.entries(switches).map(
     ([key, label]) =>
-      `<label class="box"><input type="checkbox" name="${key}" value="1"${settings[key as keyof typeof switches] ? ' checked' : ''}> ${escapeHtml(label)}</label>`,
+      `<label class="box"><input type="checkbox" name="${key}" value="1"${settings[key as keyof typeof switches] ? ' checked' : ''}> ${textOf(setting, label)}</label>`,
   )
   return page(
     setting,
-    `<h1>Settings of ${escapeHtml(setting.instanceName)}</h1>
+    `<h1>${textOf(setting, 'Settings of {instance}', { instance: setting.instanceName })}</h1>
 ${alert(setting, error)}
-${done === null ? '' : `<p role="status">${escapeHtml(done.text)}${done.link === null ? '' : `<br><a href="${escapeHtml(done.link)}">${escapeHtml(done.link)}</a>`}</p>`}
+${done === null ? '' : `<p role="status">${textOf(setting, done.text)}${done.link === null ? '' : `<br><a href="${escapeHtml(done.link)}">${escapeHtml(done.link)}</a>`}</p>`}
 <form method="post" action="/pleroma/admin/">
-${choice('registration', 'Who may register', registrations, settings.registration)}
-${choice('captcha', 'Captcha', captchas, settings.captcha)}
-<fieldset><legend>Also</legend>${boxes.join('')}</fieldset>
-<label>Your name<input name="name" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeHtml(name)}"></label>
-<label>Your password<input name="password" type="password" autocomplete="current-password" required></label>
-<button type="submit">Save</button>
+${choice(setting, { name: 'registration', label: 'Registration open to', options: registrations, chosen: settings.registration })}
+${choice(setting, { name: 'captcha', label: 'Captcha', options: captchas, chosen: settings.captcha })}
+<fieldset><legend>${textOf(setting, 'More settings')}</legend>${boxes.join('')}</fieldset>
+<label>${textOf(setting, 'Your name')}<input name="name" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeHtml(name)}"></label>
+<label>${textOf(setting, 'Your password')}<input name="password" type="password" autocomplete="current-password" required></label>
+<button type="submit">${textOf(setting, 'Save')}</button>
 </form>
-<p><a href="/dev/mailbox">Mailbox</a></p>
+<p><a href="/dev/mailbox">${textOf(setting, 'Mailbox')}</a></p>
 ${homeLink(setting)}`,
   )
 }
 
-function choice(name: string, label: string, options: Record<string, string>, chosen: string): string {
+interface Choice {
+  name: string
+  label: string
+  options: Record<string, string>
+  chosen: string
+}
+
+function choice(setting: PageSetting, { name, label, options, chosen }: Choice): string {
   const items = Object.entries(options).map(
-    ([value, text]) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${escapeHtml(text)}</option>`,
+    ([value, text]) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${textOf(setting, text)}</option>`,
   )
-  return `<label>${escapeHtml(label)}<select name="${name}">${items.join('')}</select></label>`
+  return `<label>${textOf(setting, label)}<select name="${name}">${items.join('')}</select></label>`
 }

@@ -14,22 +14,22 @@ export function mailboxPage(setting: PageSetting, mails: readonly MailOnPage[]):
   const items = mails.map(
     ({ recipient, subject, body, link, sent_at }) => `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p><small>To ${escapeHtml(recipient)}, <time>${new Date(sent_at).toISOString().slice(0, 16).replace('T', ' ')} UTC</time></small></p>
+<p><small>${textOf(setting, 'To {address}', { address: recipient })}, <time>${new Date(sent_at).toISOString().slice(0, 16).replace('T', ' ')} UTC</time></small></p>
 <p>${escapeHtml(body)}</p>
 <p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>
 </article>`,
   )
-  const none = '<p>There are no mails yet. What this instance would send to people appears here.</p>'
-  return page(setting, `<h1>Mailbox</h1>${items.join('') || none}${homeLink(setting)}`)
+  const none = `<p>${textOf(setting, 'There are no mails yet. Mails of this instance appear here.')}</p>`
+  return page(setting, `<h1>${textOf(setting, 'Mailbox')}</h1>${items.join('') || none}${homeLink(setting)}`)
 }
 
 /** Form for approving an account. @param path the form's target */
 export function approvalPage(setting: PageSetting, { acct, reason, path }: { acct: string; reason: string | null; path: string }): string {
   return page(
     setting,
-    `<h1>@${escapeHtml(acct)} would like to join</h1>
-<p dir="auto">${reason === null ? 'No reason was given.' : escapeHtml(reason)}</p>
-<form method="post" action="${escapeHtml(path)}"><button type="submit">Approve</button></form>`,
+    `<h1>${textOf(setting, '@{name} would like to join', { name: acct })}</h1>
+<p dir="auto">${reason === null ? textOf(setting, 'No reason was given.') : escapeHtml(reason)}</p>
+<form method="post" action="${escapeHtml(path)}"><button type="submit">${textOf(setting, 'Approve')}</button></form>`,
   )
 }
 

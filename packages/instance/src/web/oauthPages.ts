@@ -126,8 +126,8 @@ export function codePage(setting: PageSetting, code: string): string {
   return page(setting, `<h1>${title}</h1><p>${hint}</p><code>${escapeHtml(code)}</code>`)
 }
 
-export function messagePage(setting: PageSetting, message: string): string {
-  return page(setting, `<h1>${textOf(setting, message)}</h1>${homeLink(setting)}`)
+export function messagePage(setting: PageSetting, message: string, args?: Readonly<Record<string, string>>): string {
+  return page(setting, `<h1>${textOf(setting, message, args)}</h1>${homeLink(setting)}`)
 }
 
 /** The way back from a page that leads nowhere else. */

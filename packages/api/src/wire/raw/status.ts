@@ -108,6 +108,8 @@ export interface RawStatus extends RawStatusBase {
     emoji_reactions: RawReaction[]
     parent_visible: boolean
     pinned_at: string | null
+    /** Pleroma since 2.7. */
+    bookmark_folder?: string | null
   }
 }
 

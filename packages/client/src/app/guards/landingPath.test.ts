@@ -35,7 +35,7 @@ const closed = { ...open, publicTimelineVisibility: { federated: false, local: f
 
 const pleroma = (timelines: object) =>
   decodeInstance({ version: '2.7.2 (compatible; Pleroma 2.9.1)', pleroma: { metadata: { restrict_unauthenticated: { timelines } } } })
-const silent = { ...open, publicTimelineVisibility: null, localBubbleInstances: [] }
+const silent = { ...open, publicTimelineVisibility: null, localBubbleInstances: [], features: ['pleroma:bookmark_folders'] }
 
 function arrival(signedIn: boolean, nodeInfo: NodeInfo | null = open, config: object = {}, instance = akkoma): LandingViewer {
   const server = { nodeInfo, capabilities: capabilitiesOf(instance, nodeInfo), config: readFrontendConfig(null, { pleroma_fe: config }) }
@@ -85,7 +85,9 @@ describe('where / leads', () => {
 
 describe('which timelines are shown', () => {
   const shown = (who: LandingViewer) =>
-    (['home', 'public', 'bubble', 'all', 'bookmarks', 'direct', 'tag'] as const).filter((feed) => isTimelineVisible(feed, who)).join(' ')
+    (['home', 'public', 'bubble', 'all', 'bookmarks', 'bookmarkFolder', 'direct', 'tag'] as const)
+      .filter((feed) => isTimelineVisible(feed, who))
+      .join(' ')
 
   test.each([
     ['to a member', arrival(true), 'home public bubble all bookmarks direct tag'],
@@ -104,7 +106,7 @@ describe('which timelines are shown', () => {
     [
       'to a member of Pleroma that closed both',
       arrival(true, silent, {}, pleroma({ local: true, federated: true })),
-      'home public all bookmarks direct tag',
+      'home public all bookmarks bookmarkFolder direct tag',
     ],
     ['to a visitor of a private server', arrival(false, { ...open, private: true }), ''],
     ['to a visitor of a server that does not say', arrival(false, null), 'public all tag'],

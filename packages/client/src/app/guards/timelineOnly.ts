@@ -10,7 +10,8 @@ import { landing } from './visitorsOnly.ts'
 export function timelineOnly(feed: FeedKindName) {
   return (session: Session): string | null => {
     const { me, server } = session
-    return feedKinds[feed].asksToSignIn || isTimelineVisible(feed, { server: server.get(), signedIn: me !== null })
+    const signedIn = me !== null
+    return (!signedIn && feedKinds[feed].asksToSignIn) || isTimelineVisible(feed, { server: server.get(), signedIn })
       ? null
       : landing(session)
   }

@@ -66,6 +66,11 @@ export const routes: readonly Route[] = [
       screen: () => <NamedTimeline feed={feed} />,
     }),
   ),
+  route(href.bookmarkFolder, {
+    guard: timelineOnly('bookmarkFolder'),
+    open: (session, { id }) => openFeed(session, `bookmarkFolder:${id}`),
+    screen: ({ id }) => <NamedTimeline key={id} feed={`bookmarkFolder:${id}`} />,
+  }),
   route(href.tag, {
     guard: timelineOnly('tag'),
     open: (session, { tag }) => openFeed(session, tagFeed(tag)),

@@ -28,9 +28,9 @@ test('unreadable entries are named in a sentence until they are dropped', async 
     </InSession>,
   )
   await expect.element(screen.getByRole('status')).toHaveTextContent('2 actions saved on this device could not be read and were not sent.')
-  await screen.getByRole('button', { name: 'Show what waits' }).click()
+  await screen.getByRole('button', { name: 'Show waiting actions' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Waiting to be sent' })
   await expect.element(dialog.getByText(/Your drafts are not affected/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Drop what cannot be read' }).click()
+  await dialog.getByRole('button', { name: 'Drop unreadable actions' }).click()
   await expect.element(dialog.getByText(/Your drafts are not affected/)).not.toBeInTheDocument()
 })

@@ -25,7 +25,7 @@ test.each([
       'GET /api/v1/accounts/relationships': [{ id: 'H4', following: true }],
     },
   })
-  const side = screen.getByRole('complementary', { name: 'You and where to go' })
+  const side = screen.getByRole('complementary', { name: 'Account and navigation' })
   await expect.element(side.getByRole('link', { name: 'About' })).toBeVisible()
   await expect.poll(() => document.querySelectorAll('a[href^="/users/H"], a[href^="/H"]').length).toBe(shown)
   if (!enabled) return expect(requests).not.toContain('GET /api/v2/suggestions')

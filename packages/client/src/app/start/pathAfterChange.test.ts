@@ -18,7 +18,7 @@ test.each([
   ['or at a hashtag', '/tag/ponds', visitor, member, '/tag/ponds'],
   ['who signs in elsewhere is led to where members land', '/main/all', visitor, member, '/'],
   ['so is who comes back from the page of the server', '/oauth-callback', visitor, member, '/'],
-  ['and who was at lists, which are of one account', '/lists/1', visitor, member, '/'],
+  ['and who was at a bookmark folder, which is of one account', '/bookmarks/1', visitor, member, '/'],
   ['so is who comes from the sign-in screen', '/login', visitor, member, '/'],
   ['and who has just registered', '/registration/welcome', visitor, member, '/'],
   ['and at the same tab', '/users/bob?x=1#media', visitor, member, '/users/bob?x=1#media'],

@@ -9,8 +9,8 @@ type Before = Side & { readonly settings: Pick<Settings, 'get'> }
 /** Screens that are on the way to another one. */
 const passing = /^\/(?:$|login|oauth-|registration|awaiting-|password-)/
 
-/** Timelines and lists belong to one account; other screens stay open after a switch. */
-const ofOne = /^\/(?:main\/|lists)/
+/** Timelines, lists and bookmark folders belong to one account; other screens stay open after a switch. */
+const ofOne = /^\/(?:main\/|lists|bookmarks\/)/
 
 /**
  * The path after a change of account. Signing out leads to the public timeline if the setting says so, otherwise to the server's page for

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountRow } from '../../auth.ts'
+import { ownRow } from '../../db/ownRow.ts'
 import { failure, somethingWentWrong } from '../../http/HttpError.ts'
 import type { StatusRow } from '../../views/loadStatuses.ts'
 import type { Context } from '../Context.ts'
@@ -47,13 +48,18 @@ function setFavourites({ db }: Context, post: StatusRow, by: 1 | -1): Promise<St
     .executeTakeFirstOrThrow()
 }
 
-/** @throws HttpError 500 with a bare sentence for a post that cannot be seen, as Akkoma does up to 3.17 */
-export async function bookmark(context: Context, account: AccountRow, id: string): Promise<StatusRow> {
+/**
+ * Bookmarks a post in a folder, or moves the bookmark there. Null, or a folder of others, means none.
+ * @throws HttpError 500 with a bare sentence for a post that cannot be seen, as Akkoma does up to 3.17
+ */
+export async function bookmark(context: Context, account: AccountRow, id: string, folder: string | null): Promise<StatusRow> {
+  const { db } = context
   const post = await requireBookmarkable(context, account, id)
-  await context.db
+  const folder_id = (folder !== null && (await ownRow(db, 'bookmark_folders', account, folder))?.id) || null
+  await db
     .insertInto('bookmarks')
-    .values({ account_id: account.id, status_id: post.id })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ account_id: account.id, status_id: post.id, folder_id })
+    .onConflict((conflict) => conflict.columns(['account_id', 'status_id']).doUpdateSet({ folder_id }))
     .execute()
   return post
 }

@@ -15,7 +15,7 @@ interface FeedKindBase extends FeedOrdering {
   /** The address of the feed's own screen; absent if another screen shows it. Parameters besides its subject depend on the user. */
   readonly address?: Address<unknown, never>
   /** The subject that identifies a feed within its kind: the rest of its key. */
-  readonly subject: 'none' | 'account' | 'list' | 'tag' | 'tab'
+  readonly subject: 'none' | 'account' | 'folder' | 'list' | 'tag' | 'tab'
   /** The stream with its new entries, by the server's name; lists and hashtags also need the subject. Null without one. */
   readonly stream: string | null
   /** True if it is polled while on screen. False for lists that only the user changes. */
@@ -25,7 +25,7 @@ interface FeedKindBase extends FeedOrdering {
   /** Visitors at its address are shown the sign-in page instead of being redirected. */
   readonly asksToSignIn: boolean
   /** Without this the server has no such feed. */
-  readonly needs: keyof Pick<Capabilities, 'bubbleTimeline' | 'federatedTimeline'> | null
+  readonly needs: keyof Pick<Capabilities, 'bookmarkFolders' | 'bubbleTimeline' | 'federatedTimeline'> | null
   /** Title of its screen; null if a tab of another screen has the title. */
   readonly title: MessageId | null
 }
@@ -36,6 +36,8 @@ export interface StatusFeedKind extends FeedKindBase {
   /** Path of the call. `:subject` is replaced by the subject of the key. */
   readonly path: `/api/v1/${string}`
   readonly query: FormFields
+  /** Name of the parameter that has the subject, if the path does not have it. */
+  readonly parameter?: string
   readonly fetch: (client: ApiClient, timeline: Timeline, options: TimelineOptions) => Promise<Page<Status>>
   /** The server understands `with_muted` there. */
   readonly marksMuted: boolean

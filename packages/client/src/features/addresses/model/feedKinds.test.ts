@@ -18,7 +18,7 @@ test.each<[FeedKey, string]>([
   ['bubble', `/api/v1/timelines/bubble?limit=20${muted}&reply_visibility=following`],
   ['direct', `/api/v1/timelines/direct?limit=20${muted}`],
   ['bookmarks', '/api/v1/bookmarks?limit=20'],
-  ['favourites', '/api/v1/favourites?limit=20'],
+  ['bookmarkFolder:a/ä', '/api/v1/bookmarks?folder_id=a%2F%C3%A4&limit=20'],
   ['tag:küste/ä', `/api/v1/timelines/tag/k%C3%BCste%2F%C3%A4?limit=20${muted}`],
   ['list:12', `/api/v1/timelines/list/12?limit=20${muted}`],
   ['user:A7', `/api/v1/accounts/A7/statuses?exclude_replies=true&limit=20${muted}`],
@@ -64,8 +64,18 @@ test.each<[FeedKey, string | null]>([
 })
 
 test('only lists that the reader alone changes are not polled', () => {
-  const keys = ['home', 'direct', 'bookmarks', 'favourites', 'tag:tides', 'user:A7', 'pinned:A7', 'notifications'] as const
-  expect(keys.filter((key) => !kindOf(key).polled)).toEqual(['bookmarks', 'favourites', 'pinned:A7'])
+  const keys = [
+    'home',
+    'direct',
+    'bookmarks',
+    'bookmarkFolder:A7',
+    'favourites',
+    'tag:tides',
+    'user:A7',
+    'pinned:A7',
+    'notifications',
+  ] as const
+  expect(keys.filter((key) => !kindOf(key).polled)).toEqual(['bookmarks', 'bookmarkFolder:A7', 'favourites', 'pinned:A7'])
 })
 
 const me = accountId('A7')

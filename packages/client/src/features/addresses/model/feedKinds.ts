@@ -116,6 +116,15 @@ export const feedKinds = {
     title: 'timeline.direct',
   },
   bookmarks: { ...collection, address: address('/bookmarks'), path: '/api/v1/bookmarks', title: 'timeline.bookmarks' },
+  bookmarkFolder: {
+    ...collection,
+    address: address('/bookmarks/:id'),
+    subject: 'folder',
+    path: '/api/v1/bookmarks',
+    parameter: 'folder_id',
+    needs: 'bookmarkFolders',
+    title: 'timeline.bookmarks',
+  },
   favourites: { ...collection, path: '/api/v1/favourites' },
   // Hashtags contain posts of the whole network, and are closed with it.
   tag: {

@@ -33,7 +33,7 @@ const posted = 'POST /api/v1/statuses'
 
 test.each(['Mitra', 'Sharkey', 'Mastodon 4.7'] as const)('on %s the client draws the preview and says so', async (name) => {
   const { region } = await preview(verdictsOf(servers[name]), 'Mist on #Moor\n@ada and @eel@sea.example: https://moor.example/a')
-  await expect.element(region).toHaveTextContent('Drawn on this device. Your server may show it differently.')
+  await expect.element(region).toHaveTextContent('Rendered on this device. Your server may show it differently.')
   await expect.element(region.getByRole('link', { name: '#Moor' })).toHaveAttribute('href', '/tag/Moor')
   await expect.element(region.getByRole('link', { name: 'ada' })).toHaveAttribute('href', '/users/ada')
   await expect.element(region.getByRole('link', { name: '@eel@sea.example' })).toHaveAttribute('href', 'https://sea.example/@eel')
@@ -59,6 +59,6 @@ test('on Akkoma the server is asked', async () => {
   const made = { id: 'P1', content: '<p>A <em>quiet</em> moor</p>', account: { id: 'A1', username: 'ada', acct: 'ada' } }
   const { region, requests } = await preview({ [posted]: made }, 'A quiet moor')
   await expect.element(region.getByText('quiet', { exact: true })).toBeVisible()
-  await expect.element(region).not.toHaveTextContent('Drawn on this device')
+  await expect.element(region).not.toHaveTextContent('Rendered on this device')
   expect(requests).toContain(posted)
 })

@@ -45,7 +45,7 @@ test('a draft with a time is not sent to a server that would not wait, and the t
     .element(screen.getByRole('form', { name: 'New post' }).getByRole('alert'))
     .toHaveTextContent('This server cannot keep posts for later')
   expect(requests).not.toContain('POST /api/v1/statuses')
-  await screen.getByRole('button', { name: 'Post at once' }).click()
+  await screen.getByRole('button', { name: 'Post now' }).click()
   await expect.element(screen.getByRole('button', { name: 'Post', exact: true })).toBeVisible()
 })
 

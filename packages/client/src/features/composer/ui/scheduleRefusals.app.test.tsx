@@ -51,7 +51,7 @@ appTest('a scheduled post without a response waits on the device, and is on the 
   await fieldOf(composer).fill(tomorrow())
   const mend = server.drop('POST /api/v1/statuses')
   await composer.schedule.click()
-  await expect.element(page.getByText('1 thing that you did waits to be sent.')).toBeVisible()
+  await expect.element(page.getByText('1 action waits to be sent.')).toBeVisible()
   await app.advance(3000)
   await app.restart()
   const show = page.getByRole('button', { name: label('outbox.show') })

@@ -121,7 +121,8 @@ appTest('a post folds with its replies, by button and by arrow, and stays in its
 
 appTest('an own reply stands in its place at once', async ({ server, visit }) => {
   const [root] = await converse(server, quarrel)
-  await visit(`/notice/${root?.id ?? ''}`, { as: 'ada', settings: { conversationDisplay: 'tree' } })
+  // The stream would bring it, too.
+  await visit(`/notice/${root?.id ?? ''}`, { as: 'ada', settings: { conversationDisplay: 'tree', streaming: false } })
   await post('Never.').reply.click()
   await page.getByRole('main').getByRole('textbox').last().fill('Mine. I fell in.')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')

@@ -48,8 +48,12 @@ export function createFeedSources({
   reportsUnknown = () => false,
 }: SourceOptions): FeedSources {
   function statuses(key: StatusFeedKey): FetchPage<StatusId> {
-    const { fetch, path, query, marksMuted, hasReplyFilter } = kindOf(key)
-    const timeline = { path: path.replace(':subject', encodeURIComponent(subjectOf(key))), query }
+    const { fetch, path, query, parameter, marksMuted, hasReplyFilter } = kindOf(key)
+    const subject = subjectOf(key)
+    const timeline = {
+      path: path.replace(':subject', encodeURIComponent(subject)),
+      query: parameter ? { ...query, [parameter]: subject } : query,
+    }
     return async (request, signal) => {
       const requestSeq = entities.nextRequestSeq()
       const page = await fetch(client, timeline, {

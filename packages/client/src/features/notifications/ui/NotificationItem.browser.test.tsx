@@ -39,7 +39,7 @@ test('a poll of one’s own has ended; that of somebody else is theirs', async (
 
 test('a type that nobody knows is told in general words, with the post it is about', async () => {
   const items = await itemsOf([notification('1', 'bite', { status: post })])
-  await expect.element(items.first()).toHaveTextContent('Heron @heron did something that this client does not know')
+  await expect.element(items.first()).toHaveTextContent('Unknown notification from Heron @heron')
   await expect.element(items.first().getByRole('link', { name: 'A duck' })).toBeVisible()
 })
 

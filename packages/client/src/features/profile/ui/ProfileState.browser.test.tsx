@@ -32,7 +32,7 @@ test('an account of which the server says no move can be followed', async () => 
 test('a memorial account, and one that its server hides, has a note', async () => {
   const { screen } = await show({ memorial: true, limited: true })
   await expect.element(screen.getByRole('note')).toHaveTextContent('In memory of Heron.')
-  await expect.element(screen.getByRole('note')).toHaveTextContent('The staff of its server hides this profile')
+  await expect.element(screen.getByRole('note')).toHaveTextContent('The moderators of its server hide this profile')
 })
 
 test('roles stand beside the name in the words of the server, each once', async () => {

@@ -24,7 +24,7 @@ appTest('a card marks verified links, and shows no count that is hidden', async 
   })
   await visit('/mona', { as: 'ada' })
   const field = (words: string) => main.css('dl > div').filter({ hasText: words })
-  const mark = { name: 'This link leads back here; checked on April 30, 2025', exact: true }
+  const mark = { name: 'Ownership of this link was checked on April 30, 2025', exact: true }
   await expect.element(field('mill.example').getByRole('img', mark)).toBeVisible()
   await expect.element(field('weir.example').getByRole('img')).not.toBeInTheDocument()
   await expect.element(main.getByText('3 following', { exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { warnDeveloper } from '#lib/warnDeveloper.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
 import type { Message } from '#features/notices/model/Message.ts'
 import type { RegistrationInput } from './RegistrationInput.ts'
-import { serverSentences } from './serverSentences.ts'
+import { refusedSentences } from './refusedSentences.ts'
 import { appWithToken } from '#features/signIn/model/registeredApp.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { storeAccount } from '#features/signIn/model/signInSteps.ts'
@@ -96,7 +96,7 @@ async function enter(session: Session, token: Token): Promise<RegisterResult> {
 }
 
 function errorsOf(error: ApiError): readonly Message[] {
-  const sentences = serverSentences(error)
+  const sentences = refusedSentences(error)
   if (sentences.length > 0) return sentences
   if (error.kind === 'http') return [error.status === 429 ? { key: 'login.throttled' } : errorMessage(error)]
   // The request may have arrived, and only the response was lost.

@@ -56,7 +56,7 @@ export function SearchForm({ query }: { query: string }) {
         data-arrival={query === '' || undefined}
       />
       <Button type="submit" tone="primary" icon={searchIcon}>
-        {t('search.action')}
+        <span className={css.word}>{t('search.action')}</span>
       </Button>
     </form>
   )

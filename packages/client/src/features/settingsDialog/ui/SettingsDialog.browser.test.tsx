@@ -39,10 +39,10 @@ test('the tabs are one stop of the Tab key, and arrows move through them', async
 test('put aside it lets the page be used, and goes on where it was', async () => {
   const { screen, dialog } = await opened('/main/friends#settings/notifications')
   await expect.element(dialog.getByRole('group', { name: 'Shown notifications' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Put the settings aside' }).click()
+  await dialog.getByRole('button', { name: 'Minimize the settings' }).click()
   await screen.getByRole('link', { name: 'About' }).first().click()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Go on with the settings' }).click()
+  await dialog.getByRole('button', { name: 'Back to the settings' }).click()
   await expect.element(dialog.getByRole('tab', { name: 'Notifications' })).toHaveAttribute('aria-selected', 'true')
   expect(location.pathname + location.hash).toBe('/about#settings/notifications')
 })
@@ -62,7 +62,7 @@ test('words find a setting wherever it is, and it is gone to and marked', async 
   await expect.element(control).toHaveFocus()
   expect(document.querySelector('[data-found]')?.contains(control.element())).toBe(true)
   await userEvent.fill(dialog.getByRole('searchbox', { name: 'Find a setting' }), 'xyzzy')
-  await expect.element(dialog.getByText('No setting has these words.')).toBeVisible()
+  await expect.element(dialog.getByText('No setting matches.')).toBeVisible()
 })
 
 test('a setting that was changed can be the same as the server’s again', async () => {
@@ -79,7 +79,7 @@ test('a setting that was changed can be the same as the server’s again', async
 
 test('settings for experts come with expert mode', async () => {
   const { dialog } = await opened('/main/friends#settings')
-  await expect.element(dialog.getByRole('switch', { name: 'Less movement' })).toBeVisible()
+  await expect.element(dialog.getByRole('switch', { name: 'Reduce motion' })).toBeVisible()
   await expect.element(dialog.getByRole('switch', { name: 'Always show scrollbars' })).not.toBeInTheDocument()
   await dialog.getByRole('checkbox', { name: 'Expert mode' }).click()
   await expect.element(dialog.getByRole('switch', { name: 'Always show scrollbars' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { DeviceTheme } from '#features/themes/ui/DeviceTheme.tsx'
 import { OwnTheme } from '#features/themes/ui/OwnTheme.tsx'
+import { ThemeGallery } from '#features/themes/ui/ThemeGallery.tsx'
 import { ThemeOverrides } from '#features/themes/ui/ThemeOverrides.tsx'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
-import { SettingItem } from '#features/settingControls/ui/SettingItem.tsx'
 import { ThemePairControl } from '#features/settingControls/ui/ThemePairControl.tsx'
 import { useT } from '#i18n/useT.ts'
 
@@ -11,8 +11,8 @@ export function ThemeTab() {
   const t = useT()
   return (
     <>
-      <SettingsSection title={t('settingsGroups.theme')}>
-        <SettingItem setting="theme" />
+      <SettingsSection id="theme" title={t('settingsGroups.theme')}>
+        <ThemeGallery />
         <ThemePairControl />
         <DeviceTheme />
       </SettingsSection>

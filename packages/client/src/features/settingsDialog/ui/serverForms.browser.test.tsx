@@ -286,7 +286,7 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       place: 'security/mfa',
       call: 'GET /api/pleroma/accounts/mfa/backup_codes',
       responses: hasSecondFactor,
-      text: 'No recovery codes could be made:',
+      text: 'Recovery codes could not be created:',
       send: async (at) => {
         await press(at, 'Make new recovery codes')
         await confirm('Make new recovery codes', 'Make new recovery codes')
@@ -388,13 +388,13 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await press(at, 'New word or filter')
         const window = page.getByRole('dialog', { name: 'New word or filter' })
         await window.getByLabelText('Word, phrase or expression').fill('sluice')
-        await userEvent.selectOptions(window.getByRole('combobox', { name: 'Where it is kept' }), 'server')
+        await userEvent.selectOptions(window.getByRole('combobox', { name: 'Where to keep it' }), 'server')
       },
       send: () => confirm('New word or filter', 'Save'),
       stored: async () => {
         const window = page.getByRole('dialog', { name: 'New word or filter' })
         await expect.element(window.getByLabelText('Word, phrase or expression')).toHaveValue('sluice')
-        await expect.element(window.getByRole('combobox', { name: 'Where it is kept' })).toHaveValue('server')
+        await expect.element(window.getByRole('combobox', { name: 'Where to keep it' })).toHaveValue('server')
       },
     },
   ],
@@ -441,10 +441,10 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
       place: 'profile/locked',
       call: 'PATCH /api/v1/accounts/update_credentials',
       text: 'Error saving settings:',
-      send: (at) => at.getByRole('switch', { name: /^Decide yourself who follows you/ }).click(),
+      send: (at) => at.getByRole('switch', { name: /^Approve followers by hand/ }).click(),
       // The old value is shown again.
       stored: async (at) => {
-        await expect.element(at.getByRole('switch', { name: /^Decide yourself who follows you/ })).not.toBeChecked()
+        await expect.element(at.getByRole('switch', { name: /^Approve followers by hand/ })).not.toBeChecked()
       },
     },
   ],
@@ -485,7 +485,7 @@ function responseOf(outcome: Outcome): Response {
 
 function reasonOf(outcome: Outcome): RegExp {
   if (outcome === 'nothing') return /Failed to connect to server, try again/
-  if (outcome === 'page') return /The server answered something that cannot be read/
+  if (outcome === 'page') return /The server’s answer could not be read/
   return outcome === 429 ? /The weir says 429|You are rate limited/ : new RegExp(`The weir says ${outcome}`)
 }
 

@@ -32,7 +32,7 @@ appTest('wrong entries in the forms of the tab "security" are accessible', async
   await code.fill('000000')
   await mfa.css('input[autocomplete="current-password"]').fill(smallWorldPassword)
   await mfa.getByRole('button', { name: text('accountSettings.mfa.confirm') }).click()
-  await expect.element(code).toHaveAccessibleDescription(/The code is not right/)
+  await expect.element(code).toHaveAccessibleDescription(/The code is wrong/)
   const password = settingsSection('accountSettings.password.title')
   const fresh = password.css('input[autocomplete="new-password"]')
   await password.css('input[autocomplete="current-password"]').fill('wrong')

@@ -2,7 +2,7 @@ import type { Device } from '#features/session/model/Device.ts'
 import { revocationsOf, type Revocation } from '#features/session/model/Revocations.ts'
 import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
 
-/** Schedules the revocation of an account's token, for this or a later visit (`live/revocations`). */
+/** Schedules the revocation of an account's token, for this or a later visit (`live/startRevocations`). */
 export function putRevocation(device: Device, account: StoredAccount, { at, told: notified }: Pick<Revocation, 'at' | 'told'>): void {
   const { origin, token } = account
   const app = device.apps.get(origin)

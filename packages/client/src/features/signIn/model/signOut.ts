@@ -5,7 +5,7 @@ import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
 import { forgetPush } from '#features/push/model/forgetPush.ts'
 
 /**
- * Signs out the session's account: deletes all of its data on this device. Other tabs follow (`live/accountWatch`), and `live/revocations`
+ * Signs out the session's account: deletes all of its data on this device. Other tabs follow (`live/accountWatch`), and `live/startRevocations`
  * revokes the token, now or at a later visit. Works offline. Resolves when the data is deleted.
  */
 export async function signOut(session: Session): Promise<void> {

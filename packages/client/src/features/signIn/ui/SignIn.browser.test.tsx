@@ -77,7 +77,11 @@ test.each([
 
 test.each([
   ['is asked for', true, 'You must reset your password to log in.'],
-  ['cannot be had by mail', false, 'Password reset is required, but it is disabled here. Please contact those who run this server.'],
+  [
+    'cannot be had by mail',
+    false,
+    'Password reset is required, but it is disabled here. Please contact the administrators of this server.',
+  ],
 ])('a password that must be reset leads to where a new one %s', async (_, mailerEnabled, words) => {
   const { enter, main } = await signInScreen({
     'POST /oauth/token': rejected({ error: 'x', identifier: 'password_reset_required' }, 403),

@@ -61,7 +61,7 @@ test('an answer to somebody unknown names nobody', async () => {
   await show({ ...response, inReplyToAccountId: 'R4' as AccountId, inReplyToAcct: null, parentVisible: true })
   const link = page.getByRole('link', { name: 'Reply', exact: true })
   await expect.element(link).toHaveAttribute('href', '/notice/other')
-  expect(page.getByText('somebody unknown').query()).toBeNull()
+  expect(page.getByText('an unknown account').query()).toBeNull()
 })
 
 test('an answer to what the reader may not see says so and leads nowhere', async () => {

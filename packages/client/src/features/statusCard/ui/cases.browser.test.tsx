@@ -117,7 +117,7 @@ const looks: Readonly<Record<(typeof inPage)[number], () => Promise<void>>> = {
     await expect.element(page.getByText('Reply to @lost')).toBeVisible()
     const { id } = replyNames.input.mentions[0] ?? {}
     await expect.element(page.getByRole('link', { name: /^@?lost/ }).first()).toHaveAttribute('href', `/users/${id}`)
-    expect(page.getByText('somebody unknown').elements()).toEqual([])
+    expect(page.getByText('an unknown account').elements()).toEqual([])
   },
   async 'warning-of-spaces'() {
     settingsOf(session).set('collapseMessageWithSubject', true)

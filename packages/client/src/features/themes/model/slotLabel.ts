@@ -6,6 +6,6 @@ export function slotLabel(t: Translate, slot: SlotName): string {
 }
 
 /** Label of a derived slot: the slot that it follows, or that it has a default of its own. */
-export function baseLabel(t: Translate, from: string): string {
-  return isSlotName(from) ? t('themeEditor.follows', { base: slotLabel(t, from) }) : t('themeEditor.standard')
+export function baseLabel(t: Translate, from: string | null): string {
+  return from !== null && isSlotName(from) ? t('themeEditor.follows', { base: slotLabel(t, from) }) : t('themeEditor.standard')
 }

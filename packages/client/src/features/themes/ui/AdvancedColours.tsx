@@ -53,7 +53,7 @@ function Opacities() {
   return (
     <div className={css.rows}>
       {opacityNames.map((name) => {
-        const defaultValue = defaultOpacity[name] ?? 1
+        const defaultValue = defaultOpacity[name]
         return (
           <SliderRow
             key={name}

@@ -1,4 +1,4 @@
-import { formatColour, isOwnColour, slots, type SlotName, type SlotRule } from '@rookery/theme'
+import { baseOf, formatColour, isOwnColour, type SlotName } from '@rookery/theme'
 import { useId, useRef } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { ColourField } from './ColourField.tsx'
@@ -14,7 +14,6 @@ export function ColourRow({ slot }: { slot: SlotName }) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const { theme, begun, resolved, set } = useThemeEdit()
-  const { from }: SlotRule = slots[slot]
   const label = slotLabel(t, slot)
   const isOwn = isOwnColour(theme, slot)
   const before = begun.colours[slot]
@@ -25,7 +24,7 @@ export function ColourRow({ slot }: { slot: SlotName }) {
         <span id={id} className={css.label}>
           {label}
         </span>
-        <span className={css.state}>{isOwn ? t('themeEditor.own') : baseLabel(t, from)}</span>
+        <span className={css.state}>{isOwn ? t('themeEditor.own') : baseLabel(t, baseOf(slot))}</span>
       </div>
       <RowResetButtons
         row={row}

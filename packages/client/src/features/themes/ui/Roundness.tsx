@@ -1,4 +1,4 @@
-import { defaultRadii, longestLength, type RadiusName } from '@rookery/theme'
+import { defaultRadii, longestRadius, type RadiusName } from '@rookery/theme'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { SliderRow } from './SliderRow.tsx'
@@ -32,7 +32,7 @@ export function Roundness() {
           defaultValue={defaultRadii[name]}
           defaultText={t('themeEditor.px', { value: formats.number(defaultRadii[name]) })}
           slides={50}
-          max={longestLength}
+          max={longestRadius}
           onNumber={(value) => set('radii', name, value)}
         />
       ))}

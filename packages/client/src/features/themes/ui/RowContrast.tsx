@@ -1,4 +1,4 @@
-import { isSlotName, type ContrastPair, type SlotName } from '@rookery/theme'
+import type { ContrastPair, SlotName } from '@rookery/theme'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { slotLabel } from '#features/themes/model/slotLabel.ts'
@@ -15,7 +15,7 @@ export function RowContrast({ slot }: { slot: SlotName }) {
   return (
     <ul className={css.contrasts}>
       {[...over, ...(worst ? [worst] : [])].map((pair) => (
-        <li key={`${pair.slot} ${pair.on}`} className={css.contrast} data-low={!pair.passes || undefined}>
+        <li key={`${pair.slot} ${pair.surfaces.join(' ')}`} className={css.contrast} data-low={!pair.passes || undefined}>
           <ContrastWords pair={pair} />
         </li>
       ))}
@@ -31,7 +31,7 @@ export function ContrastWords({ pair: { slot, on, ratio, threshold, level, passe
   const formats = useFormats()
   // Cut, not rounded: 4.496 is not enough and must not read as 4.5.
   const shown = formats.number(Math.floor(ratio * 10) / 10)
-  const what = { text: slotLabel(t, slot), ground: isSlotName(on) ? slotLabel(t, on) : on, ratio: shown }
+  const what = { text: slotLabel(t, slot), ground: slotLabel(t, on), ratio: shown }
   if (!passes) return t('themeEditor.contrast.low', { ...what, min: formats.number(threshold) })
   return t(level === null ? 'themeEditor.contrast.sign' : `themeEditor.contrast.${level}`, what)
 }

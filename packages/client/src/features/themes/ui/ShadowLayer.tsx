@@ -1,4 +1,4 @@
-import { formatColour, isSlotName, longestLength, parseColour, type Shadow } from '@rookery/theme'
+import { formatColour, isSlotName, longestLength, parseColour, widestSpread, type Shadow } from '@rookery/theme'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
@@ -28,6 +28,7 @@ export interface ShadowLayerProps {
 }
 
 const lengths = ['x', 'y', 'blur', 'spread'] as const
+const bounds = { x: longestLength, y: longestLength, blur: longestLength, spread: widestSpread }
 
 /** One layer of a shadow: its place in the order, and what it looks like. */
 export function ShadowLayer({ place: { index, count }, layer, isFull, isDragged, onMove, onDrag, ...on }: ShadowLayerProps) {
@@ -77,8 +78,8 @@ export function ShadowLayer({ place: { index, count }, layer, isFull, isDragged,
               key={length}
               label={t(`themeEditor.shadows.${length}`)}
               value={layer[length]}
-              min={length === 'blur' ? 0 : -longestLength}
-              max={longestLength}
+              min={length === 'blur' ? 0 : -bounds[length]}
+              max={bounds[length]}
               onNumber={(value) => onChange({ ...layer, [length]: value })}
             />
           ))}

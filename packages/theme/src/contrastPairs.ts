@@ -1,0 +1,46 @@
+import { controlThreshold, textThreshold } from './contrast.ts'
+import { engineSlotNames, engineSlots, type EngineSlot } from './engine/engineSlots.ts'
+import { interfaceSlotNames, interfaceSlots, isSlotName, type InterfaceSlot, type SlotName } from './interfaceSlots.ts'
+import { surfacesUpTo } from './resolveTheme.ts'
+
+/** A text, an edge or a sign, and what it stands on. */
+export interface ContrastGround {
+  readonly slot: SlotName
+  /** The uppermost surface below it. */
+  readonly on: SlotName
+  /** All surfaces below it, from the wallpaper up. */
+  readonly surfaces: readonly SlotName[]
+  /** 4.5 for text, 3 for edges and signs. */
+  readonly threshold: number
+}
+
+/** Texts that have no ground in the table of slots, and those that lie on a row under the pointer. */
+const onPage = ['text', 'link', 'faint', 'faintLink', 'postFaintLink'] as const
+const onHover = ['text', 'link', 'faint', 'postLink', 'danger'] as const
+
+/** Every text of a theme with its ground, then edges and signs. What other clients call the ground of a text is the same here. */
+export const contrastPairs: readonly ContrastGround[] = [
+  ...onPage.map((slot) => pair(slot, surfacesUpTo('bg'), textThreshold)),
+  ...onHover.map((slot) => pair(slot, surfacesUpTo('hover'), textThreshold)),
+  ...engineSlotNames.flatMap((slot) => {
+    const { on, text }: EngineSlot = engineSlots[slot]
+    return on && text ? [pair(slot, stackOf(on), textThreshold)] : []
+  }),
+  ...interfaceSlotNames.flatMap((slot) => {
+    const { textOn, controlOn }: InterfaceSlot = interfaceSlots[slot]
+    const threshold = textOn ? textThreshold : controlThreshold
+    return (textOn ?? controlOn ?? []).map((ground) => pair(slot, surfacesUpTo(ground), threshold))
+  }),
+  ...(['icon', 'reply', 'repeat', 'favourite'] as const).map((slot) => pair(slot, surfacesUpTo('bg'), controlThreshold)),
+]
+
+function pair(slot: SlotName, names: readonly string[], threshold: number): ContrastGround {
+  const surfaces = names.filter(isSlotName)
+  return { slot, on: surfaces.at(-1) ?? 'bg', surfaces, threshold }
+}
+
+/** The layers of the engine begin at the underlay, or at a surface of their own. */
+function stackOf(on: readonly string[]): readonly string[] {
+  const [lowest = 'bg', ...others] = on
+  return [...surfacesUpTo(lowest), ...others]
+}

@@ -1,0 +1,28 @@
+import { formatColour, parseColour, withAlpha } from '../colour.ts'
+import type { LossList } from './LossList.ts'
+
+const hex = /^#[\da-f]{6}$/i
+const reference = /^--[A-Za-z][\w-]{0,60}(?:\s*,\s*[+-]?(?:\d+\.?\d*|\.\d+))?$/
+
+/**
+ * A colour of a source: `#rrggbb`, `transparent`, `--slot` or `--slot,N`, as its author typed it. Other notations of an opaque colour
+ * become `#rrggbb`. Of eight digits the first six count, as in the clients that wrote them. Null for all else.
+ */
+export function readColour(value: unknown, name: string, losses: LossList): string | null {
+  if (value === null || value === undefined || value === '') return null
+  const text = typeof value === 'string' && value.length <= 80 ? value.trim() : ''
+  if (hex.test(text) || reference.test(text)) return text
+  if (text.toLowerCase() === 'transparent') return 'transparent'
+  const solid = readSolidColour(text, name, losses)
+  if (solid === null) losses.add('unreadable colours', name)
+  return solid
+}
+
+/** `#rrggbb` of any notation of a colour; null for a reference, and for what cannot be seen. */
+export function readSolidColour(value: unknown, name: string, losses: LossList): string | null {
+  if (typeof value === 'string' && hex.test(value.trim())) return value.trim()
+  const colour = parseColour(typeof value === 'string' ? value : '')
+  if (colour === null || (colour.a === 0 && value === 'transparent')) return null
+  if (colour.a < 1 && !String(value).startsWith('#')) losses.add('see-through colours', name)
+  return formatColour(withAlpha(colour, 1))
+}
