@@ -28,9 +28,6 @@ export {
 } from './forms/ThemeReading.ts'
 export { writeThemeFile } from './forms/writeThemeFile.ts'
 export { highlightColours } from './highlightColours.ts'
-export { withOverrides } from './overrides.ts'
-export { presetCss, presetsCss, themeCss } from './presetCss.ts'
-export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
 export {
   defaultOpacity,
   interfaceSlotNames,
@@ -41,6 +38,16 @@ export {
   type OpacityName,
   type SlotName,
 } from './interfaceSlots.ts'
+export { paletteFromImage, type ImagePixels, type ImageColour } from './make/paletteFromImage.ts'
+export { randomTheme } from './make/randomTheme.ts'
+export { themeFromColour } from './make/themeFromColour.ts'
+export { themeFromColours, type BaseColours } from './make/themeFromColours.ts'
+export { themesFromImage } from './make/themesFromImage.ts'
+export { withOverrides } from './overrides.ts'
+export { presetCss, presetsCss, themeCss } from './presetCss.ts'
+export { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
+export { isMorePresetName, morePresets, type MorePresetName } from './presets/morePresets.ts'
+export { makeReadable, type ReadableChange, type ReadableLevel, type ReadableTheme, type UnreadablePair } from './readable/makeReadable.ts'
 export { baseOf, resolveTheme, type ResolvedTheme } from './resolveTheme.ts'
 export { readStyleData, readStyleText, type PaletteChoice } from './styles/readStyle.ts'
 export {
@@ -58,3 +65,14 @@ export {
   type ShadowName,
   type ThemeSource,
 } from './ThemeSource.ts'
+export {
+  confusedMeanings,
+  minDifference,
+  meaningColours,
+  meaningPairs,
+  seenWith,
+  visions,
+  type MeaningColour,
+  type MeaningPair,
+  type Vision,
+} from './vision.ts'

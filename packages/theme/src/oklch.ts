@@ -13,7 +13,8 @@ export function linear(channel: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-function encoded(light: number): number {
+/** An amount of light of 0 to 1 as a channel of 0 to 255. */
+export function fromLinear(light: number): number {
   return 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
 }
 
@@ -52,8 +53,8 @@ function channels({ l, c, h }: Oklch): { r: number; g: number; b: number } {
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
   return {
-    r: encoded(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-    g: encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-    b: encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+    r: fromLinear(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    g: fromLinear(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    b: fromLinear(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
   }
 }
