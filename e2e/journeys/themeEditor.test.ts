@@ -125,17 +125,18 @@ for (const [size, options] of widths(Object.entries(sizes))) {
       await expect(editor.section.getByText(/^“Text” on “Background”: 4\.\d:1, AA$/).first()).toBeVisible()
 
       await editor.code('themeSlot.bg').fill('#102a1c')
-      for (const content of [
-        '\u0089PNG',
-        '["a list"]',
-        '{"_pleroma_theme_version":3}',
-        JSON.stringify({ ...pond, source: { colors: {} } }),
-      ]) {
+      const rejected: readonly (readonly [content: string, reason: MessageId])[] = [
+        ['\u0089PNG', 'themeError.unknownText'],
+        ['["a list"]', 'themeError.noTheme'],
+        ['{"_pleroma_theme_version":3}', 'themeError.noColours'],
+        [JSON.stringify({ ...pond, source: { colors: {} } }), 'themeError.noColours'],
+        [JSON.stringify({ ...pond, more: 'x'.repeat(300_000) }), 'themeError.longText'],
+      ]
+      for (const [content, reason] of rejected) {
         await editor.chooseFile('theme.json', content)
-        await expect(editor.section.getByRole('alert').filter({ hasText: text('themeEditor.unsupported') })).toBeVisible()
+        const refusal = textWith('themeEditor.unsupported', { reason: text(reason) })
+        await expect(editor.section.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
       }
-      await editor.chooseFile('theme.json', JSON.stringify({ ...pond, more: 'x'.repeat(300_000) }))
-      await expect(editor.section.getByRole('alert').filter({ hasText: text('themeEditor.tooLarge') })).toBeVisible()
       expect(await editor.drawn('--bg')).toBe('#102a1c')
 
       const [download] = await Promise.all([page.waitForEvent('download'), editor.button('themeEditor.export').click()])

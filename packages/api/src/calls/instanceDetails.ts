@@ -9,14 +9,20 @@ import type { ApiClient } from '../http/client.ts'
 import type { CustomEmoji } from '../wire/model.ts'
 import type { Raw } from '../wire/read.ts'
 
-/** Theme names with a path or nine values each; empty where there is none. */
-export function themeList(client: ApiClient, { signal }: CallOptions = {}): Promise<Raw> {
-  return optional(client, '/static/styles.json', signal)
+/** A list of themes, palettes or styles: names with a path or a theme each; empty where there is none. */
+export function themeList(client: ApiClient, path: string, { signal }: CallOptions = {}): Promise<Raw> {
+  return optional(client, path, signal, 'no-store')
 }
 
-/** The file of one of these themes; empty where there is none. @param path on the same server, as the list has it */
-export function themeFile(client: ApiClient, path: string, { signal }: CallOptions = {}): Promise<Raw> {
-  return optional(client, path, signal)
+/** The text of a theme that such a list names; null where there is none. @param path on the same server, as the list has it */
+export async function themeFile(client: ApiClient, path: string, { signal }: CallOptions = {}): Promise<string | null> {
+  try {
+    const { body } = await client.request('GET', path, { expect: 'text', signal, cache: 'no-store' })
+    return typeof body === 'string' ? body : null
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    return null
+  }
 }
 
 /** HTML of the admin's, to be sanitised; null where there is none. */

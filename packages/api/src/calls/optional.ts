@@ -10,14 +10,19 @@ export function isMissing(error: unknown): error is ApiError {
 }
 
 /** A file that not every server has; empty where there is none, or no object in it. */
-export async function optional(client: ApiClient, path: string, signal: AbortSignal | undefined): Promise<Raw> {
-  return (await objectOrNull(client, path, signal)) ?? {}
+export async function optional(client: ApiClient, path: string, signal: AbortSignal | undefined, cache?: RequestCache): Promise<Raw> {
+  return (await objectOrNull(client, path, signal, cache)) ?? {}
 }
 
 /** The same, with null where there is none. */
-export async function objectOrNull(client: ApiClient, path: string, signal: AbortSignal | undefined): Promise<Raw | null> {
+export async function objectOrNull(
+  client: ApiClient,
+  path: string,
+  signal: AbortSignal | undefined,
+  cache?: RequestCache,
+): Promise<Raw | null> {
   try {
-    return await ask(client, (raw) => requireRecord(raw, path), 'GET', path, { signal })
+    return await ask(client, (raw) => requireRecord(raw, path), 'GET', path, { signal, ...(cache && { cache }) })
   } catch (error) {
     if (isOfAnotherKind(error)) client.onUnusable(error)
     else if (!isMissing(error)) throw error

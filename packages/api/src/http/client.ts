@@ -55,6 +55,8 @@ export interface RequestOptions {
   readonly checksToken?: boolean
   /** The server may lack this call: a 404 or 501 says so, and further calls fail without a request. */
   readonly mayBeMissing?: boolean
+  /** Files of the admin change without a new address. */
+  readonly cache?: RequestCache
   /** Replaces the transport of this one request (upload progress). */
   readonly send?: Send | undefined
 }
@@ -165,6 +167,7 @@ function initOf(method: Method, request: RequestOptions, token: string | null): 
       ...request.headers,
     },
     ...(body !== undefined && { body }),
+    ...(request.cache && { cache: request.cache }),
     keepalive: method !== 'GET' && outlives(body),
   }
 }

@@ -11,7 +11,8 @@ const maxKeys = 10_000
 export type ThemeText = { readonly kind: 'data'; readonly value: unknown } | { readonly kind: 'style'; readonly text: string }
 
 const page = /^<(?:!doctype|html|head|body|\?xml|!--)/i
-const styleBlock = /^[ \t]*(?:@meta|@palette\.[^{}\n]*|[A-Z][\w.:, \t]*)\s*\{/m
+// A header is short; without that bound, a text of lines without braces would be read as often as it has lines.
+const styleBlock = /^[ \t]{0,40}(?:@meta|@palette\.|[A-Z])[^{}]{0,200}\{/m
 
 /** Parses the text of a file or of the clipboard. Throws `ThemeFileError`. */
 export function parseThemeText(given: string): ThemeText {

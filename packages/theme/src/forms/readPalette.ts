@@ -4,7 +4,7 @@ import type { LossList } from './LossList.ts'
 import { readColour } from './readColour.ts'
 
 /** The slots of a palette, in the order of a file. */
-export const paletteSlots = [
+const paletteSlots = [
   'bg',
   'fg',
   'text',

@@ -28,7 +28,7 @@ function readText(text: string): readonly ShadowEntry[] | null {
 }
 
 /** Reads `[inset] x y [blur [spread]] colour [/ alpha] [#name]`; lengths in px, with or without the unit. Null if it is no layer. */
-export function readLayer(text: string): StyleLayer | null {
+function readLayer(text: string): StyleLayer | null {
   const form =
     /^(inset\s+)?((?:-?(?:\d+\.?\d*|\.\d+)(?:px)?\s+){2,4})(#[\da-f]{3,8}|--[\w-]+|\$\w+\([^()]*\))(?:\s*\/\s*(\d+\.?\d*|\.\d+))?(?:\s+#(\w{1,40}))?$/i
   const [, inset, lengths, color, alpha, name] = form.exec(text.trim()) ?? []

@@ -13,7 +13,7 @@ export interface StyleComponent {
 const texts = ['Text', 'Link', 'Icon', 'Border'] as const
 
 /** The components that slots of a theme are read from, with the text-like ones first. */
-export const styleComponents: Readonly<Record<string, StyleComponent>> = {
+const styleComponents: Readonly<Record<string, StyleComponent>> = {
   Text: { textLike: true, states: ['faint'] },
   Link: { textLike: true, states: ['faint'] },
   FunText: { textLike: true, variants: ['greentext', 'cyantext'], states: ['faint'] },

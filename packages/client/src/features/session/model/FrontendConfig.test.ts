@@ -47,3 +47,11 @@ test.each([
 test.each([null, undefined, [], 'text', 5])('%o is no configuration', (raw) => {
   expect(readFrontendConfig(raw, raw)).toEqual(readFrontendConfig({}, {}))
 })
+
+test('a style or palette is the theme of a server that names none', () => {
+  const themeOf = (config: object) => readFrontendConfig(config, {}).all['theme']
+  expect(themeOf({ style: 'Redmond DX', palette: 'bird' })).toBe('style:Redmond DX')
+  expect(themeOf({ theme: '', style: 'stock', palette: 'bird' })).toBe('palette:bird')
+  expect(themeOf({ theme: 'pond', palette: 'bird' })).toBe('pond')
+  expect(themeOf({ style: 7, palette: 'style.night' })).toBeUndefined()
+})

@@ -27,11 +27,20 @@ export function readFrontendConfig(bundle: unknown, backend: unknown): FrontendC
     showInstanceSpecificPanel: yes(given.showInstanceSpecificPanel, false),
     showFeaturesPanel: yes(given.showFeaturesPanel, true),
     // The user's own setting has almost the same name.
-    all: { hideSiteName: given.hideSitename, ...given },
+    all: { hideSiteName: given.hideSitename, ...given, ...(!given.theme && namedLook(given)) },
   }
 }
 
 type Free = Readonly<Record<string, unknown>>
+
+/** The style or palette of a server without a theme, by its name among themes. `stock` is none, and a style brings palettes of its own. */
+function namedLook(given: Free): Free {
+  for (const kind of ['style', 'palette']) {
+    const name = given[kind]
+    if (typeof name === 'string' && /^(?!stock$|style\.)./.test(name)) return { theme: `${kind}:${name}` }
+  }
+  return {}
+}
 
 function recordOf(value: unknown): Free {
   return isRecord(value) ? value : {}

@@ -30,7 +30,7 @@ export function useThemeOptions(): readonly ThemeOption[] {
     })),
     ...(offered.data ?? []).map((theme) => ({
       value: theme.key,
-      label: (theme.kind === 'quick' && theme.theme.name.trim()) || nameOfKey(theme.key),
+      label: (theme.kind === 'given' && theme.theme.name.trim()) || nameOfKey(theme.key),
       source: 'server' as const,
     })),
   ]
@@ -38,6 +38,9 @@ export function useThemeOptions(): readonly ThemeOption[] {
 
 /** The name of a theme that has only a file name: `pond-dark` is "Pond dark". */
 export function nameOfKey(key: string): string {
-  const words = key.replaceAll(/[-_]+/g, ' ').trim()
+  const words = key
+    .replace(/^(?:palette|style):/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
   return words === '' ? key : words[0]?.toUpperCase() + words.slice(1)
 }

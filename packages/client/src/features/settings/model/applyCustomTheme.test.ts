@@ -44,7 +44,5 @@ test('custom themes have limits, alone and together', () => {
   expect(fitsSettings(settings, large(20_000))).toBe(false)
   for (let made = 0; made < 3; made += 1) addCustomTheme(settings, large(19_000), made)
   expect(fitsSettings(settings, large(19_000))).toBe(false)
-  // Replacing one of them is no further one.
-  expect(fitsSettings(settings, large(19_000), 'custom')).toBe(true)
   expect(fitsSettings(settings, theme('Small'))).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { editableTheme, writeThemeFile, type ThemeSource } from '@rookery/theme'
+import { isRecord } from '#lib/isRecord.ts'
 import { customTheme, customThemeId, customThemeName } from './builtInThemes.ts'
-import { customThemeRows, type CustomThemeRow } from './customThemeOf.ts'
+import { customThemeFile, customThemeRows, type CustomThemeRow } from './customThemeOf.ts'
 import type { Settings } from './Settings.ts'
 import { settingsTable } from './settingsTable.ts'
 
@@ -10,24 +11,51 @@ const maxCustomThemes = 20
 /** Characters of all custom themes together: a server stores 100,000 of all settings. */
 const longestCustomThemes = 60_000
 
-/** False for a theme with more values than the settings keep, alone or beside the others. */
-export function fitsSettings(settings: Settings, theme: ThemeSource, name: string | null = null): boolean {
-  const file = customThemeFileOf(theme)
+/** The file that a theme was imported from, which is exported as it was. */
+export interface ThemeOriginal {
+  readonly fileName: string
+  /** The text of the file, as `packedText` gives it. */
+  readonly packed: string
+}
+
+/** The file that the stored theme was imported from, or null. */
+export function originalOf(file: CustomThemeRow['file'] | null): ThemeOriginal | null {
+  const original = file?.['original']
+  if (!isRecord(original) || typeof original.fileName !== 'string' || typeof original.packed !== 'string') return null
+  return { fileName: original.fileName, packed: original.packed }
+}
+
+/**
+ * False for a theme with more values than the settings keep, alone or beside the others.
+ * @param name of the custom theme that it replaces; null for one more
+ */
+export function fitsSettings(
+  settings: Settings,
+  theme: ThemeSource,
+  original: ThemeOriginal | null = null,
+  name: string | null = null,
+): boolean {
+  const file = customThemeFileOf(theme, original)
   const others = customThemeRows(settings).filter((row) => row.name !== name)
   const length = [...others.map((row) => row.file), file].reduce((sum, each) => sum + JSON.stringify(each).length, 0)
   return settingsTable.customTheme.check(file) !== undefined && length <= longestCustomThemes && others.length < maxCustomThemes
 }
 
-/** Stores a custom theme under its name, the value of the setting `theme`. */
+/** Stores a custom theme under its name, the value of the setting `theme`, beside the file that it was imported from. */
 export function storeCustomTheme(settings: Settings, name: string, theme: ThemeSource): void {
-  storeCustomThemeFile(settings, name, customThemeFileOf(theme))
+  storeCustomThemeFile(settings, name, customThemeFileOf(theme, originalOf(customThemeFile(settings, name))))
 }
 
 /** Adds a custom theme, and activates it. Returns its name, and an undo function. */
-export function addCustomTheme(settings: Settings, theme: ThemeSource, now: number): { readonly name: string; readonly undo: () => void } {
+export function addCustomTheme(
+  settings: Settings,
+  theme: ThemeSource,
+  now: number,
+  original: ThemeOriginal | null = null,
+): { readonly name: string; readonly undo: () => void } {
   const before = settings.chosen().theme ?? null
   const name = settings.get('customTheme') === null ? customTheme : customThemeName(now.toString(36))
-  storeCustomTheme(settings, name, theme)
+  storeCustomThemeFile(settings, name, customThemeFileOf(theme, original))
   settings.set('theme', name)
   return {
     name,
@@ -63,6 +91,6 @@ export function storeCustomThemeFile(settings: Settings, name: string, file: Cus
 }
 
 /** The file of a theme, as the settings store it. */
-export function customThemeFileOf(theme: ThemeSource): CustomThemeRow['file'] {
-  return writeThemeFile(editableTheme(theme))
+export function customThemeFileOf(theme: ThemeSource, original: ThemeOriginal | null): CustomThemeRow['file'] {
+  return { ...writeThemeFile(editableTheme(theme)), ...(original && { original }) }
 }

@@ -1,3 +1,4 @@
+import { packedText, unpackedText } from '#lib/packedText.ts'
 import { href } from '#features/addresses/model/href.ts'
 import { withSettingsPlace } from '#features/addresses/model/settingsHash.ts'
 
@@ -15,9 +16,7 @@ const longestPacked = 4000
  * is not sent to the server, on a screen that is open to visitors, so a user can sign in first.
  */
 export async function settingsAddress(origin: string, backup: string): Promise<string> {
-  const packed = await through(new Blob([backup]), new CompressionStream('deflate-raw'))
-  const text = btoa(String.fromCharCode(...new Uint8Array(packed)))
-  const setting = given + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  const setting = given + (await packedText(backup))
   return origin + href.about() + withSettingsPlace('', { tab: 'data', setting })
 }
 
@@ -28,16 +27,5 @@ export function packedSettingsIn(setting: string | null): string | null {
 
 /** The backup in an address; null where not all of it is there. */
 export async function unpackSettings(packed: string): Promise<string | null> {
-  if (packed.length > longestPacked) return null
-  try {
-    const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
-    return new TextDecoder().decode(await through(new Blob([bytes]), new DecompressionStream('deflate-raw')))
-  } catch {
-    // The data is incomplete, or from another program.
-    return null
-  }
-}
-
-function through(content: Blob, change: CompressionStream | DecompressionStream): Promise<ArrayBuffer> {
-  return new Response(content.stream().pipeThrough(change)).arrayBuffer()
+  return packed.length > longestPacked ? null : unpackedText(packed)
 }

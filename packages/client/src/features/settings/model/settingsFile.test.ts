@@ -72,15 +72,43 @@ test.each<[string, string, object]>([
       _pleroma_settings_version: [1, 0],
       theme: 'redmond-xx',
       customTheme: { colors: { bg: '#000000' } },
-      customThemeSource: { themeEngineVersion: 2, colors: { bg: '#102030' } },
+      customThemeSource: { themeEngineVersion: 3, colors: { bg: '#102030' } },
     }),
     {
       error: null,
       values: {
         theme: 'custom',
-        customTheme: { _pleroma_theme_version: 2, source: { themeEngineVersion: 2, colors: { bg: '#102030' } } },
+        customTheme: { _pleroma_theme_version: 2, source: { themeEngineVersion: 3, colors: { bg: '#102030' } } },
       },
     },
+  ],
+  [
+    'pleroma-fe’s with a palette and fonts that somebody chose',
+    JSON.stringify({
+      _pleroma_settings_version: [1, 0],
+      paletteCustomData: { bg: '#102030', text: '#ffffff' },
+      style: 'stock',
+      theme3hacks: { fonts: { post: { family: 'Mono' } } },
+    }),
+    {
+      error: null,
+      values: {
+        theme: 'custom',
+        customTheme: {
+          _pleroma_theme_version: 2,
+          settings: {
+            paletteCustomData: { bg: '#102030', text: '#ffffff' },
+            style: 'stock',
+            theme3hacks: { fonts: { post: { family: 'Mono' } } },
+          },
+        },
+      },
+    },
+  ],
+  [
+    'pleroma-fe’s with a style of the server',
+    JSON.stringify({ _pleroma_settings_version: [1, 0], style: 'RedmondDX', palette: 'style.vapor' }),
+    { error: null, values: { theme: 'style:RedmondDX' } },
   ],
   [
     'a theme that is none',

@@ -1,28 +1,46 @@
-import type { ThemeSource } from '@rookery/theme'
+import type { ThemeLoss, ThemeSource } from '@rookery/theme'
 import { useRef, useState } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 import { customThemeFile, readCustomTheme } from '#features/settings/model/customThemeOf.ts'
-import { addCustomTheme, fitsSettings, removeCustomTheme } from '#features/settings/model/applyCustomTheme.ts'
+import {
+  addCustomTheme,
+  fitsSettings,
+  removeCustomTheme,
+  type ThemeOriginal,
+} from '#features/settings/model/applyCustomTheme.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
-import { useT } from '#i18n/useT.ts'
+import { useLanguage } from '#i18n/useLanguage.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileButton } from '#ui/FileButton.tsx'
 import { fileImportIcon } from '#ui/icons/fileImport.ts'
 import { paletteIcon } from '#ui/icons/palette.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
-import { readThemeImport, type ThemeImportError } from '#features/themes/model/readThemeImport.ts'
+import { readThemeImport, type ThemeImport, type ThemeImportError } from '#features/themes/model/readThemeImport.ts'
+import { readThemeInput } from '#features/themes/model/readThemeInput.ts'
+import { useFileDrop } from '#features/themes/model/useFileDrop.ts'
+import { themeErrorText, themeLossText } from '#features/themes/model/themeTexts.ts'
 import css from './theme.module.css'
 import { ThemeEditor } from './ThemeEditor.tsx'
+import { ThemeTextImport } from './ThemeTextImport.tsx'
 import { themeToBeginWith } from '#features/themes/model/themeToBeginWith.ts'
 
 /** Result of the last import or other start. */
-type Outcome = { readonly error: ThemeImportError } | { readonly taken: string; readonly undo: () => void } | null
+type Outcome =
+  | { readonly error: ThemeImportError }
+  | { readonly taken: string; readonly losses: readonly ThemeLoss[]; readonly undo: () => void }
+  | null
+
+/** What comes with a theme that was imported. */
+interface Imported {
+  readonly original: ThemeOriginal | null
+  readonly losses: readonly ThemeLoss[]
+}
 
 /** The custom themes: started from the selected one or from a file, and edited while the page shows them. */
 export function OwnTheme() {
-  const t = useT()
+  const { t, formats } = useLanguage()
   const session = useSession()
   const settings = settingsOf(session)
   const box = useRef<HTMLDivElement>(null)
@@ -38,19 +56,29 @@ export function OwnTheme() {
     // The pressed button may have been removed with the previous theme.
     box.current?.focus()
   }
-  const add = (added: ThemeSource, taken: string) => {
-    if (fitsSettings(settings, added)) restart({ taken, undo: addCustomTheme(settings, added, session.clock.now()).undo })
-    else setOutcome({ error: 'tooLarge' })
+  const add = (added: ThemeSource, taken: string, { original, losses }: Imported = { original: null, losses: [] }) => {
+    if (!fitsSettings(settings, added, original)) return setOutcome({ error: { code: 'tooLarge', details: {} } })
+    restart({ taken, losses, undo: addCustomTheme(settings, added, session.clock.now(), original).undo })
   }
   const begin = async () => {
     const begun = await themeToBeginWith(session)
     add({ ...begun, name: t('themeEditor.copyOf', { name: begun.name }) }, t('themeEditor.begun', { name: begun.name }))
   }
   const open = async (chosenFile: File) => {
-    const read = await readThemeImport(chosenFile)
-    if ('error' in read) setOutcome(read)
-    else add(read.theme, t('themeEditor.imported', { name: read.theme.name || chosenFile.name }))
+    take(await readThemeImport(chosenFile, chosenFile.name))
   }
+  const take = (read: ThemeImport | { readonly error: ThemeImportError }): boolean => {
+    if ('error' in read) {
+      setOutcome(read)
+      return false
+    }
+    const { theme: imported, losses } = read.reading
+    const original = fitsSettings(settings, imported, read.original) ? read.original : null
+    const label = imported.name || read.original.fileName || t('settings.theme.custom')
+    add(imported, t('themeEditor.imported', { name: label }), { original, losses })
+    return true
+  }
+  useFileDrop(box, (dropped) => void open(dropped))
   const undo = () => {
     if (outcome !== null && 'undo' in outcome) outcome.undo()
     restart(null)
@@ -62,26 +90,38 @@ export function OwnTheme() {
           <Button tone={theme === null ? 'primary' : 'plain'} icon={paletteIcon} onClick={() => void begin()}>
             {t(theme === null ? 'themeEditor.customise' : 'themeEditor.customiseAnew')}
           </Button>
-          <FileButton accept=".json,application/json" icon={fileImportIcon} onFile={(chosenFile) => void open(chosenFile)}>
+          <FileButton
+            accept=".json,.json5,.iss,.piss,application/json,text/plain"
+            icon={fileImportIcon}
+            onFile={(chosenFile) => void open(chosenFile)}
+          >
             {t('themeEditor.import')}
           </FileButton>
           {name !== null && file !== null && (
             <Button
               tone="danger"
               icon={trashIcon}
-              onClick={() => restart({ taken: t('themeEditor.deleted'), undo: removeCustomTheme(settings, { name, file }) })}
+              onClick={() => restart({ taken: t('themeEditor.deleted'), losses: [], undo: removeCustomTheme(settings, { name, file }) })}
             >
               {t('themeEditor.delete')}
             </Button>
           )}
         </div>
+        <ThemeTextImport onText={async (text) => take(await readThemeInput(session, text))} />
         <p role="alert" className={css.refusal}>
-          {outcome !== null && 'error' in outcome && t(`themeEditor.${outcome.error}`)}
+          {outcome !== null && 'error' in outcome && themeErrorText(outcome.error, { t, formats })}
         </p>
         <div role="status" className={css.outcome}>
           {outcome !== null && 'taken' in outcome && (
             <>
               <span>{outcome.taken}</span>
+              {outcome.losses.length > 0 && (
+                <ul className={css.losses}>
+                  {outcome.losses.map((loss) => (
+                    <li key={loss.reason}>{themeLossText(loss, { t, formats })}</li>
+                  ))}
+                </ul>
+              )}
               <Button tone="quiet" size="small" onClick={undo}>
                 {t('general.undo')}
               </Button>

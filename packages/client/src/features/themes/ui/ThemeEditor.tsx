@@ -2,7 +2,7 @@ import { useState, type ComponentType, type KeyboardEvent } from 'react'
 import type { ThemeSource } from '@rookery/theme'
 import type { Cell } from '@rookery/store/Cell'
 import { useSession } from '#features/session/model/useSession.ts'
-import { customThemeFileOf, fitsSettings, storeCustomThemeFile } from '#features/settings/model/applyCustomTheme.ts'
+import { customThemeFileOf, fitsSettings, originalOf, storeCustomThemeFile } from '#features/settings/model/applyCustomTheme.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
@@ -60,10 +60,11 @@ function EditorWithHistory({ name, theme, steps }: ThemeEditorProps & { steps: C
   const Panel = panels[area]
   const dispatch = (event: ThemeHistoryEvent) =>
     themeHistoriesOf(session).dispatch(name, event, (file) => storeCustomThemeFile(settings, name, file))
-  const edit = themeEdit(theme, begun, (next, control = null) => {
-    const fits = fitsSettings(settings, next, name)
+  const edit = themeEdit(theme, begun, (next, control) => {
+    const original = originalOf(history.present)
+    const fits = fitsSettings(settings, next, original, name)
     setTooLarge(!fits)
-    if (fits) dispatch({ kind: 'changed', theme: customThemeFileOf(next), control, at: session.clock.now() })
+    if (fits) dispatch({ kind: 'changed', theme: customThemeFileOf(next, original), control: control ?? null, at: session.clock.now() })
   })
   const step = (kind: 'undone' | 'redone') => {
     const left = steps.get()[kind === 'undone' ? 'past' : 'future'].length
@@ -71,6 +72,16 @@ function EditorWithHistory({ name, theme, steps }: ThemeEditorProps & { steps: C
     dispatch({ kind })
     setTooLarge(false)
     announce(t(`themeEditor.${kind}`, { count: left - 1 }))
+  }
+  const hold = () => {
+    dispatch({ kind: 'held' })
+    const ended = new AbortController()
+    const release = () => {
+      ended.abort()
+      dispatch({ kind: 'released' })
+    }
+    // The pointer may be anywhere when the press ends.
+    for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, { signal: ended.signal, capture: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const kind = historyKey(event, event.target)
@@ -80,16 +91,7 @@ function EditorWithHistory({ name, theme, steps }: ThemeEditorProps & { steps: C
   }
   return (
     <ThemeEditContext value={edit}>
-      {/* One press is one step, wherever the pointer is when it ends. */}
-      <div
-        className={css.editor}
-        role="presentation"
-        onKeyDown={onKeyDown}
-        onPointerDownCapture={() => dispatch({ kind: 'held' })}
-        onPointerUpCapture={() => dispatch({ kind: 'released' })}
-        onPointerCancelCapture={() => dispatch({ kind: 'released' })}
-        onLostPointerCapture={() => dispatch({ kind: 'released' })}
-      >
+      <div className={css.editor} role="presentation" onKeyDown={onKeyDown} onPointerDownCapture={hold}>
         <HistoryButtons history={history} onStep={step} />
         <p role="alert" className={css.refusal}>
           {isTooLarge && t('themeEditor.tooManyValues')}

@@ -2,13 +2,16 @@ import type { ThemeSource } from '@rookery/theme'
 import { useState } from 'react'
 import { useThemeOptions } from '#features/settingControls/model/useThemeOptions.ts'
 import { useSession } from '#features/session/model/useSession.ts'
+import { originalOf } from '#features/settings/model/applyCustomTheme.ts'
+import { customThemeFile } from '#features/settings/model/customThemeOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { fileExportIcon } from '#ui/icons/fileExport.ts'
 import { refreshIcon } from '#ui/icons/refresh.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
 import { Select } from '#ui/Select.tsx'
-import { saveTheme } from '#features/themes/model/saveTheme.ts'
+import { saveOriginal, savePalette, saveTheme } from '#features/themes/model/saveTheme.ts'
 import { themeByName } from '#features/themes/model/themeByName.ts'
 import { takenParts, withPartOf } from '#features/themes/model/withPartOf.ts'
 import css from './theme.module.css'
@@ -20,6 +23,7 @@ export function ThemeEnds({ name }: { name: string }) {
   const session = useSession()
   const announce = useAnnounce()
   const { theme, replace } = useThemeEdit()
+  const original = originalOf(customThemeFile(settingsOf(session), name))
   const options = useThemeOptions().filter(({ value }) => value !== name)
   const [from, setFrom] = useState('pleroma-dark')
   const [isMissing, setMissing] = useState(false)
@@ -66,9 +70,19 @@ export function ThemeEnds({ name }: { name: string }) {
           </Button>
         </div>
       </fieldset>
-      <Button icon={fileExportIcon} onClick={() => saveTheme(session, theme)}>
-        {t('themeEditor.export')}
-      </Button>
+      <div className={css.tools}>
+        <Button icon={fileExportIcon} onClick={() => saveTheme(session, theme)}>
+          {t('themeEditor.export')}
+        </Button>
+        <Button icon={fileExportIcon} onClick={() => savePalette(session, theme)}>
+          {t('themeEditor.exportPalette')}
+        </Button>
+        {original !== null && (
+          <Button icon={fileExportIcon} onClick={() => void saveOriginal(session, original)}>
+            {t('themeEditor.exportOriginal', { name: original.fileName })}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

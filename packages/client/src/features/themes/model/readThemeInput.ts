@@ -1,0 +1,27 @@
+import * as instanceDetails from '@rookery/api/calls/instanceDetails'
+import { ownPath } from '@rookery/api/wire/ownPath'
+import type { Session } from '#features/session/model/Session.ts'
+import { readThemeText, type ThemeImport, type ThemeImportError } from './readThemeImport.ts'
+
+/**
+ * Reads what the reader typed or pasted: the text of a theme, or its address on the reader's own server. Other servers are not asked,
+ * because a theme is no reason to tell them about the reader.
+ */
+export async function readThemeInput(session: Session, typed: string): Promise<ThemeImport | { readonly error: ThemeImportError }> {
+  const address = pathOn(session.origin, typed.trim())
+  if (address === null) return readThemeText(typed, '')
+  const text = await instanceDetails.themeFile(session.client, address).catch(() => null)
+  if (text === null) return { error: { code: 'missing file', details: {} } }
+  return readThemeText(text, address.slice(address.lastIndexOf('/') + 1))
+}
+
+/** The path of an address on a server; null for other addresses, and for texts that are none. */
+function pathOn(origin: string, text: string): string | null {
+  if (/\s/.test(text) || !/^(?:https?:\/)?\/./.test(text)) return null
+  try {
+    const url = new URL(text, origin)
+    return url.origin === origin ? ownPath(url.pathname + url.search) : null
+  } catch {
+    return null
+  }
+}
