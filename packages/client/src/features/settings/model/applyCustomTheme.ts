@@ -25,17 +25,25 @@ export function originalOf(file: CustomThemeRow['file'] | null): ThemeOriginal |
   return { fileName: original.fileName, packed: original.packed }
 }
 
-/** False for a theme with more values than the settings keep, alone or beside the others. */
-export function fitsSettings(settings: Settings, theme: ThemeSource, original: ThemeOriginal | null = null): boolean {
-  const file = fileOf(theme, original)
-  const others = customThemeRows(settings)
+/**
+ * False for a theme with more values than the settings keep, alone or beside the others.
+ * @param name of the custom theme that it replaces; null for one more
+ */
+export function fitsSettings(
+  settings: Settings,
+  theme: ThemeSource,
+  original: ThemeOriginal | null = null,
+  name: string | null = null,
+): boolean {
+  const file = customThemeFileOf(theme, original)
+  const others = customThemeRows(settings).filter((row) => row.name !== name)
   const length = [...others.map((row) => row.file), file].reduce((sum, each) => sum + JSON.stringify(each).length, 0)
   return settingsTable.customTheme.check(file) !== undefined && length <= longestCustomThemes && others.length < maxCustomThemes
 }
 
 /** Stores a custom theme under its name, the value of the setting `theme`, beside the file that it was imported from. */
 export function storeCustomTheme(settings: Settings, name: string, theme: ThemeSource): void {
-  setFile(settings, name, fileOf(theme, originalOf(customThemeFile(settings, name))))
+  storeCustomThemeFile(settings, name, customThemeFileOf(theme, originalOf(customThemeFile(settings, name))))
 }
 
 /** Adds a custom theme, and activates it. Returns its name, and an undo function. */
@@ -47,14 +55,14 @@ export function addCustomTheme(
 ): { readonly name: string; readonly undo: () => void } {
   const before = settings.chosen().theme ?? null
   const name = settings.get('customTheme') === null ? customTheme : customThemeName(now.toString(36))
-  setFile(settings, name, fileOf(theme, original))
+  storeCustomThemeFile(settings, name, customThemeFileOf(theme, original))
   settings.set('theme', name)
   return {
     name,
     undo() {
       if (before === null) settings.reset('theme')
       else settings.set('theme', before)
-      setFile(settings, name, null)
+      storeCustomThemeFile(settings, name, null)
     },
   }
 }
@@ -63,14 +71,15 @@ export function addCustomTheme(
 export function removeCustomTheme(settings: Settings, { name, file }: CustomThemeRow): () => void {
   const isActive = settings.get('theme') === name
   if (isActive) settings.reset('theme')
-  setFile(settings, name, null)
+  storeCustomThemeFile(settings, name, null)
   return () => {
-    setFile(settings, name, file)
+    storeCustomThemeFile(settings, name, file)
     if (isActive) settings.set('theme', name)
   }
 }
 
-function setFile(settings: Settings, name: string, file: CustomThemeRow['file'] | null): void {
+/** Stores the file of a custom theme under its name, or deletes it where it is null. */
+export function storeCustomThemeFile(settings: Settings, name: string, file: CustomThemeRow['file'] | null): void {
   const id = customThemeId(name)
   if (id === null) {
     if (file === null) settings.reset('customTheme')
@@ -81,6 +90,7 @@ function setFile(settings: Settings, name: string, file: CustomThemeRow['file'] 
   settings.set('customThemes', file === null ? others : { ...settings.get('customThemes'), [id]: file })
 }
 
-function fileOf(theme: ThemeSource, original: ThemeOriginal | null): CustomThemeRow['file'] {
+/** The file of a theme, as the settings store it. */
+export function customThemeFileOf(theme: ThemeSource, original: ThemeOriginal | null): CustomThemeRow['file'] {
   return { ...writeThemeFile(editableTheme(theme)), ...(original && { original }) }
 }

@@ -12,23 +12,27 @@ import { createContext, use } from 'react'
 /** The theme that is edited, and how a control changes it. */
 export interface ThemeEdit {
   readonly theme: ThemeSource
-  /** As it was when the editor was opened, or when another theme took its place. */
+  /** As it was when the editor was opened. */
   readonly begun: ThemeSource
   readonly resolved: ResolvedTheme
   readonly report: readonly ContrastPair[]
-  readonly replace: (theme: ThemeSource) => void
-  /** Sets one value; undefined leaves it to be derived. */
+  /**
+   * Replaces the theme, which is a step to undo.
+   * @param control that is dragged or typed into: changes of the same one that follow at once are one step
+   */
+  readonly replace: (theme: ThemeSource, control?: string) => void
+  /** Sets one value, of a control of its own; undefined leaves it to be derived. */
   readonly set: <Part extends ThemePart>(part: Part, name: string, value: ThemeSource[Part][string] | undefined) => void
 }
 
-export function themeEdit(theme: ThemeSource, begun: ThemeSource, replace: (theme: ThemeSource) => void): ThemeEdit {
+export function themeEdit(theme: ThemeSource, begun: ThemeSource, replace: ThemeEdit['replace']): ThemeEdit {
   return {
     theme,
     begun,
     resolved: resolveTheme(theme),
     report: contrastReport(theme),
     replace,
-    set: (part, name, value) => replace(withValue(theme, part, name, value)),
+    set: (part, name, value) => replace(withValue(theme, part, name, value), value === undefined ? undefined : `${part}.${name}`),
   }
 }
 

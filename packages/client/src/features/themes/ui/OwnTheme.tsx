@@ -6,7 +6,6 @@ import {
   addCustomTheme,
   fitsSettings,
   removeCustomTheme,
-  storeCustomTheme,
   type ThemeOriginal,
 } from '#features/settings/model/applyCustomTheme.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
@@ -46,7 +45,6 @@ export function OwnTheme() {
   const settings = settingsOf(session)
   const box = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
-  const [beginnings, setBeginnings] = useState(0)
   const everywhere = useSetting('theme')
   const name = useSetting('deviceTheme') ?? everywhere
   useSetting('customTheme')
@@ -55,7 +53,6 @@ export function OwnTheme() {
   const theme = file === null ? null : readCustomTheme(file)
   const restart = (next: Outcome) => {
     setOutcome(next)
-    setBeginnings((count) => count + 1)
     // The pressed button may have been removed with the previous theme.
     box.current?.focus()
   }
@@ -82,11 +79,6 @@ export function OwnTheme() {
     return true
   }
   useFileDrop(box, (dropped) => void open(dropped))
-  const replace = (next: ThemeSource, taken: string) => {
-    if (name === null || theme === null) return
-    storeCustomTheme(settings, name, next)
-    restart({ taken, losses: [], undo: () => storeCustomTheme(settings, name, theme) })
-  }
   const undo = () => {
     if (outcome !== null && 'undo' in outcome) outcome.undo()
     restart(null)
@@ -136,7 +128,7 @@ export function OwnTheme() {
             </>
           )}
         </div>
-        {name !== null && theme !== null && <ThemeEditor key={`${name} ${beginnings}`} name={name} theme={theme} onApply={replace} />}
+        {name !== null && theme !== null && <ThemeEditor key={name} name={name} theme={theme} />}
       </div>
     </SettingsSection>
   )

@@ -1,0 +1,50 @@
+import type { RefObject } from 'react'
+import { formatOklch, readColourText } from '@rookery/theme'
+import { useLanguage } from '#i18n/useLanguage.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { ColourPicker } from '#ui/ColourPicker.tsx'
+import { colorPickerIcon } from '#ui/icons/colorPicker.ts'
+import { PopoverWindow } from '#ui/PopoverWindow.tsx'
+import { eyeDropper } from '#features/themes/model/eyeDropper.ts'
+import { ColourText } from './ColourText.tsx'
+import css from './theme.module.css'
+
+export interface ColourWindowProps {
+  anchor: RefObject<HTMLElement | null>
+  /** Elements with this colour. */
+  label: string
+  /** `#rrggbb`. */
+  value: string
+  onColour: (colour: string) => void
+  onClose: () => void
+}
+
+/** Picks a colour: by pointer, finger or keys, as text, or from the screen where the browser has an eyedropper. */
+export function ColourWindow({ anchor, label, value, onColour, onClose }: ColourWindowProps) {
+  const t = useT()
+  const { tag } = useLanguage().language
+  const pickFromScreen = eyeDropper()
+  const pick = async () => {
+    const picked = await pickFromScreen?.()
+    const colour = picked ? readColourText(picked) : null
+    if (colour !== null) onColour(colour)
+  }
+  return (
+    <PopoverWindow anchor={anchor} label={t('themeEditor.palette', { of: label })} onClose={onClose}>
+      <ColourPicker label={label} value={value} language={tag} onColour={onColour} />
+      <ColourText label={t('themeEditor.hex')} value={value} onColour={onColour} />
+      <ColourText label={t('themeEditor.oklch')} value={value} write={formatOklch} onColour={onColour} />
+      <div className={css.tools}>
+        {pickFromScreen && (
+          <Button size="small" icon={colorPickerIcon} onClick={() => void pick()}>
+            {t('themeEditor.eyeDropper')}
+          </Button>
+        )}
+        <Button size="small" tone="primary" onClick={onClose}>
+          {t('general.close')}
+        </Button>
+      </div>
+    </PopoverWindow>
+  )
+}
