@@ -7,6 +7,7 @@ export interface Colour {
 }
 
 export const black: Colour = { r: 0, g: 0, b: 0, a: 1 }
+export const white: Colour = { r: 255, g: 255, b: 255, a: 1 }
 const transparent: Colour = { r: 0, g: 0, b: 0, a: 0 }
 
 const hexForm = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i

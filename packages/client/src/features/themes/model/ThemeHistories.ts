@@ -15,7 +15,7 @@ export interface ThemeHistories {
 }
 
 /** Subscribes for the rest of the session, so that a change from another window or a backup is a step as well. */
-export function createThemeHistories(settings: Settings, now: () => number): ThemeHistories {
+function createThemeHistories(settings: Settings, now: () => number): ThemeHistories {
   const histories = new Map<string, ReturnType<typeof createCell<ThemeHistory>>>()
   const follow = () => {
     for (const [name, history] of histories) {

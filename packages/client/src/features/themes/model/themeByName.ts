@@ -1,4 +1,4 @@
-import { isPresetName, presets, type ThemeSource } from '@rookery/theme'
+import { presetNamed, type ThemeSource } from '@rookery/theme'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { isCustomTheme } from '#features/settings/model/builtInThemes.ts'
@@ -8,7 +8,8 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
 /** A theme by its value of the setting `theme`: built in, custom, or the server's. Null if it is missing or cannot be fetched. */
 export async function themeByName(session: Session, name: string): Promise<ThemeSource | null> {
-  if (isPresetName(name)) return presets[name]
+  const preset = presetNamed(name)
+  if (preset !== null) return preset
   if (isCustomTheme(name)) return customThemeOf(settingsOf(session), name)
   try {
     return await queriesOf(session).query(serverThemeQuery(session, name))

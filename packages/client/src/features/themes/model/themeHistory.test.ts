@@ -25,7 +25,14 @@ test.for<[name: string, events: readonly ThemeHistoryEvent[], steps: readonly st
   ],
   [
     'what is typed quickly into one control is one step; a pause, another control or a press begins a new one',
-    [changed('b', 'x', 0), changed('c', 'x', 900), changed('d', 'x', 2000), changed('e', 'y', 2100), changed('f', null, 2200), changed('g', null, 2201)],
+    [
+      changed('b', 'x', 0),
+      changed('c', 'x', 900),
+      changed('d', 'x', 2000),
+      changed('e', 'y', 2100),
+      changed('f', null, 2200),
+      changed('g', null, 2201),
+    ],
     ['acdef', 'g', ''],
   ],
   ['a change after an undo is not joined to the step that was undone', [changed('b', 'x'), undone, changed('c', 'x', 1)], ['a', 'c', '']],

@@ -52,7 +52,9 @@ export function themeHistoryReducer(history: ThemeHistory, event: ThemeHistoryEv
       return { ...history, open: null, isHeld: false }
     case 'undone': {
       const before = past.at(-1)
-      return before === undefined ? history : { ...history, past: past.slice(0, -1), present: before, future: [present, ...future], open: null }
+      return before === undefined
+        ? history
+        : { ...history, past: past.slice(0, -1), present: before, future: [present, ...future], open: null }
     }
     case 'redone': {
       const [next, ...later] = future

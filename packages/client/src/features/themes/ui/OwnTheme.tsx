@@ -2,12 +2,7 @@ import type { ThemeLoss, ThemeSource } from '@rookery/theme'
 import { useRef, useState } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 import { customThemeFile, readCustomTheme } from '#features/settings/model/customThemeOf.ts'
-import {
-  addCustomTheme,
-  fitsSettings,
-  removeCustomTheme,
-  type ThemeOriginal,
-} from '#features/settings/model/applyCustomTheme.ts'
+import { addCustomTheme, fitsSettings, removeCustomTheme, type ThemeOriginal } from '#features/settings/model/applyCustomTheme.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'

@@ -55,7 +55,10 @@ export function ThemeEnds({ name }: { name: string }) {
               key={part}
               size="small"
               onClick={() =>
-                void take((other) => withPartOf(theme, other, part), t('themeEditor.taken', { part: t(`themeEditor.part.${part}`), name: label }))
+                void take(
+                  (other) => withPartOf(theme, other, part),
+                  t('themeEditor.taken', { part: t(`themeEditor.part.${part}`), name: label }),
+                )
               }
             >
               {t(`themeEditor.part.${part}`)}
