@@ -19,7 +19,7 @@ interface Hsl {
 }
 
 export const blackRgb: Rgb = { r: 0, g: 0, b: 0 }
-export const whiteRgb: Rgb = { r: 255, g: 255, b: 255 }
+const whiteRgb: Rgb = { r: 255, g: 255, b: 255 }
 
 /** The least contrast of a text; a text below it gets another colour. */
 const readableFrom = 4.5
