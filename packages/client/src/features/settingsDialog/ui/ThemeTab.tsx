@@ -1,6 +1,7 @@
 import { DeviceTheme } from '#features/themes/ui/DeviceTheme.tsx'
 import { OwnTheme } from '#features/themes/ui/OwnTheme.tsx'
 import { ThemeGallery } from '#features/themes/ui/ThemeGallery.tsx'
+import { ThemeReadability } from '#features/themes/ui/ThemeReadability.tsx'
 import { ThemeOverrides } from '#features/themes/ui/ThemeOverrides.tsx'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 import { ThemePairControl } from '#features/settingControls/ui/ThemePairControl.tsx'
@@ -13,6 +14,7 @@ export function ThemeTab() {
     <>
       <SettingsSection id="theme" title={t('settingsGroups.theme')}>
         <ThemeGallery />
+        <ThemeReadability />
         <ThemePairControl />
         <DeviceTheme />
       </SettingsSection>

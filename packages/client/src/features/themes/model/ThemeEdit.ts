@@ -8,31 +8,35 @@ import {
   type ThemeSource,
 } from '@rookery/theme'
 import { createContext, use } from 'react'
+import type { ThemeFile } from './themeHistory.ts'
 
 /** The theme that is edited, and how a control changes it. */
 export interface ThemeEdit {
   readonly theme: ThemeSource
+  /** The stored file of the theme: after each change another object. */
+  readonly file: ThemeFile
   /** As it was when the editor was opened. */
   readonly begun: ThemeSource
   readonly resolved: ResolvedTheme
   readonly report: readonly ContrastPair[]
   /**
-   * Replaces the theme, which is a step to undo.
+   * Replaces the theme, which is a step to undo. Returns its file, or null if the settings have no room for it.
    * @param control that is dragged or typed into: changes of the same one that follow at once are one step
    */
-  readonly replace: (theme: ThemeSource, control?: string) => void
+  readonly replace: (theme: ThemeSource, control?: string) => ThemeFile | null
+  /** Undoes the last step. */
+  readonly undo: () => void
   /** Sets one value, of a control of its own; undefined leaves it to be derived. */
   readonly set: <Part extends ThemePart>(part: Part, name: string, value: ThemeSource[Part][string] | undefined) => void
 }
 
-export function themeEdit(theme: ThemeSource, begun: ThemeSource, replace: ThemeEdit['replace']): ThemeEdit {
+export function themeEdit(given: Pick<ThemeEdit, 'theme' | 'file' | 'begun' | 'replace' | 'undo'>): ThemeEdit {
+  const { theme, replace } = given
   return {
-    theme,
-    begun,
+    ...given,
     resolved: resolveTheme(theme),
     report: contrastReport(theme),
-    replace,
-    set: (part, name, value) => replace(withValue(theme, part, name, value), value === undefined ? undefined : `${part}.${name}`),
+    set: (part, name, value) => void replace(withValue(theme, part, name, value), value === undefined ? undefined : `${part}.${name}`),
   }
 }
 

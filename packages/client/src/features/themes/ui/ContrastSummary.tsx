@@ -1,11 +1,21 @@
-import { contrastFailures, readableColour, withValue, type SlotName, type ThemeSource } from '@rookery/theme'
-import { useRef } from 'react'
+import {
+  contrastFailures,
+  makeReadable,
+  readableColour,
+  withValue,
+  type ReadableLevel,
+  type ReadableTheme,
+  type SlotName,
+} from '@rookery/theme'
+import { useRef, useState } from 'react'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
 import { warningIcon } from '#ui/icons/warning.ts'
+import { ReadableChanges } from './ReadableChanges.tsx'
+import type { ThemeFile } from '#features/themes/model/themeHistory.ts'
 import { ContrastWords } from './RowContrast.tsx'
 import { slotLabel } from '#features/themes/model/slotLabel.ts'
 import css from './theme.module.css'
@@ -19,14 +29,24 @@ export function ContrastSummary() {
   const t = useT()
   const formats = useFormats()
   const box = useRef<HTMLDivElement>(null)
-  const { theme, replace } = useThemeEdit()
+  const { theme, file, replace, undo } = useThemeEdit()
+  /** What was mended last, and the file that came of it. */
+  const [mended, setMended] = useState<{ readonly result: ReadableTheme; readonly file: ThemeFile | null } | null>(null)
   const errors = contrastFailures(theme)
   const slots = [...new Set(errors.map(({ slot }) => slot))]
   const stuck = slots.filter((slot) => readableColour(theme, slot) === null)
-  const mendable = slots.filter((slot) => !stuck.includes(slot))
-  const mend = (mended: readonly SlotName[]) => () => {
-    replace(mended.reduce(withReadable, theme))
+  const mend = (slot: SlotName, colour: string) => () => {
+    replace(withValue(theme, 'colours', slot, colour))
     // The button disappears with the fixed pair.
+    box.current?.focus()
+  }
+  const mendAll = (level: ReadableLevel) => () => {
+    const result = makeReadable(theme, level)
+    setMended({ result, file: result.changes.length === 0 ? file : replace(result.source) })
+    box.current?.focus()
+  }
+  const undoMending = () => {
+    undo()
     box.current?.focus()
   }
   return (
@@ -39,40 +59,42 @@ export function ContrastSummary() {
         )}
       </div>
       {errors.length > 0 && (
-        <>
-          <ul className={css.problems}>
-            {slots.slice(0, maxListed).map((slot) => {
-              const colour = readableColour(theme, slot)
-              const worst = errors.find((pair) => pair.slot === slot)
-              return (
-                <li key={slot} className={css.problem}>
-                  {worst && (
-                    <span>
-                      <ContrastWords pair={worst} />
-                    </span>
-                  )}
-                  {colour !== null && (
-                    <Button size="small" aria-label={t('themeEditor.mendOf', { of: slotLabel(t, slot), colour })} onClick={mend([slot])}>
-                      <span className={css.swatch} style={{ background: colour }} />
-                      {t('themeEditor.mend', { colour })}
-                    </Button>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-          {mendable.length > 1 && (
-            <Button size="small" onClick={mend(mendable)}>
-              {t('themeEditor.mendAll')}
-            </Button>
-          )}
-        </>
+        <ul className={css.problems}>
+          {slots.slice(0, maxListed).map((slot) => {
+            const colour = readableColour(theme, slot)
+            const worst = errors.find((pair) => pair.slot === slot)
+            return (
+              <li key={slot} className={css.problem}>
+                {worst && (
+                  <span>
+                    <ContrastWords pair={worst} />
+                  </span>
+                )}
+                {colour !== null && (
+                  <Button
+                    size="small"
+                    aria-label={t('themeEditor.mendOf', { of: slotLabel(t, slot), colour })}
+                    onClick={mend(slot, colour)}
+                  >
+                    <span className={css.swatch} style={{ background: colour }} />
+                    {t('themeEditor.mend', { colour })}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
       )}
+      <div className={css.tools}>
+        {(['AA', 'AAA'] as const).map((level) => (
+          <Button key={level} size="small" onClick={mendAll(level)}>
+            {t(`themeEditor.makeReadable.${level}`)}
+          </Button>
+        ))}
+      </div>
+      <div role="status" className={css.outcomeOf}>
+        {mended !== null && mended.file === file && <ReadableChanges result={mended.result} onUndo={undoMending} />}
+      </div>
     </div>
   )
-}
-
-function withReadable(theme: ThemeSource, slot: SlotName): ThemeSource {
-  const colour = readableColour(theme, slot)
-  return colour === null ? theme : withValue(theme, 'colours', slot, colour)
 }

@@ -1,7 +1,9 @@
 import { isFontList, type FontName } from '@rookery/theme'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { localFonts } from '#features/themes/model/localFonts.ts'
 import { RowResetButtons } from './RowResetButtons.tsx'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
@@ -11,17 +13,44 @@ const fontNames = ['interface', 'input', 'post', 'postCode'] as const satisfies 
 /** Which fonts of the device the page is written in. */
 export function Fonts() {
   const t = useT()
+  const list = useId()
+  const [families, setFamilies] = useState<readonly string[]>([])
+  const [isRefused, setRefused] = useState(false)
+  const ask = localFonts()
+  const fetchFamilies = async () => {
+    const found = await ask?.()
+    setFamilies(found ?? [])
+    setRefused(!found?.length)
+  }
   return (
     <div className={css.rows}>
       <p className={css.hint}>{t('themeEditor.fonts.hint')}</p>
+      {ask && (
+        <div className={css.tools}>
+          <Button size="small" onClick={() => void fetchFamilies()}>
+            {t('themeEditor.fonts.list')}
+          </Button>
+          <span role="status" className={css.hint}>
+            {isRefused && t('themeEditor.fonts.refused')}
+            {families.length > 0 && t('themeEditor.fonts.listed', { count: families.length })}
+          </span>
+        </div>
+      )}
+      <datalist id={list}>
+        {families.map((family) => (
+          <option key={family} value={family}>
+            {family}
+          </option>
+        ))}
+      </datalist>
       {fontNames.map((name) => (
-        <FontRow key={name} name={name} />
+        <FontRow key={name} name={name} suggestions={list} />
       ))}
     </div>
   )
 }
 
-function FontRow({ name }: { name: FontName }) {
+function FontRow({ name, suggestions }: { name: FontName; suggestions: string }) {
   const t = useT()
   const row = useRef<HTMLDivElement>(null)
   const { theme, begun, set } = useThemeEdit()
@@ -34,6 +63,7 @@ function FontRow({ name }: { name: FontName }) {
     <div ref={row} className={css.font}>
       <TextField
         label={label}
+        list={suggestions}
         hint={value === '' && t('themeEditor.standard')}
         error={!isList && t('themeEditor.noFonts')}
         // Names that changed elsewhere replace the typed ones.

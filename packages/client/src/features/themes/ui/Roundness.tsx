@@ -33,6 +33,7 @@ export function Roundness() {
           defaultText={t('themeEditor.px', { value: formats.number(defaultRadii[name]) })}
           slides={50}
           max={longestRadius}
+          sample={<span className={css.corner} style={{ borderRadius: `var(--radius-${name})` }} aria-hidden />}
           onNumber={(value) => set('radii', name, value)}
         />
       ))}

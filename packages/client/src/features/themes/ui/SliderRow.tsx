@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Slider } from '#ui/Slider.tsx'
 import { ThemeNumberField } from './ThemeNumberField.tsx'
@@ -17,18 +17,21 @@ export interface SliderRowProps {
   /** Maximum of the slider; more can be typed up to `max`. */
   slides: number
   max: number
+  /** How it looks, beside its name. */
+  sample?: ReactNode
   onNumber: (value: number | undefined) => void
 }
 
 /** A number from 0 on, with a slider, and with its ways back. */
-export function SliderRow({ label, value, before, defaultValue, defaultText, slides, max, onNumber }: SliderRowProps) {
+export function SliderRow({ label, value, before, defaultValue, defaultText, slides, max, sample, onNumber }: SliderRowProps) {
   const t = useT()
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const shown = value ?? defaultValue
   return (
     <div ref={row} className={css.row} role="group" aria-labelledby={id}>
-      <div className={css.what}>
+      <div className={css.what} data-sampled={sample !== undefined || undefined}>
+        {sample}
         <span id={id} className={css.label}>
           {label}
         </span>

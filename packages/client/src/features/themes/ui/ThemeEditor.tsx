@@ -60,12 +60,6 @@ function EditorWithHistory({ name, theme, steps }: ThemeEditorProps & { steps: C
   const Panel = panels[area]
   const dispatch = (event: ThemeHistoryEvent) =>
     themeHistoriesOf(session).dispatch(name, event, (file) => storeCustomThemeFile(settings, name, file))
-  const edit = themeEdit(theme, begun, (next, control) => {
-    const original = originalOf(history.present)
-    const fits = fitsSettings(settings, next, original, name)
-    setTooLarge(!fits)
-    if (fits) dispatch({ kind: 'changed', theme: customThemeFileOf(next, original), control: control ?? null, at: session.clock.now() })
-  })
   const step = (kind: 'undone' | 'redone') => {
     const left = steps.get()[kind === 'undone' ? 'past' : 'future'].length
     if (left === 0) return
@@ -73,6 +67,16 @@ function EditorWithHistory({ name, theme, steps }: ThemeEditorProps & { steps: C
     setTooLarge(false)
     announce(t(`themeEditor.${kind}`, { count: left - 1 }))
   }
+  const replace = (next: ThemeSource, control?: string) => {
+    const original = originalOf(history.present)
+    const fits = fitsSettings(settings, next, original, name)
+    setTooLarge(!fits)
+    if (!fits) return null
+    const file = customThemeFileOf(next, original)
+    dispatch({ kind: 'changed', theme: file, control: control ?? null, at: session.clock.now() })
+    return file
+  }
+  const edit = themeEdit({ theme, file: history.present, begun, replace, undo: () => step('undone') })
   const hold = () => {
     dispatch({ kind: 'held' })
     const ended = new AbortController()

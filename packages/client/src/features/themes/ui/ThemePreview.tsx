@@ -1,15 +1,19 @@
+import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { heartIcon } from '#ui/icons/heart.ts'
 import { repeatIcon } from '#ui/icons/repeat.ts'
 import { replyIcon } from '#ui/icons/reply.ts'
 import { TextField } from '#ui/TextField.tsx'
 import css from './ThemePreview.module.css'
+import { ThemeSheet } from './ThemeSheet.tsx'
 
 /** A post, a panel, an alert and controls in the current theme. A preview only: its controls do nothing. */
 export function ThemePreview() {
   const t = useT()
+  const [isWhole, setWhole] = useState(false)
   return (
     <figure className={css.preview}>
       <figcaption className={css.caption}>{t('themeEditor.preview')}</figcaption>
@@ -42,6 +46,9 @@ export function ThemePreview() {
           <Button tone="primary">{t('themeEditor.preview.primary')}</Button>
         </div>
       </div>
+      <Disclosure summary={t('themeEditor.preview.all')} onToggle={setWhole}>
+        {isWhole && <ThemeSheet />}
+      </Disclosure>
     </figure>
   )
 }

@@ -1,0 +1,103 @@
+import { contrastReport, makeReadable, textThreshold, type ReadableTheme, type ThemeSource } from '@rookery/theme'
+import { useState } from 'react'
+import { useThemeOptions } from '#features/settingControls/model/useThemeOptions.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import {
+  addCustomTheme,
+  customThemeFileOf,
+  fitsSettings,
+  originalOf,
+  storeCustomThemeFile,
+} from '#features/settings/model/applyCustomTheme.ts'
+import { isCustomTheme, themePairName } from '#features/settings/model/builtInThemes.ts'
+import { customThemeFile } from '#features/settings/model/customThemeOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { themeHistoriesOf } from '#features/themes/model/ThemeHistories.ts'
+import { useThemeNamed } from '#features/themes/model/useThemeNamed.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { warningIcon } from '#ui/icons/warning.ts'
+import { ReadableChanges } from './ReadableChanges.tsx'
+import css from './theme.module.css'
+
+/** Pairs of a theme that were hard to read when it was applied. */
+interface Applied {
+  readonly name: string
+  readonly count: number
+}
+
+/** Says once of a theme that was just applied that some of its texts are hard to read, and mends them on request. */
+export function ThemeReadability() {
+  const t = useT()
+  const session = useSession()
+  const settings = settingsOf(session)
+  const everywhere = useSetting('theme')
+  const name = useSetting('deviceTheme') ?? everywhere ?? themePairName
+  const label = useThemeOptions().find(({ value }) => value === name)?.label ?? name
+  const theme = useThemeNamed(name, name !== themePairName)
+  // The theme of before is no news.
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set([name, themePairName]))
+  const [applied, setApplied] = useState<Applied | null>(null)
+  const [mended, setMended] = useState<{ readonly name: string; readonly result: ReadableTheme; readonly undo: () => void } | null>(null)
+  const isNews = theme !== null && !told.has(name)
+  if (isNews) {
+    setTold(new Set([...told, name]))
+    setApplied({ name, count: unreadableTexts(theme) })
+  }
+  const mend = () => {
+    if (theme === null) return
+    const result = makeReadable(theme, 'AA')
+    const inPlace = isCustomTheme(name)
+    const original = inPlace ? originalOf(customThemeFile(settings, name)) : null
+    if (!fitsSettings(settings, result.source, original, inPlace ? name : null)) return
+    const store = (file: ReturnType<typeof customThemeFileOf>) => storeCustomThemeFile(settings, name, file)
+    const histories = themeHistoriesOf(session)
+    setApplied(null)
+    if (inPlace) {
+      const file = customThemeFileOf(result.source, original)
+      histories.dispatch(name, { kind: 'changed', theme: file, control: null, at: session.clock.now() }, store)
+      setMended({ name, result, undo: () => histories.dispatch(name, { kind: 'undone' }, store) })
+    } else {
+      const copy = { ...result.source, name: t('themes.readableCopy', { name: label }) }
+      const added = addCustomTheme(settings, copy, session.clock.now())
+      setTold(new Set([...told, added.name]))
+      setMended({ name: added.name, result, undo: added.undo })
+    }
+  }
+  const isShown = applied !== null && applied.name === name && applied.count > 0
+  return (
+    <div role="status" className={css.readability}>
+      {isShown && (
+        <div className={css.summary} data-low>
+          <Icon path={warningIcon} />
+          <p>{t('themes.unreadable', { count: applied.count })}</p>
+          <div className={css.tools}>
+            <Button size="small" onClick={mend}>
+              {t('themes.makeReadable')}
+            </Button>
+            <Button size="small" onClick={() => setApplied(null)}>
+              {t('themes.keepAsItIs')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {mended !== null && mended.name === name && (
+        <div className={css.mended}>
+          <ReadableChanges
+            result={mended.result}
+            onUndo={() => {
+              mended.undo()
+              setMended(null)
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function unreadableTexts(theme: ThemeSource): number {
+  return contrastReport(theme).filter(({ threshold, passes }) => threshold === textThreshold && !passes).length
+}
