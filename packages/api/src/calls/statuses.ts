@@ -5,7 +5,7 @@ import { requireRecord } from '../wire/read.ts'
 import { decodeStatus } from '../wire/status.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
-import type { BookmarkFolderId, Status, StatusId, Visibility } from '../wire/model.ts'
+import type { Status, StatusId, Visibility } from '../wire/model.ts'
 
 const pathOf = (id: StatusId, rest = '') => `/api/v1/statuses/${encodeURIComponent(id)}${rest}`
 
@@ -48,7 +48,6 @@ function asItIs(raw: unknown): unknown {
 
 export const favourite = act('favourite')
 export const unfavourite = act('unfavourite')
-export const unbookmark = act('unbookmark')
 export const pin = act('pin')
 export const unpin = act('unpin')
 /** Mutes the whole conversation. */
@@ -56,11 +55,6 @@ export const mute = act('mute')
 export const unmute = act('unmute')
 /** Undoes a repeat. `id` is the original's, not the wrapper's; the response is the original. */
 export const unreblog = act('unreblog')
-
-/** Bookmarks a status in a folder, or moves its bookmark there. Without a folder, or with null, it is in none. */
-export function bookmark(client: ApiClient, id: StatusId, { folder }: { folder?: BookmarkFolderId | null } = {}): Promise<Status> {
-  return ask(client, decodeStatus, 'POST', pathOf(id, '/bookmark'), { form: { folder_id: folder ?? undefined } })
-}
 
 /** Repeats a status. The response is the wrapper; the new counts are in its `reblog`. */
 export function reblog(client: ApiClient, id: StatusId, { visibility }: { visibility?: Visibility } = {}): Promise<Status> {

@@ -19,7 +19,8 @@ export interface FoundTextFaults {
  * sent to pages of other browsers as well, so it uses nothing from outside.
  *
  * What it leaves out, because it would be no fault: texts for screen readers alone; names of people; times (their words are the browser's);
- * announcements and tooltips (drawn before the language changed); code, keys and typed texts; texts under a layer such as a window.
+ * announcements and tooltips (drawn before the language changed); code, keys, codes of emoji and typed texts; texts under a layer such as
+ * a window.
  */
 export function findTextFaults(): FoundTextFaults {
   interface Line {
@@ -82,7 +83,7 @@ export function findTextFaults(): FoundTextFaults {
     const element = node.parentElement
     if (!text || element === null || element.closest('script, style, [inert]') !== null) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-    if (!isMarked && /\p{L}{2}/u.test(text) && element.closest(notOurs) === null) faults.unmarked.add(text)
+    if (!isMarked && /\p{L}{2}/u.test(text) && !/^:[\w-]+:$/.test(text) && element.closest(notOurs) === null) faults.unmarked.add(text)
 
     const range = document.createRange()
     range.selectNodeContents(node)

@@ -21,7 +21,7 @@ export function readServed(served: readonly string[]): (text: string) => boolean
   const isKnown = (part: string) => known.includes(bare(part)) || (part === part.toLowerCase() && named.includes(bare(part)))
   // A line about a post joins the words of all its paragraphs. No text of ours is as long.
   const isLongAndKnown = (words: readonly string[]) => words.length > 15 && words.every(isKnown)
-  return (text) => text.split(/[→·|…]|\s(?=\d)/).every(isKnown) || isLongAndKnown(text.split(/\s/))
+  return (text) => text.split(/[→·|…]|\s(?=\d)|(?<=^@\S+)\s/).every(isKnown) || isLongAndKnown(text.split(/\s/))
 }
 
 function collect(value: unknown, values: string[], names: string[]): void {

@@ -50,7 +50,8 @@ export function shownTheme(choice: ThemeChoice, prefersDark: boolean, now: Date)
 }
 
 function isBetween([from, until]: readonly [string, string], now: Date): boolean {
-  const time = `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
+  // It begins like `22:00:00`.
+  const time = now.toTimeString()
   return from <= until ? time >= from && time < until : time >= from || time < until
 }
 

@@ -1,6 +1,6 @@
 import * as accounts from '@rookery/api/calls/accounts'
 import * as mutesAndBlocks from '@rookery/api/calls/mutesAndBlocks'
-import * as statuses from '@rookery/api/calls/statuses'
+import * as bookmarks from '@rookery/api/calls/bookmarks'
 import * as timelines from '@rookery/api/calls/timelines'
 import type { ApiClient } from '@rookery/api/http/client'
 import { expect } from 'vitest'
@@ -74,7 +74,7 @@ appTest('an import waits for a server that throttles or loses its responses, and
 appTest('the server takes over an import, bookmarks come back from a file, and what is no list is rejected', async ({ server, visit }) => {
   const [{ client, account }, bob] = await Promise.all([server.somebody('ada'), server.somebody('bob')])
   const post = await bob.post('Worth keeping')
-  await statuses.bookmark(client, post.id)
+  await bookmarks.bookmark(client, post.id)
   const app = await visit(data, { as: 'ada' })
   await chooseList('People you follow', '!!!\n???\n')
   await expect
@@ -99,7 +99,7 @@ appTest('the server takes over an import, bookmarks come back from a file, and w
 
   const file = await exportOf('Bookmarks')
   expect([file.name, file.text.trim()]).toEqual(['bookmarks.csv', post.uri])
-  await statuses.unbookmark(client, post.id)
+  await bookmarks.unbookmark(client, post.id)
   const report = await importHere('Bookmarks', `${file.text}${server.origin}/objects/gone\n`)
   await expectNotice(app, report, 'Lines: 2 of 2 · Done: 1 · As it was: 0 · Failed: 1')
   const { items } = await timelines.fetch(client, { path: '/api/v1/bookmarks' }, { cursor: null, limit: 40 })

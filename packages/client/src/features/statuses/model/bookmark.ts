@@ -1,4 +1,4 @@
-import * as statuses from '@rookery/api/calls/statuses'
+import * as bookmarks from '@rookery/api/calls/bookmarks'
 import type { BookmarkFolderId, StatusId } from '@rookery/api/wire/model'
 import { subjectOf, type FeedKey, type StatusFeedKey } from '#features/addresses/model/FeedKey.ts'
 import type { StatusRecord } from '#features/entities/model/records.ts'
@@ -20,7 +20,7 @@ export const bookmarkAction = defineStatusSwitch<BookmarkPlace>({
     if (desired ? isBookmarked(record, place) : !record.bookmarked) return record
     return { ...record, bookmarked: desired, bookmarkFolder: (desired && place.folder) || null }
   },
-  request: ({ client }, id, desired, place) => (desired ? statuses.bookmark(client, id, place) : statuses.unbookmark(client, id)),
+  request: ({ client }, id, desired, place) => (desired ? bookmarks.bookmark(client, id, place) : bookmarks.unbookmark(client, id)),
   onSettled: (session, id, { isOn }) => followBookmark(session, id, isOn),
 })
 

@@ -22,7 +22,8 @@ export function samplePost(session: Session): StatusId | null {
   return null
 }
 
-function isSample({ visibility, content, spoilerText, attachments, reblogId, quote, pollId, deleted }: StatusRecord): boolean {
-  const isPlain = spoilerText === '' && attachments.length === 0 && reblogId === null && quote === null && pollId === null && !deleted
+function isSample({ visibility, content, spoilerText, attachments, inReplyToId, reblogId, quote, pollId, deleted }: StatusRecord): boolean {
+  const hasMore = attachments.length > 0 || inReplyToId !== null || reblogId !== null || quote !== null || pollId !== null
+  const isPlain = spoilerText === '' && !hasMore && !deleted
   return visibility === 'public' && isPlain && content.length >= sampleLength.min && content.length <= sampleLength.max
 }

@@ -18,6 +18,7 @@ import { useFileDrop } from '#features/themes/model/useFileDrop.ts'
 import { themeErrorText, themeLossText } from '#features/themes/model/themeTexts.ts'
 import css from './theme.module.css'
 import { ThemeEditor } from './ThemeEditor.tsx'
+import { ThemeMaker } from './ThemeMaker.tsx'
 import { ThemeTextImport } from './ThemeTextImport.tsx'
 import { themeToBeginWith } from '#features/themes/model/themeToBeginWith.ts'
 
@@ -102,6 +103,7 @@ export function OwnTheme() {
             </Button>
           )}
         </div>
+        <ThemeMaker onMake={(made) => add(made, t('themeMaker.made'))} />
         <ThemeTextImport onText={async (text) => take(await readThemeInput(session, text))} />
         <p role="alert" className={css.refusal}>
           {outcome !== null && 'error' in outcome && themeErrorText(outcome.error, { t, formats })}

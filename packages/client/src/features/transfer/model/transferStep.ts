@@ -3,7 +3,7 @@ import * as domainBlocks from '@rookery/api/calls/domainBlocks'
 import * as lists from '@rookery/api/calls/lists'
 import * as ownFilters from '@rookery/api/calls/ownFilters'
 import { search } from '@rookery/api/calls/search'
-import * as statuses from '@rookery/api/calls/statuses'
+import * as bookmarks from '@rookery/api/calls/bookmarks'
 import * as tags from '@rookery/api/calls/tags'
 import type { AccountId, FilterContext, Relationship } from '@rookery/api/wire/model'
 import { foundAt } from '#features/links/model/resolveAddress.ts'
@@ -85,7 +85,7 @@ export async function transferStep(session: Session, kind: TransferKind, row: Tr
       const status = results.statuses.find(({ id }) => id === found?.id)
       if (!status) return 'missing'
       if (status.bookmarked) return 'already'
-      entities.receive({ statuses: [await statuses.bookmark(client, status.id)] })
+      entities.receive({ statuses: [await bookmarks.bookmark(client, status.id)] })
       return 'done'
     }
     case 'tags':

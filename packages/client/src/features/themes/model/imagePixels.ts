@@ -1,0 +1,19 @@
+import type { ImagePixels } from '@rookery/theme'
+
+/** Pixels on each side: enough for the colours of an image, and quick on an old phone. */
+const side = 64
+
+/** The pixels of an image in a small square; null for a file that the browser cannot draw. */
+export async function imagePixels(file: Blob): Promise<ImagePixels | null> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const context = new OffscreenCanvas(side, side).getContext('2d')
+    context?.drawImage(bitmap, 0, 0, side, side)
+    bitmap.close()
+    const data = context?.getImageData(0, 0, side, side).data
+    return data === undefined ? null : { pixels: data, width: side, height: side }
+  } catch {
+    // The file is no image, or is damaged.
+    return null
+  }
+}
