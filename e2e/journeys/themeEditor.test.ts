@@ -50,7 +50,7 @@ class ThemeEditorPage {
 
   async chooseFile(name: string, content: string): Promise<void> {
     const buffer = Buffer.from(content)
-    await this.section.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/json', buffer })
+    await this.section.getByLabel(text('themeEditor.import'), { exact: true }).setInputFiles({ name, mimeType: 'application/json', buffer })
   }
 
   /** A custom property of the page, as CSS has it. */

@@ -52,13 +52,13 @@ appTest('a restore names settings and values as the dialog does, and the two bac
 appTest('"Make it readable" says which colours cannot be mended', async ({ visit }) => {
   await visit('/lists#settings/theme', { as: 'ada' })
   await themeEditor.customise()
-  const colors = { bg: '#000000', text: '#ffffff', link: '#202020', popover: '#ffffff', selectedPost: '#767676', danger: '#ff0000' }
+  const colors = { bg: '#000000', text: '#ffffff', link: '#ff0000', popover: '#ffffff', panel: '#767676', focus: '#ff0000' }
   const file = { _pleroma_theme_version: 2, name: 'Hard', source: { themeEngineVersion: 3, colors } }
   await themeEditor.chooseFile('hard.json', JSON.stringify(file))
   await themeEditor.button('themeEditor.makeReadable.AA').click()
   const announced = themeEditor
     .section()
     .getByRole('status')
-    .filter({ hasText: text('themeSlot.danger') })
+    .filter({ hasText: text('themeSlot.focus') })
   await expect.element(announced).toHaveTextContent('cannot be mended')
 })
