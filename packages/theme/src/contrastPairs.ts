@@ -14,9 +14,9 @@ export interface ContrastGround {
   readonly threshold: number
 }
 
-/** Texts that have no ground in the table of slots, and those that lie on a row under the pointer. */
+/** Texts that have no ground in the table of slots, and those that lie on a row under the pointer. That row is tinted with `text` itself. */
 const onPage = ['text', 'link', 'faint', 'faintLink', 'postFaintLink'] as const
-const onHover = ['text', 'link', 'faint', 'postLink', 'danger'] as const
+const onHover = ['link', 'faint', 'postLink', 'danger'] as const
 
 /** Every text of a theme with its ground, then edges and signs. What other clients call the ground of a text is the same here. */
 export const contrastPairs: readonly ContrastGround[] = [
