@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { morePresetNames } from '@rookery/theme'
+import { text } from '#test/app/text.ts'
 import { renderPage, type MockResponses } from '#test/renderPage.tsx'
 
 const list = {
@@ -10,7 +12,15 @@ const list = {
   elsewhere: 'https://evil.example/theme.json',
 }
 const dusk = { _pleroma_theme_version: 2, name: 'Dusk', source: { themeEngineVersion: 3, colors: { bg: '#2a1030', text: '#f0e0f5' } } }
-const own = ['Same as the system', 'Dark', 'Light', 'Black', 'High contrast', 'A light and a dark theme']
+const own = [
+  'Same as the system',
+  'Dark',
+  'Light',
+  'Black',
+  'High contrast',
+  ...morePresetNames.map((name) => text(`settings.theme.${name}`)),
+  'A light and a dark theme',
+]
 
 const drawn = () => getComputedStyle(document.documentElement).getPropertyValue('--bg')
 
