@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { I18nProvider, useLocale } from 'react-aria/I18nProvider'
 import { addWindowFocusTracking } from 'react-aria/private/interactions/useFocusVisible'
 import { useColorArea } from 'react-aria/useColorArea'
@@ -7,6 +7,9 @@ import { parseColor, type Color } from 'react-stately/Color'
 import { useColorAreaState } from 'react-stately/useColorAreaState'
 import { useColorSliderState } from 'react-stately/useColorSliderState'
 import css from './ColourPicker.module.css'
+
+// Once imported, the library watches the whole page for keys and pointers and replaces `focus` of all elements. These controls need neither.
+addWindowFocusTracking()()
 
 export interface ColourPickerProps {
   label: string
@@ -19,8 +22,6 @@ export interface ColourPickerProps {
 
 /** A plane of saturation and brightness, and a line of hues: for pointers, fingers and keys. Import it lazily: it has a library. */
 export function ColourPicker({ language, ...rest }: ColourPickerProps) {
-  // The library watches the whole page for keys and pointers, and replaces `focus` of all elements, until it is told to end.
-  useEffect(() => addWindowFocusTracking(), [])
   return (
     <I18nProvider locale={language}>
       <Controls {...rest} />
@@ -51,7 +52,8 @@ interface PartProps {
 
 function Plane({ label, colour, onPick }: PartProps & { label: string }) {
   const containerRef = useRef<HTMLDivElement>(null)
-  const [inputXRef, inputYRef] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const inputXRef = useRef<HTMLInputElement>(null)
+  const inputYRef = useRef<HTMLInputElement>(null)
   const channels = { xChannel: 'saturation', yChannel: 'brightness', colorSpace: 'hsb' } as const
   const state = useColorAreaState({ value: colour, onChange: onPick, ...channels })
   const { colorAreaProps, thumbProps, xInputProps, yInputProps } = useColorArea(
@@ -71,7 +73,8 @@ function Plane({ label, colour, onPick }: PartProps & { label: string }) {
 function HueLine({ colour, onPick }: PartProps) {
   const trackRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
-  const state = useColorSliderState({ value: colour, onChange: onPick, channel: 'hue', colorSpace: 'hsb', locale: useLocale().locale })
+  const { locale } = useLocale()
+  const state = useColorSliderState({ value: colour, onChange: onPick, channel: 'hue', colorSpace: 'hsb', locale })
   const { trackProps, thumbProps, inputProps } = useColorSlider({ channel: 'hue', colorSpace: 'hsb', trackRef, inputRef }, state)
   return (
     <div {...trackProps} ref={trackRef} className={css.line}>

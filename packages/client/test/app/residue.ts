@@ -37,6 +37,8 @@ function watchListeners(target: Window | Document): void {
     const entry = { type, listener, capture: captureOf(options) }
     // React registers this one for good, once a document.
     if (type === 'selectionchange' && nameOf(listener).includes('[native code]')) return
+    // So does the library of colours, with these, at its import.
+    if (/tearDownWindowFocusTracking|onTransition(Start|End)/.test(nameOf(listener))) return
     const isThere = [...known].some((one) => one.type === type && one.listener === listener && one.capture === entry.capture)
     if (isThere) return
     known.add(entry)

@@ -23,7 +23,7 @@ export const themeEditor = {
     await expect.element(themeEditor.tab('common')).toBeVisible()
   },
   async chooseFile(name: string, content: string): Promise<void> {
-    await chooseFile(themeEditor.section(), new File([content], name, { type: 'application/json' }))
+    await chooseFile(themeEditor.section(), new File([content], name, { type: 'application/json' }), text('themeEditor.import'))
   },
 }
 

@@ -49,18 +49,13 @@ appTest('a restore names settings and values as the dialog does, and the two bac
   await expect.element(restoreDialog()).toHaveTextContent(`left out: ${text('settings.streaming')}`)
 })
 
-appTest('"Mend all" says which colours cannot be mended', async ({ visit }) => {
+appTest('"Make it readable" says which colours cannot be mended', async ({ visit }) => {
   await visit('/lists#settings/theme', { as: 'ada' })
   await themeEditor.customise()
-  const colors = { bg: '#000000', text: '#ffffff', link: '#202020', popover: '#ffffff', selectedPost: '#767676', danger: '#ff0000' }
+  const colors = { bg: '#000000', text: '#ffffff', link: '#ff0000', popover: '#ffffff', panel: '#767676', focus: '#ff0000' }
   const file = { _pleroma_theme_version: 2, name: 'Hard', source: { themeEngineVersion: 3, colors } }
   await themeEditor.chooseFile('hard.json', JSON.stringify(file))
-  const mendAll = themeEditor.button('themeEditor.mendAll')
-  await mendAll.click()
-  await expect.element(mendAll).not.toBeInTheDocument()
-  const announced = themeEditor
-    .section()
-    .getByRole('status')
-    .filter({ hasText: text('themeSlot.danger') })
-  await expect.element(announced).toHaveTextContent('cannot be mended')
+  await themeEditor.button('themeEditor.makeReadable.AA').click()
+  const announced = themeEditor.section().getByRole('status').filter({ hasText: 'cannot be mended' })
+  await expect.element(announced).toHaveTextContent(text('themeSlot.focus'))
 })

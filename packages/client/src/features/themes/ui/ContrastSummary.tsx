@@ -1,12 +1,4 @@
-import {
-  contrastFailures,
-  makeReadable,
-  readableColour,
-  withValue,
-  type ReadableLevel,
-  type ReadableTheme,
-  type SlotName,
-} from '@rookery/theme'
+import { contrastFailures, readableColour, withValue, type ReadableLevel, type ReadableTheme, type SlotName } from '@rookery/theme'
 import { useRef, useState } from 'react'
 import { useFormats } from '#i18n/useFormats.ts'
 import { useT } from '#i18n/useT.ts'
@@ -14,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { circleCheckIcon } from '#ui/icons/circleCheck.ts'
 import { warningIcon } from '#ui/icons/warning.ts'
+import { mendTheme } from '#features/themes/model/mendTheme.ts'
 import { ReadableChanges } from './ReadableChanges.tsx'
 import type { ThemeFile } from '#features/themes/model/themeHistory.ts'
 import { ContrastWords } from './RowContrast.tsx'
@@ -41,7 +34,7 @@ export function ContrastSummary() {
     box.current?.focus()
   }
   const mendAll = (level: ReadableLevel) => () => {
-    const result = makeReadable(theme, level)
+    const result = mendTheme(theme, level)
     setMended({ result, file: result.changes.length === 0 ? file : replace(result.source) })
     box.current?.focus()
   }

@@ -44,13 +44,13 @@ export function Fonts() {
         ))}
       </datalist>
       {fontNames.map((name) => (
-        <FontRow key={name} name={name} suggestions={list} />
+        <FontRow key={name} name={name} suggestions={families.length > 0 ? list : undefined} />
       ))}
     </div>
   )
 }
 
-function FontRow({ name, suggestions }: { name: FontName; suggestions: string }) {
+function FontRow({ name, suggestions }: { name: FontName; suggestions: string | undefined }) {
   const t = useT()
   const row = useRef<HTMLDivElement>(null)
   const { theme, begun, set } = useThemeEdit()

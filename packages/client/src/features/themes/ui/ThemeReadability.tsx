@@ -1,4 +1,4 @@
-import { contrastReport, makeReadable, textThreshold, type ReadableTheme, type ThemeSource } from '@rookery/theme'
+import { contrastReport, textThreshold, type ReadableTheme, type ThemeSource } from '@rookery/theme'
 import { useState } from 'react'
 import { useThemeOptions } from '#features/settingControls/model/useThemeOptions.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -19,6 +19,7 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { warningIcon } from '#ui/icons/warning.ts'
+import { mendTheme } from '#features/themes/model/mendTheme.ts'
 import { ReadableChanges } from './ReadableChanges.tsx'
 import css from './theme.module.css'
 
@@ -48,7 +49,7 @@ export function ThemeReadability() {
   }
   const mend = () => {
     if (theme === null) return
-    const result = makeReadable(theme, 'AA')
+    const result = mendTheme(theme, 'AA')
     const inPlace = isCustomTheme(name)
     const original = inPlace ? originalOf(customThemeFile(settings, name)) : null
     if (!fitsSettings(settings, result.source, original, inPlace ? name : null)) return

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { readColourText } from '@rookery/theme'
+import type { MessageId } from '#i18n/catalogues.ts'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest } from '#test/app/appTest.tsx'
 import { press } from '#test/app/locators.ts'
 import { text, textWith } from '#test/app/text.ts'
@@ -73,6 +76,65 @@ appTest('advanced colours, opacities, roundness, fonts and shadows are drawn at 
   await layer.getByRole('spinbutton', { name: text('themeEditor.shadows.blur') }).fill('12')
   await layer.getByRole('checkbox', { name: text('themeEditor.shadows.inset') }).click()
   await expectDrawn('--shadow-button', 'inset 0px 2px 12px 0px #00000066')
-  await layer.getByRole('button').click()
-  await expectDrawn('--shadow-button', 'none')
+
+  // Layers are copied, moved by keys with the focus, and removed; each is a step that is undone and done again.
+  const named = (id: MessageId, layer: string) => button(id, { layer: textWith('themeEditor.shadows.layer', { place: layer }) })
+  const [mine, added] = ['inset 0px 2px 12px 0px #00000066', '0px 2px 6px 0px #00000066']
+  await button('themeEditor.shadows.add').click()
+  await expectDrawn('--shadow-button', `${mine}, ${added}`)
+  await press(named('themeEditor.shadows.move', '1'), '{ArrowDown}')
+  await expectDrawn('--shadow-button', `${added}, ${mine}`)
+  await expect.element(named('themeEditor.shadows.move', '2')).toHaveFocus()
+  await expect.element(page.getByText('Position 2 of 2')).toBeInTheDocument()
+  await named('themeEditor.shadows.copy', '1').click()
+  await expectDrawn('--shadow-button', `${added}, ${added}, ${mine}`)
+  await button('themeEditor.undo').click()
+  await expectDrawn('--shadow-button', `${added}, ${mine}`)
+  await press(button('themeEditor.undo'), '{Control>}z{/Control}')
+  await expectDrawn('--shadow-button', `${mine}, ${added}`)
+  await userEvent.keyboard('{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}')
+  await expectDrawn('--shadow-button', `${added}, ${added}, ${mine}`)
+  await named('themeEditor.shadows.removeOf', '3').click()
+  await expectDrawn('--shadow-button', `${added}, ${added}`)
+
+  // A part of another theme leaves the others.
+  await section()
+    .getByRole('combobox', { name: text('themeEditor.from') })
+    .selectOptions('high-contrast')
+  await section()
+    .getByRole('group', { name: text('themeEditor.take.parts') })
+    .getByRole('button', { name: text('themeEditor.part.colours') })
+    .click()
+  await expectDrawn('--bg', '#000000')
+  await expectDrawn('--radius-panel', '24px')
+
+  // A colour is picked by keys, written as OKLCH, and goes back with the window closed.
+  await tab('common').click()
+  const swatch = button('themeEditor.palette', { of: text('themeSlot.bg') })
+  await press(swatch, '{Enter}')
+  const picker = page.getByRole('dialog', { name: textWith('themeEditor.palette', { of: text('themeSlot.bg') }) })
+  await expect.element(picker).toBeInTheDocument()
+  await userEvent.keyboard('{PageUp}')
+  await expectDrawn('--bg', '#1a1a1a')
+  expect(await faultsIn(picker)).toEqual([])
+  await picker.getByRole('textbox', { name: text('themeEditor.oklch') }).fill('oklch(30% 0.1 150)')
+  const green = readColourText('oklch(30% 0.1 150)') ?? ''
+  await expectDrawn('--bg', green)
+  await expect.element(picker.getByRole('textbox', { name: text('themeEditor.hex') })).toHaveValue(green)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(picker).not.toBeInTheDocument()
+  await expect.element(swatch).toHaveFocus()
+
+  // All is mended at once, with a list of what was changed and a way back.
+  await code('themeSlot.text').fill('#203020')
+  await button('themeEditor.makeReadable.AA').click()
+  await expect.poll(() => drawnValue('--text')).not.toBe('#203020')
+  await expect.element(section().getByText(/^“Text”: #203020 → #/)).toBeInTheDocument()
+  await section()
+    .getByRole('button', { name: text('general.undo'), exact: true })
+    .last()
+    .click()
+  await expectDrawn('--text', '#203020')
+  await section().getByText(text('themeEditor.preview.all')).click()
+  await expect.element(section().getByText(text('themeEditor.sheet.selected'))).toBeInTheDocument()
 })
