@@ -15,12 +15,12 @@ export function Fonts() {
   const t = useT()
   const list = useId()
   const [families, setFamilies] = useState<readonly string[]>([])
-  const [isRefused, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   const ask = localFonts()
   const fetchFamilies = async () => {
     const found = await ask?.()
     setFamilies(found ?? [])
-    setRefused(!found?.length)
+    setRejected(!found?.length)
   }
   return (
     <div className={css.rows}>
@@ -31,7 +31,7 @@ export function Fonts() {
             {t('themeEditor.fonts.list')}
           </Button>
           <span role="status" className={css.hint}>
-            {isRefused && t('themeEditor.fonts.refused')}
+            {isRejected && t('themeEditor.fonts.refused')}
             {families.length > 0 && t('themeEditor.fonts.listed', { count: families.length })}
           </span>
         </div>

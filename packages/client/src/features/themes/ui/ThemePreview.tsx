@@ -8,7 +8,7 @@ import { repeatIcon } from '#ui/icons/repeat.ts'
 import { replyIcon } from '#ui/icons/reply.ts'
 import { TextField } from '#ui/TextField.tsx'
 import css from './ThemePreview.module.css'
-import { ThemeSheet } from './ThemeSheet.tsx'
+import { ThemeParts } from './ThemeParts.tsx'
 
 /** A post, a panel, an alert and controls in the current theme. A preview only: its controls do nothing. */
 export function ThemePreview() {
@@ -47,7 +47,7 @@ export function ThemePreview() {
         </div>
       </div>
       <Disclosure summary={t('themeEditor.preview.all')} onToggle={setWhole}>
-        {isWhole && <ThemeSheet />}
+        {isWhole && <ThemeParts />}
       </Disclosure>
     </figure>
   )

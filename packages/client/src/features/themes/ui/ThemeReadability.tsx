@@ -39,12 +39,12 @@ export function ThemeReadability() {
   const label = useThemeOptions().find(({ value }) => value === name)?.label ?? name
   const theme = useThemeNamed(name, name !== themePairName)
   // The theme of before is no news.
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set([name, themePairName]))
+  const [notified, setNotified] = useState<ReadonlySet<string>>(new Set([name, themePairName]))
   const [applied, setApplied] = useState<Applied | null>(null)
   const [mended, setMended] = useState<{ readonly name: string; readonly result: ReadableTheme; readonly undo: () => void } | null>(null)
-  const isNews = theme !== null && !told.has(name)
+  const isNews = theme !== null && !notified.has(name)
   if (isNews) {
-    setTold(new Set([...told, name]))
+    setNotified(new Set([...notified, name]))
     setApplied({ name, count: unreadableTexts(theme) })
   }
   const mend = () => {
@@ -63,7 +63,7 @@ export function ThemeReadability() {
     } else {
       const copy = { ...result.source, name: t('themes.readableCopy', { name: label }) }
       const added = addCustomTheme(settings, copy, session.clock.now())
-      setTold(new Set([...told, added.name]))
+      setNotified(new Set([...notified, added.name]))
       setMended({ name: added.name, result, undo: added.undo })
     }
   }

@@ -24,12 +24,12 @@ import { TextField } from '#ui/TextField.tsx'
 import cardCss from '#features/statusCard/ui/StatusCard.module.css'
 import quoteCss from '#features/statusCard/ui/QuoteCard.module.css'
 import noticeCss from '#ui/NoticeList.module.css'
-import css from './ThemeSheet.module.css'
+import css from './ThemeParts.module.css'
 
 const nothing = () => undefined
 
 /** Every part of the page in the current theme, by the components that draw it elsewhere. A picture: its controls do nothing. */
-export function ThemeSheet() {
+export function ThemeParts() {
   const t = useT()
   return (
     <div className={css.sheet} inert>
