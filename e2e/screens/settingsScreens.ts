@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 import { asMastodon } from '../harness/asMastodon.ts'
-import { label } from '../harness/text.ts'
+import { label, textStart } from '../harness/text.ts'
 import type { ScreenCase } from './ScreenCase.ts'
 
 const image = join(import.meta.dirname, '../fixtures/marsh.png')
@@ -52,7 +52,7 @@ async function editTheme(page: Page, area: 'common' | 'advanced' | 'fonts' | 'ro
   await section.getByRole('button', { name: label('themeEditor.customise') }).click()
   if (area === 'common') await section.locator('[data-slot="link"] input[type="text"]').fill('#7a7a7a')
   await section.getByRole('tab', { name: label(`themeEditor.area.${area}`) }).click()
-  if (area === 'advanced') await section.getByText(label('themeEditor.group.buttons')).click()
+  if (area === 'advanced') await section.getByText(textStart('themeEditor.group.buttons')).click()
 }
 
 /** A file of notes about one existing account and others that do not exist. */
