@@ -10,8 +10,8 @@ const fullChroma = 0.4
 const rounded = (value: number, digits: number) => `${Number(value.toFixed(digits))}`
 
 /**
- * Writes `#rrggbb` as `oklch(62.3% 0.188 259.8)`, close enough that it is read as the same colour. Greys have the hue 0. Anything else
- * comes back as it is.
+ * Writes `#rrggbb` as `oklch(62.3% 0.188 259.8)`, with as many digits as it takes to be read as the same colour. Greys have the hue 0.
+ * Anything else comes back as it is.
  */
 export function formatOklch(colour: string): string {
   const parsed = parseColour(colour)
@@ -19,7 +19,10 @@ export function formatOklch(colour: string): string {
   const { l, c, h } = toOklch(parsed)
   const degrees = ((h * 180) / Math.PI + 360) % 360
   const isGrey = c < 0.0005
-  return `oklch(${rounded(l * 100, 2)}% ${isGrey ? '0' : rounded(c, 4)} ${isGrey ? '0' : rounded(degrees, 2)})`
+  const written = (digits: number) =>
+    `oklch(${rounded(l * 100, digits)}% ${isGrey ? '0' : rounded(c, digits + 2)} ${isGrey ? '0' : rounded(degrees, digits)})`
+  const exact = formatColour(parsed)
+  return [2, 3, 4, 5].map(written).find((text) => readColourText(text) === exact) ?? written(5)
 }
 
 /** Reads a typed colour as `#rrggbb`: hexadecimal, `rgb()` or `oklch()`. Null for anything but an opaque colour. */

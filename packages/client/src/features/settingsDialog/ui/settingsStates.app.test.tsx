@@ -7,7 +7,7 @@ import { smallWorldPassword } from '#test/app/passwords.ts'
 import { settingsSection, settingsWindow } from '#test/app/settingsWindow.ts'
 import { sizesFor } from '#test/app/sizesFor.ts'
 import { themeEditor } from '#test/app/themeEditor.ts'
-import { label, text, textWith } from '#test/app/text.ts'
+import { textStart, label, text, textWith } from '#test/app/text.ts'
 
 const tabs = ['general', 'profile', 'security', 'notifications', 'mutes/blocked', 'mutes/words', 'data', 'theme']
 
@@ -109,7 +109,7 @@ appTest('wrong entries in the theme editor are accessible', async ({ visit }) =>
       themeEditor
         .section()
         .getByRole('alert')
-        .filter({ hasText: text('themeEditor.unsupported') }),
+        .filter({ hasText: textStart('themeEditor.unsupported') }),
     )
     .toBeVisible()
   expect(await faultsIn(settingsWindow()), 'colour').toEqual([])
