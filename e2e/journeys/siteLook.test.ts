@@ -1,3 +1,4 @@
+import { morePresetNames } from '@rookery/theme'
 import { expect } from '../harness/expect.ts'
 import { breakCalls } from '../harness/faults.ts'
 import { journey } from '../harness/journey.ts'
@@ -93,6 +94,8 @@ journey('a theme that the server offers is chosen, drawn with the next first pic
       label('settings.theme.rookery-light'),
       label('settings.theme.rookery-black'),
       label('settings.theme.high-contrast'),
+      ...morePresetNames.map((name) => label(`settings.theme.${name}`)),
+      label('settings.theme.pair'),
       'Pond dusk',
       'Quick pond',
     ])
