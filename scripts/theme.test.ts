@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 import process from 'node:process'
 import { expect, test } from 'vitest'
 
@@ -150,3 +150,18 @@ function keyIn(path: string, key: string): string {
   const keys = /: (?<keys>[^:]*)\.$/.exec(themeCommand(['resolve', path], [project]).complaint ?? '')?.groups?.['keys']?.split(', ') ?? []
   return keys.find((found) => found.replaceAll(/\W/g, '_') === key) ?? key
 }
+
+/** Themes of our own, one for each form of file, with what the engine made of them when it agreed with those of other clients. */
+test('the themes of the project, one a form, have their results', async () => {
+  const folder = join(project, 'packages/theme/test')
+  const names = await readdir(join(folder, 'forms'))
+  const forms = new Set<string>()
+  for (const name of names) {
+    const entry = name === 'list.json' ? ['--entry', 'inline'] : []
+    const { output } = themeCommand(['resolve', join(folder, 'forms', name), ...entry], [])
+    const result = JSON.parse(output ?? 'null') as Resolved
+    forms.add(result.form)
+    expect.soft(result, name).toEqual(JSON.parse(await readFile(join(folder, 'results', `${parse(name).name}.json`), 'utf8')))
+  }
+  expect(forms.size).toBeGreaterThanOrEqual(10)
+})

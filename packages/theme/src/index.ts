@@ -14,6 +14,7 @@ export { longestThemeText } from './forms/parseThemeText.ts'
 export { readServerList, type OfferedTheme } from './forms/readServerList.ts'
 export { readTheme, readThemeDocument, type ReadThemeOptions, type ThemeDocument, type ThemeListEntry } from './forms/readTheme.ts'
 export { readThemeFile } from './forms/readThemeFile.ts'
+export { readThemeStylesheet } from './forms/readStylesheet.ts'
 export { themeErrorCodes, ThemeFileError, type TextPosition, type ThemeErrorCode, type ThemeErrorDetails } from './forms/ThemeFileError.ts'
 export {
   themeLossReasons,

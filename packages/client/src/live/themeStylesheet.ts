@@ -8,6 +8,7 @@ import { serverThemeQuery } from '#features/settings/model/serverThemes.ts'
 import { watchQuery } from '#features/queries/model/watchQuery.ts'
 import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
 import { presetNamed, themeCss, withOverrides, type ThemeSource } from '@rookery/theme'
+import { offerOldLook, themeEngine } from './offerOldLook.ts'
 import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
 import { themeStylesheetOf } from './theme.ts'
 
@@ -49,6 +50,8 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     // Until a theme of the server has come, its stored rule stands.
     if (themes.some(({ theme }) => theme === undefined)) return
     const css = themes.flatMap(({ name, theme }) => (theme ? [ruleOf(name, withOverrides(theme, overrides))] : [])).join('\n')
+    const [first] = themes
+    if (first?.theme) offerOldLook(session, device.stored.get(themeStylesheetKey(key)), first.theme.name)
     if (css === '') device.stored.remove(themeStylesheetKey(key))
     else device.stored.set(themeStylesheetKey(key), css)
     sheet.replaceSync(css)
@@ -79,5 +82,5 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
 }
 
 function ruleOf(name: string, theme: ThemeSource): string {
-  return `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n}`
+  return `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n${themeEngine}\n}`
 }

@@ -18,6 +18,7 @@ import { useFileDrop } from '#features/themes/model/useFileDrop.ts'
 import { themeErrorText, themeLossText } from '#features/themes/model/themeTexts.ts'
 import css from './theme.module.css'
 import { ThemeEditor } from './ThemeEditor.tsx'
+import { ThemeListImport } from './ThemeListImport.tsx'
 import { ThemeMaker } from './ThemeMaker.tsx'
 import { ThemeTextImport } from './ThemeTextImport.tsx'
 import { themeToBeginWith } from '#features/themes/model/themeToBeginWith.ts'
@@ -41,6 +42,8 @@ export function OwnTheme() {
   const settings = settingsOf(session)
   const box = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)
+  /** The list that the last import came from. */
+  const [list, setList] = useState<ThemeImport | null>(null)
   const everywhere = useSetting('theme')
   const name = useSetting('deviceTheme') ?? everywhere
   useSetting('customTheme')
@@ -68,6 +71,7 @@ export function OwnTheme() {
       setOutcome(read)
       return false
     }
+    setList(read.entries.length > 1 ? read : null)
     const { theme: imported, losses } = read.reading
     const original = fitsSettings(settings, imported, read.original) ? read.original : null
     const label = imported.name || read.original.fileName || t('settings.theme.custom')
@@ -105,6 +109,7 @@ export function OwnTheme() {
         </div>
         <ThemeMaker onMake={(made) => add(made, t('themeMaker.made'))} />
         <ThemeTextImport onText={async (text) => take(await readThemeInput(session, text))} />
+        {list !== null && <ThemeListImport list={list} onTake={(reading) => take({ ...list, reading })} />}
         <p role="alert" className={css.refusal}>
           {outcome !== null && 'error' in outcome && themeErrorText(outcome.error, { t, formats })}
         </p>
