@@ -1,3 +1,4 @@
+import * as statuses from '@rookery/api/calls/statuses'
 import { expect, test } from 'vitest'
 import { feedWorld } from '#test/feedWorld.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
@@ -59,6 +60,20 @@ test('new posts wait until they are shown; the place of the reader stays', async
   expect(feedsOf(here.session).at('public').get()).toMatchObject({ pending: fresh, paused: true })
   feedsOf(here.session).showPending('public')
   expect(rows()).toEqual([...fresh, ...before])
+})
+
+test('an own post that is sent while the first page is on its way is in the list, although the page does not have it', async () => {
+  const { session, world } = here
+  const [older] = await posts(1)
+  world.server.clock.advance(1)
+  // The public timeline of the server has no such post, as if it had answered before the post was there.
+  const id = await postAs(world.server, 'bob', { status: 'Just now', visibility: 'unlisted' })
+  const own = { ...(await statuses.get(session.client, id)), visibility: 'public' as const }
+  session.entities.receive({ statuses: [own] })
+  feedsOf(session).openFeed('public')
+  feedsOf(session).insertOwn(own)
+  await settle()
+  expect(rows()).toEqual([id, older])
 })
 
 test('more than a page leaves a gap that fills from both ends', async () => {

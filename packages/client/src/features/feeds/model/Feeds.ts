@@ -277,7 +277,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
     },
     insertOwn(status) {
       for (const [key, feed] of statusFeeds) {
-        if (feed.get().loaded && kindOf(key).showsOwn(status, { subject: subjectOf(key), me })) feed.insertOwn(status.id)
+        if (kindOf(key).showsOwn(status, { subject: subjectOf(key), me })) insertWhenLoaded(feed, status.id)
       }
     },
     close() {
@@ -286,6 +286,16 @@ export function createFeeds(options: FeedsOptions): Feeds {
       for (const feed of notificationFeeds.values()) feed.close()
     },
   }
+}
+
+/** Inserts an own post after the first page: that may have been requested before the post was sent. */
+function insertWhenLoaded(feed: Feed<StatusId>, id: StatusId): void {
+  if (feed.get().loaded) return feed.insertOwn(id)
+  const stop = feed.watch(() => {
+    if (!feed.get().loaded) return
+    stop()
+    feed.insertOwn(id)
+  })
 }
 
 function entryIds<Id extends EntryId>({ rows, pending }: FeedState<Id>): Id[] {
