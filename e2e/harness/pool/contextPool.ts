@@ -134,6 +134,14 @@ async function open(browser: Browser, { options, origin, equipment, key }: Openi
   const origins = new Set<string>()
   page.on('framenavigated', (frame) => void origins.add(originOf(frame.url())))
   await page.goto(`${origin}${blankPath}`)
+  // A further page would have the size of the first visit in this context.
+  const openPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const further = await openPage()
+    const size = page.viewportSize()
+    if (size) await further.setViewportSize(size)
+    return further
+  }
   // The traces count only sessions that a journey opens.
   const openSession = context.newCDPSession.bind(context)
   const traces = watchTraces(context)
