@@ -21,6 +21,8 @@ journey(
     const { ada, bob, post, page, context, card, outbox } = await openPrefetchedHome({ visit, product }, 'On and off again')
     // A like that is taken back leaves nothing.
     await context.setOffline(true)
+    // A press before the page knows would start a request, whose answer is in doubt.
+    await expect(page.getByText(text('offline.text'))).toBeVisible()
     await card.favourite.click()
     await expect(outbox.show).toBeVisible()
     await card.favourite.click()

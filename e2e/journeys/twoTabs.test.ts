@@ -155,8 +155,8 @@ journey(
     }
     await chooseSettings(page, { streaming: false })
     await stopClocks(context)
-    // They elect the one that polls.
-    await pass(60)
+    // They elect the one that polls; the other may take a last turn of its own before it hears of that.
+    await pass(120)
     const contexts = pages.map(() => 0)
     for (const [index, each] of pages.entries()) {
       each.on('request', (request) => {
