@@ -1,6 +1,7 @@
 import { emptySource, type ThemeSource } from '@rookery/theme'
 import { expect, test } from 'vitest'
 import { addCustomTheme, fitsSettings, removeCustomTheme, storeCustomTheme } from './applyCustomTheme.ts'
+import { chooseOnDevice } from './chooseTheme.ts'
 import { customThemeOf, customThemeRows } from './customThemeOf.ts'
 import { createSettings } from './Settings.ts'
 
@@ -35,6 +36,22 @@ test('custom themes have names of their own, and a change, a deletion and an und
   expect([names(), settings.get('theme')]).toEqual([[['custom', 'Reeds']], 'custom'])
   removeCustomTheme(settings, first)
   expect([names(), settings.isChosen('theme')]).toEqual([[], false])
+})
+
+test('on a device with a choice of its own, a new theme is shown there, and two of one moment have two names', () => {
+  const settings = createSettings({ instanceDefaults: { theme: 'pleroma-dark' }, onChange: () => {} })
+  chooseOnDevice(settings, true)
+  // The look stays: nothing was chosen, so that the system decides.
+  expect(settings.get('deviceTheme')).toBe('pair')
+  settings.set('theme', 'rookery-light')
+  const [first, second, third] = [1, 2, 3].map(() => addCustomTheme(settings, theme('Pond'), 36))
+  expect([first?.name, second?.name, third?.name]).toEqual(['custom', 'custom:10', 'custom:11'])
+  expect([settings.get('theme'), settings.get('deviceTheme')]).toEqual(['rookery-light', 'custom:11'])
+  third?.undo()
+  expect(settings.get('deviceTheme')).toBe('custom:10')
+  const row = customThemeRows(settings).find(({ name }) => name === 'custom:10')
+  if (row) removeCustomTheme(settings, row)
+  expect(settings.chosen()).not.toHaveProperty('deviceTheme')
 })
 
 test('custom themes have limits, alone and together', () => {

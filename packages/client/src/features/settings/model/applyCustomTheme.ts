@@ -1,6 +1,7 @@
 import { editableTheme, writeThemeFile, type ThemeSource } from '@rookery/theme'
 import { isRecord } from '#lib/isRecord.ts'
 import { customTheme, customThemeId, customThemeName } from './builtInThemes.ts'
+import { chooseTheme } from './chooseTheme.ts'
 import { customThemeFile, customThemeRows, type CustomThemeRow } from './customThemeOf.ts'
 import type { Settings } from './Settings.ts'
 import { settingsTable } from './settingsTable.ts'
@@ -53,28 +54,33 @@ export function addCustomTheme(
   now: number,
   original: ThemeOriginal | null = null,
 ): { readonly name: string; readonly undo: () => void } {
-  const before = settings.chosen().theme ?? null
-  const name = settings.get('customTheme') === null ? customTheme : customThemeName(now.toString(36))
+  const { theme: common, deviceTheme } = settings.chosen()
+  const name = settings.get('customTheme') === null ? customTheme : freeName(settings, now)
   storeCustomThemeFile(settings, name, customThemeFileOf(theme, original))
-  settings.set('theme', name)
+  chooseTheme(settings, name)
   return {
     name,
     undo() {
-      if (before === null) settings.reset('theme')
-      else settings.set('theme', before)
+      chooseTheme(settings, deviceTheme ?? common ?? null)
       storeCustomThemeFile(settings, name, null)
     },
   }
 }
 
+/** A name that no custom theme has, made of the time. */
+function freeName(settings: Settings, now: number): string {
+  const name = customThemeName(now.toString(36))
+  return customThemeFile(settings, name) === null ? name : freeName(settings, now + 1)
+}
+
 /** Deletes a custom theme. The theme before it is shown instead: the one of the instance or the system. Returns an undo function. */
 export function removeCustomTheme(settings: Settings, { name, file }: CustomThemeRow): () => void {
-  const isActive = settings.get('theme') === name
-  if (isActive) settings.reset('theme')
+  const active = (['theme', 'deviceTheme'] as const).filter((key) => settings.get(key) === name)
+  for (const key of active) settings.reset(key)
   storeCustomThemeFile(settings, name, null)
   return () => {
     storeCustomThemeFile(settings, name, file)
-    if (isActive) settings.set('theme', name)
+    for (const key of active) settings.set(key, name)
   }
 }
 

@@ -29,7 +29,7 @@ type Outcome =
   | { readonly taken: string; readonly losses: readonly ThemeLoss[]; readonly undo: () => void }
   | null
 
-/** What comes with a theme that was imported. */
+/** The file and the losses of a theme that was imported. */
 interface Imported {
   readonly original: ThemeOriginal | null
   readonly losses: readonly ThemeLoss[]
@@ -56,8 +56,12 @@ export function OwnTheme() {
     box.current?.focus()
   }
   const add = (added: ThemeSource, taken: string, { original, losses }: Imported = { original: null, losses: [] }) => {
-    if (!fitsSettings(settings, added, original)) return setOutcome({ error: { code: 'tooLarge', details: {} } })
+    if (!fitsSettings(settings, added, original)) {
+      setOutcome({ error: { code: 'tooLarge', details: {} } })
+      return false
+    }
     restart({ taken, losses, undo: addCustomTheme(settings, added, session.clock.now(), original).undo })
+    return true
   }
   const begin = async () => {
     const begun = await themeToBeginWith(session)
@@ -75,8 +79,7 @@ export function OwnTheme() {
     const { theme: imported, losses } = read.reading
     const original = fitsSettings(settings, imported, read.original) ? read.original : null
     const label = imported.name || read.original.fileName || t('settings.theme.custom')
-    add(imported, t('themeEditor.imported', { name: label }), { original, losses })
-    return true
+    return add(imported, t('themeEditor.imported', { name: label }), { original, losses })
   }
   useFileDrop(box, (dropped) => void open(dropped))
   const undo = () => {
@@ -107,9 +110,9 @@ export function OwnTheme() {
             </Button>
           )}
         </div>
-        <ThemeMaker onMake={(made) => add(made, t('themeMaker.made'))} />
+        <ThemeMaker onMake={(made) => void add(made, t('themeMaker.made'))} />
         <ThemeTextImport onText={async (text) => take(await readThemeInput(session, text))} />
-        {list !== null && <ThemeListImport list={list} onTake={(reading) => take({ ...list, reading })} />}
+        {list !== null && <ThemeListImport list={list} onTake={(reading) => void take({ ...list, reading })} />}
         <p role="alert" className={css.refusal}>
           {outcome !== null && 'error' in outcome && themeErrorText(outcome.error, { t, formats })}
         </p>

@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { defaultPresets } from '@rookery/theme'
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { serverThemesQuery } from '#features/settings/model/serverThemes.ts'
 import { QueryFailure } from '#features/queries/ui/QueryFailure.tsx'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
@@ -59,7 +59,8 @@ export function ThemeGallery() {
     if (tryOn !== null) chooseTheme(settings, tryOn.before)
     setTryOn(null)
   }
-  useEscape(tryOn !== null, goBack)
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEscape(box, tryOn !== null, goBack)
   const card = (value: string, label: string, image: ReactNode) => (
     <ThemeCard
       key={value}
@@ -74,7 +75,7 @@ export function ThemeGallery() {
   const pair = <Pair light={miniature(defaultPresets.light)} dark={miniature(defaultPresets.dark)} />
   const withTheme = (source: ThemeOption['source']) => options.filter((option) => option.source === source)
   return (
-    <fieldset className={css.gallery}>
+    <fieldset ref={box} className={css.gallery}>
       <legend className={hiddenCss.hidden}>{t('settings.theme')}</legend>
       <div className={css.cards}>
         {card(unchosen, t(site === null ? 'settings.theme.unchosen' : 'settings.theme.site'), site === null ? pair : miniature(site))}
@@ -109,20 +110,20 @@ export function ThemeGallery() {
   )
 }
 
-/** Takes Escape from the window around the gallery, which it would close. */
-function useEscape(isTaken: boolean, onEscape: () => void): void {
+/** Takes Escape, pressed in the gallery, from the window around it, which it would close. */
+function useEscape(box: RefObject<HTMLElement | null>, isTaken: boolean, onEscape: () => void): void {
   const run = useEffectEvent(onEscape)
   useEffect(() => {
     if (!isTaken) return undefined
     const take = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || !(event.target instanceof Node) || !box.current?.contains(event.target)) return
       event.preventDefault()
       event.stopPropagation()
       run()
     }
     addEventListener('keydown', take, true)
     return () => removeEventListener('keydown', take, true)
-  }, [isTaken])
+  }, [box, isTaken])
 }
 
 interface ThemeCardProps {

@@ -17,8 +17,11 @@ export function ThemeTextImport({ onText }: ThemeTextImportProps) {
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
     setBusy(true)
-    if (await onText(text)) setText('')
-    setBusy(false)
+    try {
+      if (await onText(text)) setText('')
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Disclosure summary={t('themeImport.text')}>
