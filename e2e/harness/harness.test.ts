@@ -75,7 +75,7 @@ test('axe finds nothing on a plain page, a button without a name or called other
   expect(await faultsWith('<button></button>')).toEqual([expect.stringContaining('button-name')])
   expect(await faultsWith('<button aria-label="Send">Post</button>')).toEqual([expect.stringContaining('label-content-name-mismatch')])
 
-  // What stands in front of a window by its styles alone is behind it.
+  // An element that stands in front of a window by its styles alone is behind it.
   await faultsWith('<dialog><p>faint</p><button>Close</button></dialog><article>A post</article>')
   await page.evaluate(() => {
     const [dialog, words, post] = ['dialog', 'p', 'article'].map((name) => document.querySelector<HTMLElement>(name))

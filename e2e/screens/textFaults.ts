@@ -13,7 +13,7 @@ const typed = readdirSync(import.meta.dirname).flatMap((name) =>
   [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/'[^'\n]*'|`[^`]*`/g)].map(String).filter(({ length }) => length > 8),
 )
 
-/** What devices know of the server before the page is opened. */
+/** The data about the server that a device has before the page is opened. */
 const stored = ['akkoma 3.16.0']
 
 /**

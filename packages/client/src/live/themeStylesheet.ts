@@ -51,7 +51,7 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     if (themes.some(({ theme }) => theme === undefined)) return
     const css = themes.flatMap(({ name, theme }) => (theme ? [ruleOf(name, withOverrides(theme, overrides))] : [])).join('\n')
     const [first] = themes
-    if (first?.theme) offerOldLook(session, device.stored.get(themeStylesheetKey(key)), first.theme.name)
+    if (first?.theme) offerOldLook(session, device.stored.get(themeStylesheetKey(key)), first.name, first.theme.name)
     if (css === '') device.stored.remove(themeStylesheetKey(key))
     else device.stored.set(themeStylesheetKey(key), css)
     sheet.replaceSync(css)

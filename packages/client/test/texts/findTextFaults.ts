@@ -18,7 +18,7 @@ export interface FoundTextFaults {
  * Looks at all texts on the page, which must be in the pseudo language: it puts each text of the catalogue between marks. The function is
  * sent to pages of other browsers as well, so it uses nothing from outside.
  *
- * What it leaves out, because it would be no fault: texts for screen readers alone; names of people; times (their words are the browser's);
+ * It leaves out, because they are no faults: texts for screen readers alone; names of people; times (their words are the browser's);
  * announcements and tooltips (drawn before the language changed); code, keys, codes of emoji and typed texts; texts under a layer such as
  * a window.
  */
@@ -112,7 +112,7 @@ export function findTextFaults(): FoundTextFaults {
     if (isOutside && clipping.length === 0) faults.outside.add(text)
   }
 
-  // What a list shows is one of its options, and a field shows its placeholder in one line.
+  // A list shows one of its options, and a field shows its placeholder in one line.
   const pen = document.createElement('canvas').getContext('2d')
   for (const field of document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input[placeholder]')) {
     const shown = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.value === '' ? field.placeholder : ''

@@ -19,7 +19,7 @@ export const themeChoiceKeys = ['theme', 'deviceTheme', 'themePair', 'themeOverr
 /** The user's choice on this device, else the user's, else the instance's. */
 export function themeChoice(settings: Settings): ThemeChoice {
   const chosen = settings.get('deviceTheme') ?? (settings.isChosen('theme') ? settings.get('theme') : siteTheme(settings))
-  // What lies on top of a theme needs a rule for a name.
+  // Choices on top of a theme are drawn by a rule that needs a name.
   return chosen === themePairName || (chosen === null && hasOverrides(settings)) ? pairOf(settings, chosen !== null) : chosen
 }
 

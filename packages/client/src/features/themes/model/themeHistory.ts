@@ -1,4 +1,4 @@
-/** What a history needs of a theme: its stored file. */
+/** The stored file of a theme. */
 export type ThemeFile = Readonly<Record<string, unknown>>
 
 /** The steps of one theme, to undo and to redo. */

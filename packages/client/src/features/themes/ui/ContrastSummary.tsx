@@ -23,7 +23,7 @@ export function ContrastSummary() {
   const formats = useFormats()
   const box = useRef<HTMLDivElement>(null)
   const { theme, file, replace, undo } = useThemeEdit()
-  /** What was mended last, and the file that came of it. */
+  /** The last repair, and the file that came of it. */
   const [mended, setMended] = useState<{ readonly result: ReadableTheme; readonly file: ThemeFile | null } | null>(null)
   const errors = contrastFailures(theme)
   const slots = [...new Set(errors.map(({ slot }) => slot))]

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { slotLabel } from '#features/themes/model/slotLabel.ts'
 import css from './theme.module.css'
 
-/** What was changed to make a theme readable, what could not be, and the way back. */
+/** Lists the changes that made a theme readable and the pairs that stay unreadable, with an undo button. */
 export function ReadableChanges({ result: { changes, unreadable }, onUndo }: { result: ReadableTheme; onUndo: () => void }) {
   const t = useT()
   const stuck = new Set(unreadable.map(({ slot }) => slot)).size
