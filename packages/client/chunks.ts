@@ -105,7 +105,15 @@ export const lazyChunks = {
     'features/notifications/ui/AllFilteredBadge.tsx',
     'features/notifications/ui/AllFilteredNote.tsx',
   ],
-  bookmarkFolders: ['features/bookmarkFolders/ui/*', 'screens/BookmarkFoldersScreen.tsx', 'screens/FolderTimeline.tsx'],
+  lists: [
+    'features/bookmarkFolders/ui/*',
+    'features/lists/ui/*',
+    'screens/BookmarkFoldersScreen.tsx',
+    'screens/FolderTimeline.tsx',
+    'screens/ListEditScreen.tsx',
+    'screens/ListTimeline.tsx',
+    'screens/ListsScreen.tsx',
+  ],
   signIn: [
     'features/signIn/ui/SignIn.tsx',
     'features/timelines/ui/SignInFirst.tsx',
