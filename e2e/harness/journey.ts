@@ -115,10 +115,23 @@ async function provideVisits(
   })
   const complaints = visits.flatMap(({ watch }) => watch.unexpected())
   const hasFailed = task.result?.state === 'fail'
-  if (hasFailed || complaints.length > 0) await saveScreenshots(visits, task)
+  if (hasFailed || complaints.length > 0) {
+    await saveScreenshots(visits, task)
+    printRequests(product)
+  }
   // A page that hangs is not used any more, because its state is unknown.
   await Promise.all(visits.map((visit) => (hasFailed ? visit.context.close() : all.giveBack(visit))))
   expect(complaints, 'what the pages complained of').toEqual([])
+}
+
+/** Prints the last requests, and those without a response: a screen that waits shows the same as one that never asked. */
+function printRequests({ asked, done }: Product): void {
+  const unanswered = [...asked]
+  for (const call of done) {
+    const at = unanswered.indexOf(call)
+    if (at !== -1) unanswered.splice(at, 1)
+  }
+  console.log(`The last requests: ${asked.slice(-15).join(', ')}\nWithout a response: ${unanswered.join(', ') || 'none'}`)
 }
 
 async function saveScreenshots(visits: readonly Visit[], { name }: TestContext['task']) {
