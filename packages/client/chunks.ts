@@ -58,8 +58,11 @@ export const lazyChunks = {
   profile: [
     'features/popovers/ui/AccountPopover.tsx',
     'screens/InteractionsScreen.tsx',
+    'screens/FollowRequestsScreen.tsx',
+    'screens/NotFoundScreen.tsx',
     'screens/ProfileScreen.tsx',
     'screens/RemoteAccountScreen.tsx',
+    'screens/SuggestionsScreen.tsx',
   ],
   window: [
     'app/keys/KeyHelp.tsx',
@@ -120,6 +123,7 @@ export const lazyChunks = {
     'screens/AddAccountScreen.tsx',
     'screens/LoginScreen.tsx',
     'screens/OAuthCallbackScreen.tsx',
+    'screens/PasswordResetScreen.tsx',
   ],
   registration: ['screens/AwaitingConfirmationScreen.tsx', 'screens/RegistrationScreen.tsx', 'screens/RequestSentScreen.tsx'],
   outbox: ['app/shell/OutboxBar.tsx', 'features/timelines/ui/FeedAge.tsx', 'live/startOutbox.ts'],
