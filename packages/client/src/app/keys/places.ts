@@ -21,15 +21,36 @@ export function write(page: KeyPage): void {
     page.open('newPost')
     return
   }
-  const focus = () => {
+  focusTextIn(place)
+}
+
+/** The place whose text box gets the focus as soon as its code is loaded. */
+let awaited: Element | null = null
+
+/** Whether a user who has asked for the composer may type already: those letters are not shortcuts. */
+export const isTextAwaited = (): boolean => awaited?.isConnected ?? false
+
+/** Focuses the text box in a place, now or when its code is loaded, unless the user goes elsewhere or the code fails to load. */
+function focusTextIn(place: Element): void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const hasEnded = () => {
     const text = place.querySelector('textarea')
     text?.focus()
-    return text !== null
+    return text !== null || place.querySelector('[role=alert]') !== null
   }
-  if (focus()) return
-  // The composer loads after the first render.
-  const observer = new MutationObserver(() => focus() && observer.disconnect())
+  if (hasEnded()) return
+  awaited = place
+  const observer = new MutationObserver(() => hasEnded() && stop.abort())
   observer.observe(place, { childList: true, subtree: true })
+  const document = place.ownerDocument
+  const end = () => stop.abort()
+  for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, end, { signal })
+  document.addEventListener('keydown', ({ key }) => (key === 'Escape' || key === 'Tab') && end(), { signal })
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    awaited = null
+  })
 }
 
 /** Focuses the search field: on the search screen, or in the bar, or on that screen after opening it. */

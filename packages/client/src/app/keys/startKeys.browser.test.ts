@@ -104,6 +104,23 @@ test('letters that are typed while a window is on its way act on no post below',
   expect(announced).toEqual(['keys.bookmark.on'])
 })
 
+test('letters that are typed while the composer is on its way act on no post, until it is there or the user goes elsewhere', async () => {
+  const composer = document.createElement('div')
+  composer.id = 'composer'
+  composer.textContent = 'Loading'
+  document.body.append(composer)
+  press('n')
+  expect(press('d')).toBe(true)
+  composer.replaceChildren(document.createElement('textarea'))
+  await expect.poll(() => document.activeElement?.tagName).toBe('TEXTAREA')
+  composer.replaceChildren('Loading')
+  document.querySelector('article')?.focus()
+  press('n')
+  press('Escape')
+  expect(press('d')).toBe(false)
+  expect(announced).toEqual(['keys.bookmark.on'])
+})
+
 test('no key acts on the opened post from another entry of a list, nor while it is out of sight', () => {
   document.querySelector('article')?.setAttribute('data-focused', '')
   document

@@ -6,6 +6,7 @@ import { stayAtPost } from './feed.ts'
 import { keyName } from './keyName.ts'
 import type { KeyPage } from './KeyPage.ts'
 import { keysFor, textKeys, type KeyRow } from './keyTable.ts'
+import { isTextAwaited } from './places.ts'
 import { postInFocus } from './post.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
@@ -33,7 +34,7 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
   function applies({ where, shortcut, passes }: KeyRow, name: string, target: EventTarget | null): boolean {
     if (passes) return true
     // A user who requested a window may type already while its code loads; those letters are not shortcuts.
-    if (shortcut && page.isWindowOpen()) return false
+    if (shortcut && (page.isWindowOpen() || isTextAwaited())) return false
     if (isTyping(target) !== (where === 'text')) return false
     if ((shortcut || where === 'text') && isElsewhere(target)) return false
     if (where === 'feed')
