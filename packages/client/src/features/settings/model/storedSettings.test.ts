@@ -3,6 +3,8 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { settingsSavesOf } from './settingsSavesOf.ts'
 import { settingsOf } from './settingsOf.ts'
+import { createStoredSettings } from './storedSettings.ts'
+import { createTabBus } from '#features/session/model/TabBus.ts'
 
 let world: TestSession
 beforeEach(async () => {
@@ -27,4 +29,17 @@ test('a save is told after a change by the person alone', async () => {
   settings.set('hideNsfw', true)
   settings.take({ profileVersion: 4 }, 'elsewhere')
   expect(await outcome()).toBe('saved')
+})
+
+test('choices of a later version that this one cannot read are stored again with each save', async () => {
+  const { storage, clock } = world.session
+  const stored = { fontOfTomorrow: 'Reed', hideNsfw: true, thirdColumnMode: 'four columns' }
+  const tabs = createTabBus(null)
+  const { settings, flush } = createStoredSettings({ storage, tabs, clock, instanceDefaults: {}, stored, onSaved() {} })
+  settings.set('hideNsfw', false)
+  await flush()
+  expect(await storage.get('settings')).toEqual({ ...stored, hideNsfw: false })
+  settings.set('thirdColumnMode', 'none')
+  await flush()
+  expect(await storage.get('settings')).toEqual({ ...stored, hideNsfw: false, thirdColumnMode: 'none' })
 })

@@ -34,6 +34,8 @@ export function createStoredSettings({ storage, tabs, clock, instanceDefaults, s
   let timer: Timer | null = null
   let isByPerson = false
   const settings = createSettings({ instanceDefaults, onChange: changed })
+  /** Stored choices of a later version, under keys or with values that this one does not know. They are written back. */
+  let unknown: Readonly<Record<string, unknown>> = {}
 
   function changed(source: SettingsSource, keys: readonly SettingKey[]): void {
     if (source === 'device') return
@@ -42,6 +44,7 @@ export function createStoredSettings({ storage, tabs, clock, instanceDefaults, s
     isByPerson ||= source === 'person'
     if (source === 'tab') return
     const chosen = settings.chosen()
+    unknown = without(unknown, keys)
     tabs.notify({ kind: 'settings', values: Object.fromEntries(keys.map((key) => [key, chosen[key] ?? null])) })
   }
 
@@ -51,13 +54,18 @@ export function createStoredSettings({ storage, tabs, clock, instanceDefaults, s
     timer = null
     const isShown = isByPerson
     isByPerson = false
-    const isStored = await storage.set(settingsKey, settings.chosen())
+    const isStored = await storage.set(settingsKey, { ...unknown, ...settings.chosen() })
     if (isShown || !isStored) onSaved(isStored)
   }
 
-  if (isRecord(stored)) settings.take(stored, 'device')
+  function takeStored(values: Readonly<Record<string, unknown>>, source: 'device' | 'tab'): void {
+    settings.take(values, source)
+    unknown = without({ ...unknown, ...values }, Object.keys(settings.chosen()))
+  }
+
+  if (isRecord(stored)) takeStored(stored, 'device')
   tabs.subscribe((message) => {
-    if (message.kind === 'settings') settings.take(message.values, 'tab')
+    if (message.kind === 'settings') takeStored(message.values, 'tab')
   })
   return {
     settings,
@@ -66,7 +74,11 @@ export function createStoredSettings({ storage, tabs, clock, instanceDefaults, s
       if (!isRecord(late)) return
       const older = Object.entries(late).filter(([key]) => !Object.hasOwn(settings.chosen(), key))
       // Like settings of another tab they are saved once more: the choices made meanwhile were saved alone.
-      settings.take(Object.fromEntries(older), 'tab')
+      takeStored(Object.fromEntries(older), 'tab')
     },
   }
+}
+
+function without(values: Readonly<Record<string, unknown>>, keys: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== null && !keys.includes(key)))
 }
