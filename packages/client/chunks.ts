@@ -56,6 +56,7 @@ export const lazyChunks = {
     'features/translation/model/translationLanguages.ts',
   ],
   profile: [
+    'app/routes/MastodonAddress.tsx',
     'features/popovers/ui/AccountPopover.tsx',
     'screens/InteractionsScreen.tsx',
     'screens/FollowRequestsScreen.tsx',

@@ -11,7 +11,7 @@ appTest(
   async ({ server, visit }) => {
     const { id } = await (await server.somebody('bob')).post('Reeds in the morning')
     const app = await visit('/home')
-    expect(location.search).toBe('?from=%2Fhome')
+    await expect.poll(() => location.search).toBe('?from=%2Fhome')
     await signInForm.enter('ada', smallWorldPassword)
     await expect.element(homeHeading()).toBeVisible()
     expect(location.pathname).toBe('/main/friends')

@@ -4,6 +4,7 @@ import { matchRoute } from '#app/router/Route.ts'
 import { href } from '#features/addresses/model/href.ts'
 import { notificationsPath } from '#features/notifications/model/notificationsPath.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
+import { mastodonAddress } from './mastodonAddress.ts'
 import { mastodonRoutes } from './mastodonRoutes.ts'
 
 let world: TestSession
@@ -13,6 +14,7 @@ afterEach(() => world.close())
 async function leads(path: string, as: 'ada' | null = 'ada'): Promise<string | null> {
   world = await openTestSession({ as })
   const found = matchRoute(mastodonRoutes, path)
+  expect(mastodonAddress.match(path), 'the pattern has the same addresses').toEqual(found && { pathname: path })
   return found ? (found.route.guard?.(world.session, found.params) ?? null) : null
 }
 

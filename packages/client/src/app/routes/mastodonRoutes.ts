@@ -41,7 +41,7 @@ const deck = {
 }
 
 /**
- * Addresses of Mastodon's own client, from bookmarks and links. Paths that Akkoma and Pleroma serve (`/web`, `/tags`, `/auth`) are not
+ * Addresses of Mastodon's own client and where they lead; `mastodonAddress` has their pattern. Paths that Akkoma and Pleroma serve (`/web`, `/tags`, `/auth`) are not
  * included.
  */
 export const mastodonRoutes: readonly Route[] = [

@@ -14,7 +14,7 @@ import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 import { NamedTimeline, TagTimeline } from '#screens/TimelineScreen.tsx'
 import { lazyComponent } from '#lib/lazyComponent.ts'
 
-import { mastodonRoutes } from './mastodonRoutes.ts'
+import { mastodonAddress } from './mastodonAddress.ts'
 
 // Most visits start with a timeline, and a second round trip would delay its first post. Other screens are lazy.
 const ThreadScreen = lazyComponent(async () => (await import('#screens/ThreadScreen.tsx')).ThreadScreen)
@@ -42,6 +42,7 @@ const AwaitingConfirmationScreen = lazyComponent(
 const PasswordResetScreen = lazyComponent(async () => (await import('#screens/PasswordResetScreen.tsx')).PasswordResetScreen)
 const DraftsScreen = lazyComponent(async () => (await import('#screens/DraftsScreen.tsx')).DraftsScreen)
 const AnnouncementsScreen = lazyComponent(async () => (await import('#screens/AnnouncementsScreen.tsx')).AnnouncementsScreen)
+const MastodonAddress = lazyComponent(async () => (await import('./MastodonAddress.tsx')).MastodonAddress)
 const AboutScreen = lazyComponent(async () => (await import('#screens/AboutScreen.tsx')).AboutScreen)
 
 /** Opens a feed, unless its screen asks a visitor to sign in first. */
@@ -164,7 +165,10 @@ export const routes: readonly Route[] = [
   route(href.announcements, { screen: () => <AnnouncementsScreen />, preload: AnnouncementsScreen.preload }),
   route(href.about, { screen: () => <AboutScreen />, preload: AboutScreen.preload }),
 
-  ...mastodonRoutes,
+  route(mastodonAddress, {
+    screen: ({ pathname }, search) => <MastodonAddress pathname={pathname} search={search} />,
+    preload: MastodonAddress.preload,
+  }),
 
   route(href.named, {
     screen: ({ name }) => <ProfileScreen idOrName={name} />,
