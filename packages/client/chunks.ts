@@ -125,6 +125,8 @@ export const lazyChunks = {
     'screens/LoginScreen.tsx',
     'screens/OAuthCallbackScreen.tsx',
     'screens/PasswordResetScreen.tsx',
+    'screens/ServerScreen.tsx',
+    'features/servers/ui/ServerStart.tsx',
   ],
   registration: ['screens/AwaitingConfirmationScreen.tsx', 'screens/RegistrationScreen.tsx', 'screens/RequestSentScreen.tsx'],
   outbox: ['app/shell/OutboxBar.tsx', 'features/timelines/ui/FeedAge.tsx', 'live/startOutbox.ts'],

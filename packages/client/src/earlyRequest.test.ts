@@ -33,7 +33,8 @@ async function load({ pathname, stored = {}, hasPreload = true, config = {}, tab
   vi.stubGlobal('location', { pathname, origin: 'http://pond.example', host: 'pond.example' })
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => tab[key] ?? null })
   vi.stubGlobal('document', { getElementById: () => (hasPreload ? { textContent: preload } : null), documentElement: { dataset } })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key in stored ? JSON.stringify(stored[key]) : null) })
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key in stored ? textOf(stored[key]) : null) })
   vi.stubGlobal('fetch', fetch)
   vi.resetModules()
   const { earlyResponses } = await import('./earlyRequest.ts')
@@ -177,6 +178,17 @@ test('an account of another server is asked for there, and its token goes nowher
   })
   expect(fetch.mock.calls.map(([url]) => new URL(url).origin)).toEqual(Array.from({ length: 6 }, () => 'https://other.example'))
   expect([...earlyResponses.values()].map(({ authorization }) => authorization)).toEqual(Array.from({ length: 6 }, () => 'Bearer secret'))
+})
+
+test('a visitor’s requests go to the chosen server, and to that of the page where the choice is no address', async () => {
+  for (const [chosen, expected] of [
+    ['https://other.example', 'https://other.example'],
+    ['no address', location.origin],
+  ] as const) {
+    const { fetch } = await load({ pathname: '/main/all', stored: { 'rookery.server': chosen } })
+    expect(fetch.mock.calls.map(([url]) => new URL(url).origin)).toEqual(Array.from({ length: fetch.mock.calls.length }, () => expected))
+    expect(fetch.mock.calls.length).toBeGreaterThan(0)
+  }
 })
 
 test.each([

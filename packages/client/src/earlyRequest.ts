@@ -95,13 +95,15 @@ interface StoredStart {
 
 /** The account that the tab shows, else the one chosen last, else any: as `StoredAccounts` chooses. */
 function readStored(): StoredStart {
-  const visitor = { token: null, origin: location.origin, hints: {} }
+  let visitor = { token: null, origin: location.origin, hints: {} }
   try {
+    const { origin: visited, host } = new URL(localStorage.getItem('rookery.server') ?? location.origin)
+    visitor = { ...visitor, origin: visited }
     const { current, accounts } = read('rookery.accounts')
     const known: unknown[] = Array.isArray(accounts) ? accounts.filter((account) => isRecord(account) && isRecord(account.token)) : []
     const find = (key: unknown) => known.find((account) => isRecord(account) && account.key === key)
     const account = find(sessionStorage.getItem('rookery.current')) ?? find(current) ?? known[0]
-    if (!isRecord(account) || !isRecord(account.token)) return { ...visitor, hints: read(`rookery.start:visitor@${location.host}`) }
+    if (!isRecord(account) || !isRecord(account.token)) return { ...visitor, hints: read(`rookery.start:visitor@${host}`) }
     const { key, origin, token } = account
     if (typeof token.accessToken !== 'string' || typeof origin !== 'string') return visitor
     return { token: token.accessToken, origin: new URL(origin).origin, hints: read(`rookery.start:${String(key)}`) }

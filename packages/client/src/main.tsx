@@ -8,6 +8,8 @@ import { App } from '#app/App.tsx'
 import { StartFailure } from '#app/start/StartFailure.tsx'
 import { startPage } from '#app/start/startPage.ts'
 import { createDevice } from '#features/session/model/Device.ts'
+import { signedInAccount } from '#features/session/model/StoredAccounts.ts'
+import { visitedServer } from '#features/session/model/visitedServer.ts'
 import { openSession } from '#features/signIn/model/openSession.ts'
 import { createStartFetch, readPreload } from '#features/session/model/startFetch.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
@@ -47,8 +49,15 @@ async function start(): Promise<void> {
       language,
       title,
       accounts: device.accounts,
-      openSession: (account) =>
-        openSession({ origin: account?.origin ?? origin, account, clock, device, fetch: early.fetch, overNetwork: true }),
+      openSession: (owner) =>
+        openSession({
+          origin: owner?.origin ?? visitedServer(device),
+          account: signedInAccount(owner),
+          clock,
+          device,
+          fetch: early.fetch,
+          overNetwork: true,
+        }),
       onChange: early.drop,
       onFailure: showFailure,
     })
@@ -59,9 +68,9 @@ async function start(): Promise<void> {
 }
 
 function showFailure(error: unknown): void {
-  const { host } = new URL(device.accounts.current()?.origin ?? origin)
+  const { host } = new URL(device.accounts.current()?.origin ?? visitedServer(device))
   title.setSite(host)
-  draw(<StartFailure host={host} error={error} onRetry={start} />)
+  draw(<StartFailure device={device} host={host} error={error} onRetry={start} />)
   if (!(error instanceof ApiError)) reportError(error)
 }
 

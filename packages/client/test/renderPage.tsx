@@ -6,7 +6,7 @@ import { App } from '#app/App.tsx'
 import { startPage } from '#app/start/startPage.ts'
 import { createDevice } from '#features/session/model/Device.ts'
 import { openSession } from '#features/signIn/model/openSession.ts'
-import { accountKey } from '#features/session/model/StoredAccounts.ts'
+import { accountKey, signedInAccount } from '#features/session/model/StoredAccounts.ts'
 import type { AccountStorage } from '#features/session/model/AccountStorage.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import { LanguageContext } from '#i18n/LanguageContext.ts'
@@ -82,8 +82,15 @@ export async function renderPage(path: string, { as = null, scope = 'read', resp
     language,
     title,
     accounts: device.accounts,
-    openSession: (account) =>
-      openSession({ origin: account?.origin ?? origin, account, clock: systemClock, device, fetch: send, openStorage }),
+    openSession: (owner) =>
+      openSession({
+        origin: owner?.origin ?? origin,
+        account: signedInAccount(owner),
+        clock: systemClock,
+        device,
+        fetch: send,
+        openStorage,
+      }),
     ...(onChange && { onChange }),
     onFailure(error) {
       throw error

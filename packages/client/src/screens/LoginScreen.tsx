@@ -5,6 +5,7 @@ import { pathBeforeLogin } from '#features/navigation/model/loginFrom.ts'
 import { Screen } from '#features/screen/ui/Screen.tsx'
 
 import css from '#features/signIn/ui/signIn.module.css'
+import { ServerLine } from '#features/servers/ui/ServerLine.tsx'
 import { SignIn } from '#features/signIn/ui/SignIn.tsx'
 
 /** `/login`. */
@@ -16,6 +17,7 @@ export function LoginScreen() {
   return (
     <Screen title={t('signIn.title')}>
       <div className={css.screen}>
+        <ServerLine />
         <SignIn isMain />
       </div>
     </Screen>

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 
 import { href } from '#features/addresses/model/href.ts'
 import { messageText, type Message } from '#features/notices/model/Message.ts'
-import { finishCodeFlow, flowOrigin } from '#features/signIn/model/codeFlow.ts'
+import { finishCodeFlow, flowOrigin, flowServer } from '#features/signIn/model/codeFlow.ts'
 import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
 import { notifySignedIn } from '#features/signIn/model/notifySignedIn.ts'
 import { useSession } from '#features/session/model/useSession.ts'
+import { AtServer } from '#features/servers/ui/AtServer.tsx'
 import { createStoredText } from '#features/session/model/StoredText.ts'
 import { useT } from '#i18n/useT.ts'
 import { loginFrom } from '#features/navigation/model/loginFrom.ts'
@@ -19,6 +20,17 @@ import css from '#features/signIn/ui/signIn.module.css'
 
 /** `/oauth-callback`: the redirect from the server's own sign-in page. Success changes the account of the page. */
 export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
+  const { origin } = useSession()
+  // A user who adds an account on another server comes back to the page of the present one.
+  const [server] = useState(() => flowServer(createStoredText(() => sessionStorage)) ?? origin)
+  return (
+    <AtServer origin={server} waiting={<Finishing />} failure={<Callback search={search} />}>
+      <Callback search={search} />
+    </AtServer>
+  )
+}
+
+function Callback({ search }: { search: URLSearchParams }) {
   const t = useT()
   const session = useSession()
   const sessions = useOpenSessions()
@@ -54,11 +66,18 @@ export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
           </ErrorState>
         </div>
       ) : (
-        <p className={css.finishing} role="status">
-          <Spinner />
-          {t('signIn.finishing')}
-        </p>
+        <Finishing />
       )}
     </Screen>
+  )
+}
+
+function Finishing() {
+  const t = useT()
+  return (
+    <p className={css.finishing} role="status">
+      <Spinner />
+      {t('signIn.finishing')}
+    </p>
   )
 }

@@ -7,7 +7,7 @@ import { startPage, type StartedPage } from '#app/start/startPage.ts'
 import { createDevice, type Device } from '#features/session/model/Device.ts'
 import { openSession } from '#features/signIn/model/openSession.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { accountKey } from '#features/session/model/StoredAccounts.ts'
+import { accountKey, signedInAccount } from '#features/session/model/StoredAccounts.ts'
 import { settingsKey } from '#features/settings/model/storedSettings.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import { LanguageContext } from '#i18n/LanguageContext.ts'
@@ -231,8 +231,15 @@ async function startClient(server: TestServer, device: Device, databases: Databa
     language,
     title,
     accounts: device.accounts,
-    openSession: (account) =>
-      openSession({ origin: account?.origin ?? server.origin, account, clock, device, fetch: server.send, openStorage }),
+    openSession: (owner) =>
+      openSession({
+        origin: owner?.origin ?? server.origin,
+        account: signedInAccount(owner),
+        clock,
+        device,
+        fetch: server.send,
+        openStorage,
+      }),
     onFailure(error) {
       throw error
     },

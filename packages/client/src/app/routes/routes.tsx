@@ -22,6 +22,7 @@ const ProfileScreen = lazyComponent(async () => (await import('#screens/ProfileS
 const RemoteAccountScreen = lazyComponent(async () => (await import('#screens/RemoteAccountScreen.tsx')).RemoteAccountScreen)
 const LoginScreen = lazyComponent(async () => (await import('#screens/LoginScreen.tsx')).LoginScreen)
 const AddAccountScreen = lazyComponent(async () => (await import('#screens/AddAccountScreen.tsx')).AddAccountScreen)
+const ServerScreen = lazyComponent(async () => (await import('#screens/ServerScreen.tsx')).ServerScreen)
 const OAuthCallbackScreen = lazyComponent(async () => (await import('#screens/OAuthCallbackScreen.tsx')).OAuthCallbackScreen)
 const NotificationsScreen = lazyComponent(async () => (await import('#screens/NotificationsScreen.tsx')).NotificationsScreen)
 const InteractionsScreen = lazyComponent(async () => (await import('#screens/InteractionsScreen.tsx')).InteractionsScreen)
@@ -143,8 +144,14 @@ export const routes: readonly Route[] = [
   route(href.login, { guard: visitorsOnly, screen: () => <LoginScreen />, preload: LoginScreen.preload }),
   route(href.addAccount, {
     guard: ({ me }) => (me === null ? href.login() : null),
-    screen: () => <AddAccountScreen />,
+    screen: (_, search) => <AddAccountScreen server={search.get('server')} />,
     preload: AddAccountScreen.preload,
+  }),
+  route(href.server, {
+    // The page of a server shows no other.
+    guard: (session) => (session.origin === session.device.page ? landing(session) : null),
+    screen: () => <ServerScreen />,
+    preload: ServerScreen.preload,
   }),
   route(href.oauthCallback, { screen: (_, search) => <OAuthCallbackScreen search={search} />, preload: OAuthCallbackScreen.preload }),
   route(href.registration, { guard: newcomersOnly, screen: () => <RegistrationScreen />, preload: RegistrationScreen.preload }),

@@ -5,7 +5,7 @@ import type { Device } from '#features/session/model/Device.ts'
 import { createOpenSessions, type OpenSessions } from '#features/signIn/model/OpenSessions.ts'
 import { openSession } from '#features/signIn/model/openSession.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { accountKey, type StoredAccount } from '#features/session/model/StoredAccounts.ts'
+import { signedInAccount, accountKey, type StoredAccount } from '#features/session/model/StoredAccounts.ts'
 import { createTabBus } from '#features/session/model/TabBus.ts'
 import { memoryStorage } from '#test/memoryStorage.ts'
 import { createTestDevice } from '#test/openTestSession.ts'
@@ -60,7 +60,8 @@ beforeEach(() => {
   for (const account of [dave, bob, ada]) device.accounts.put(account)
   const databases = new Map()
   sessions = createOpenSessions({
-    async open(account) {
+    async open(owner) {
+      const account = signedInAccount(owner)
       await held.get(`session ${account?.acct ?? 'visitor'}`)
       return openSession({
         origin,

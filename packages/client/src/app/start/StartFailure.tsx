@@ -1,15 +1,20 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { callMessage } from '#features/notices/model/errorMessage.ts'
 import { messageText } from '#features/notices/model/Message.ts'
+import type { Device } from '#features/session/model/Device.ts'
 import type { Translate } from '#i18n/t.ts'
 
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
 import css from './StartFailure.module.css'
 
+const ServerStart = lazyComponent(async () => (await import('#features/servers/ui/ServerStart.tsx')).ServerStart)
+
 export interface StartFailureProps {
+  device: Device
   host: string
   /** Why the start failed: an ApiError, or an error of ours. */
   error: unknown
@@ -17,13 +22,21 @@ export interface StartFailureProps {
   onRetry: () => Promise<void>
 }
 
-/** Replaces a blank page if the server is unknown and does not respond. */
-export function StartFailure({ host, error, onRetry }: StartFailureProps) {
+/** Replaces a blank page if the server is unknown and does not respond. Where there is no server, a visitor chooses one. */
+export function StartFailure({ device, host, error, onRetry }: StartFailureProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const retry = () => {
     setBusy(true)
     void onRetry().finally(() => setBusy(false))
+  }
+  const isVisitor = device.accounts.current() === null
+  if (isVisitor && hasNoServer(error)) {
+    return (
+      <Suspense>
+        <ServerStart device={device} open={(path) => location.assign(path)} />
+      </Suspense>
+    )
   }
   return (
     <main className={css.page}>
@@ -31,6 +44,11 @@ export function StartFailure({ host, error, onRetry }: StartFailureProps) {
       <ErrorState retry={{ label: t('general.retry'), onRetry: retry, busy }}>{failureText(t, host, error)}</ErrorState>
     </main>
   )
+}
+
+/** A host that responds with pages, or with nothing at these paths. */
+function hasNoServer(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'notJson' || error.status === 404)
 }
 
 /** Any response proves that the server responds. */

@@ -3,7 +3,7 @@ import { landing } from '#app/guards/visitorsOnly.ts'
 import { callMessage } from '#features/notices/model/errorMessage.ts'
 import { createOpenSessions, type OpenSessions } from '#features/signIn/model/OpenSessions.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import type { StoredAccount, StoredAccounts } from '#features/session/model/StoredAccounts.ts'
+import type { SessionOwner, StoredAccounts } from '#features/session/model/StoredAccounts.ts'
 import type { InterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Cell } from '@rookery/store/Cell'
 import type { PageTitle } from '#lib/PageTitle.ts'
@@ -24,7 +24,7 @@ export interface StartOptions {
   readonly language: InterfaceLanguage
   readonly title: PageTitle
   readonly accounts: StoredAccounts
-  readonly openSession: (account: StoredAccount | null) => Promise<Session>
+  readonly openSession: (owner: SessionOwner) => Promise<Session>
   /** Another account takes the place of the one on screen. */
   readonly onChange?: () => void
   readonly onFailure: (error: unknown) => void

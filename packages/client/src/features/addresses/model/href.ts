@@ -41,6 +41,8 @@ export const href = {
   registrationRequestSent: address('/registration-request-sent'),
   awaitingEmailConfirmation: address('/awaiting-email-confirmation'),
   addAccount: address('/login/add'),
+  /** Chooses the server, where the page belongs to none. */
+  server: address('/login/server'),
   passwordReset: address('/password-reset'),
   oauthCallback: address('/oauth-callback'),
   about: address('/about'),

@@ -1,5 +1,6 @@
 import { languageLabel } from '#i18n/languageLabel.ts'
 import { languageCodes } from '#i18n/languages.ts'
+import { isLanguage } from '#i18n/isLanguage.ts'
 import { tagOf } from '#i18n/languageTags.ts'
 import type { SelectOption } from '#ui/Select.tsx'
 
@@ -10,13 +11,4 @@ export function mailLanguages(ofServer: readonly string[], chosen: string): read
   // The interface's way to write a code comes first and stays: the choice is compared with it.
   const each = codes.filter((_, place) => keys.indexOf(keys[place] ?? '') === place)
   return each.map((value) => ({ value, label: languageLabel(value) }))
-}
-
-/** A server may send any text; `Intl` throws if it is not a language. */
-function isLanguage(code: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tagOf(code)).length > 0
-  } catch {
-    return false
-  }
 }

@@ -42,7 +42,7 @@ test('each way in which there is no server has its reason', async () => {
 
 test('a server of another kind is named by its software', async () => {
   const document = { version: '2.0', software: { name: 'misskey', version: '2026.1' }, usage: {}, metadata: {} }
-  const send: Send = (url) => (url.endsWith('/nodeinfo/2.0') ? Promise.resolve(Response.json(document)) : status(404)(url))
+  const send: Send = (url) => (url.endsWith('/nodeinfo/2.0') ? Promise.resolve(Response.json(document)) : status(404)())
   expect(await search(send)).toEqual({ kind: 'fault', fault: 'noApi', software: 'misskey' })
 })
 
@@ -55,7 +55,7 @@ test('a server is found, also by a host that names its address elsewhere', async
   const send: Send = (url, init) => {
     asked.push(init)
     if (!url.startsWith(host)) return server.fetch(url, init)
-    if (!url.endsWith('/.well-known/nodeinfo')) return status(404)(url)
+    if (!url.endsWith('/.well-known/nodeinfo')) return status(404)()
     return Promise.resolve(Response.json({ links: [{ rel: 'x', href: `${server.origin}/nodeinfo/2.0.json` }] }))
   }
   expect(await findServer(host, { send, clock: server.clock })).toEqual(direct)

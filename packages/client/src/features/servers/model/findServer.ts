@@ -1,7 +1,7 @@
 import * as instanceCalls from '@rookery/api/calls/instance'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type ApiClient, type Send } from '@rookery/api/http/client'
-import type { Clock } from '@rookery/api/http/Clock'
+import { systemClock, type Clock } from '@rookery/api/http/Clock'
 import type { Instance, NodeInfo } from '@rookery/api/wire/model'
 import { isRecord } from '#lib/isRecord.ts'
 
@@ -36,6 +36,10 @@ interface SearchOptions {
   readonly clock: Clock
   readonly signal?: AbortSignal | undefined
 }
+
+/** The same by the browser's own network. */
+export const findServerOnNetwork = (origin: string, signal: AbortSignal): Promise<ServerSearch> =>
+  findServer(origin, { send: (url, init) => fetch(url, init), clock: systemClock, signal })
 
 /** Milliseconds that a server may take before the search says that it does not respond. */
 const timeoutMs = 12_000

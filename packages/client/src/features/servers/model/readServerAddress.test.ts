@@ -25,7 +25,6 @@ const others = [
   'two words.example',
   'social example',
   'https://user:secret@social.example',
-  'javascript:alert(1)',
   'data:text/html,x',
   'https://',
   'social..example',

@@ -21,6 +21,21 @@ export interface StoredAccount extends AccountProfile {
   readonly token: Token
 }
 
+/** A visitor of one server, such as a person who is about to sign in there while the page shows another. */
+export interface ServerVisitor {
+  readonly key: AccountKey
+  readonly origin: string
+  readonly token: null
+}
+
+/** Whose session it is; null for a visitor of the server that the page shows. */
+export type SessionOwner = StoredAccount | ServerVisitor | null
+
+/** The account of a session; null for every visitor. */
+export function signedInAccount(owner: SessionOwner): StoredAccount | null {
+  return owner?.token ? owner : null
+}
+
 /** The fields for the list of accounts, also without an open session. */
 export interface AccountProfile {
   readonly acct: string

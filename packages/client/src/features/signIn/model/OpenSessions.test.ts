@@ -1,3 +1,4 @@
+import { signedInAccount } from '#features/session/model/StoredAccounts.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestInstance, type TestInstance } from '@rookery/instance/testing'
 import { accountOf, createTestBrowser, openTestSession, type TestBrowser, type TestSession } from '#test/openTestSession.ts'
@@ -23,7 +24,8 @@ beforeEach(async () => {
   ;[ada, bob] = [await accountOf(server, 'ada'), await accountOf(server, 'bob')]
   for (const account of [ada, bob]) browser.device.accounts.put(account)
   sessions = createOpenSessions({
-    async open(account) {
+    async open(owner) {
+      const account = signedInAccount(owner)
       log.push(`open ${account?.acct}`)
       const name = account?.acct === 'ada' ? 'ada' : 'bob'
       return opened(account && name)

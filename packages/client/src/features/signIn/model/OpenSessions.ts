@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { NoticeOptions } from '#features/notices/model/Notices.ts'
 import type { Stop } from '@rookery/store/Cell'
 import type { Session } from '#features/session/model/Session.ts'
-import type { AccountKey, StoredAccount } from '#features/session/model/StoredAccounts.ts'
+import type { AccountKey, SessionOwner, StoredAccount } from '#features/session/model/StoredAccounts.ts'
 
 /** A session that stays open while it is held. */
 export interface SessionHold {
@@ -14,10 +14,10 @@ export interface SessionHold {
 /** The sessions that are open in this tab: that of the account on screen, and of any other that something acts as. */
 export interface OpenSessions {
   /**
-   * Opens the session of an account, null for a visitor, or shares the one that is open. An account with another token has
+   * Opens the session of an account or a visitor, or shares the one that is open. An account with another token has
    * another session. Throws ApiError when nothing is known of the server and it cannot be reached.
    */
-  hold(account: StoredAccount | null): Promise<SessionHold>
+  hold(owner: SessionOwner): Promise<SessionHold>
   /** The accounts that have one; null for a visitor. */
   keys(): readonly (AccountKey | null)[]
   /**
@@ -28,7 +28,7 @@ export interface OpenSessions {
 }
 
 export interface OpenSessionsOptions {
-  readonly open: (account: StoredAccount | null) => Promise<Session>
+  readonly open: (owner: SessionOwner) => Promise<Session>
   /** Starts what runs for each open session. */
   readonly start: (session: Session) => Stop
 }
@@ -44,26 +44,26 @@ export function createOpenSessions({ open, start }: OpenSessionsOptions): OpenSe
   /** Notices for sessions that are not open yet. */
   const unshown = new Map<string, readonly NoticeOptions[]>()
 
-  const nameOf = (account: StoredAccount | null) => (account ? `${account.key} ${account.token.accessToken}` : '')
+  const nameOf = (owner: SessionOwner) => (owner ? `${owner.key} ${owner.token?.accessToken ?? ''}` : '')
 
-  async function opened(account: StoredAccount | null) {
-    const name = nameOf(account)
-    const session = await open(account)
+  async function opened(owner: SessionOwner) {
+    const name = nameOf(owner)
+    const session = await open(owner)
     for (const notice of unshown.get(name) ?? []) session.notices.show(notice)
     unshown.delete(name)
     return { session, stop: start(session) }
   }
 
-  function entryOf(account: StoredAccount | null): readonly [string, Entry] {
-    const name = nameOf(account)
-    const entry = entries.get(name) ?? { key: account?.key ?? null, opening: opened(account), holds: 0 }
+  function entryOf(owner: SessionOwner): readonly [string, Entry] {
+    const name = nameOf(owner)
+    const entry = entries.get(name) ?? { key: owner?.key ?? null, opening: opened(owner), holds: 0 }
     entries.set(name, entry)
     return [name, entry]
   }
 
   return {
-    async hold(account) {
-      const [name, entry] = entryOf(account)
+    async hold(owner) {
+      const [name, entry] = entryOf(owner)
       entry.holds += 1
 
       function letGo(): boolean {

@@ -31,6 +31,12 @@ export function flowOrigin(tab: StoredText): string | null {
   return typeof from === 'string' ? from : null
 }
 
+/** The server of the sign-in under way. */
+export function flowServer(tab: StoredText): string | null {
+  const { origin } = parseRecord(tab.get(flowKey))
+  return typeof origin === 'string' && URL.canParse(origin) ? new URL(origin).origin : null
+}
+
 /**
  * Completes the sign-in with the query of the callback's address. Remove the query from the address bar first. A callback that this tab did
  * not start within ten minutes, or a repeated one, is rejected.

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { createDevice } from '#features/session/model/Device.ts'
 import { createOpenSessions, OpenSessionsContext } from '#features/signIn/model/OpenSessions.ts'
 import { openSession } from '#features/signIn/model/openSession.ts'
-import { accountKey, type StoredAccount } from '#features/session/model/StoredAccounts.ts'
+import { signedInAccount, accountKey, type StoredAccount } from '#features/session/model/StoredAccounts.ts'
 import { createTabBus } from '#features/session/model/TabBus.ts'
 import { SessionContext, useSession } from '#features/session/model/useSession.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
@@ -53,7 +53,7 @@ async function renderBoth({ opening, onFailure = fail }: { opening?: Promise<unk
   const sessions = createOpenSessions({
     async open(one) {
       if (one?.key === ada.key) await opening
-      return openSession({ origin, account: one, clock: systemClock, device, fetch, openTabs: () => createTabBus(null) })
+      return openSession({ origin, account: signedInAccount(one), clock: systemClock, device, fetch, openTabs: () => createTabBus(null) })
     },
     start({ me }) {
       log.push(`start ${me}`)
