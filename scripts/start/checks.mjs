@@ -14,6 +14,7 @@ const megabytesOfData = 100
  */
 export async function checkSurroundings(options) {
   await checkPort(options.port)
+  if (options.standalone && options.port > 0) for (const next of [1, 2]) await checkPort(options.port + next)
   if (options.instanceUrl === null) await checkFolder(options.dataDir)
   else await checkServer(options.instanceUrl)
 }

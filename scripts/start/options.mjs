@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
  * @property {RegistrationMode | null} registration who may register, and what is asked of them
  * @property {CaptchaMode | null} captcha what newcomers have to read
  * @property {Readonly<Record<string, unknown>>} settings of the embedded instance and of the client at it, by name, for this run
+ * @property {boolean} standalone serves the client on a host of its own, beside two embedded instances
  * @property {string | null} instanceUrl origin of a real server to serve the client against
  */
 
@@ -30,6 +31,8 @@ export const USAGE = `Serves Rookery on this machine.
   --captcha KIND    what newcomers have to read: native (a picture in the answer), kocaptcha (one from a service) or none
   --set KEY=VALUE   a setting of the embedded instance (isPublic=false) or of the client at it (logo=/images/avi.png), for
                     this run; may come several times
+  --standalone      the client on a host of its own, as on a static host, and two embedded instances at the next two
+                    ports: it asks which server to show
   --instance URL    no embedded instance: serve the client against this real server
   --help            this text`
 
@@ -45,10 +48,10 @@ const DEFAULT_RATE = 10
 export function readStartOptions(args, environment) {
   const { values } = parsed(withDefaultRate(args))
   if (values.help) return 'help'
-  const ofInstance = [values.data, values.lively, values.registration, values.captcha, values.set]
+  const ofInstance = [values.data, values.lively, values.registration, values.captcha, values.set, values.standalone]
   if (values.instance !== undefined && ofInstance.some((value) => value !== undefined)) {
     throw new StartFault(
-      '--data, --lively, --registration, --captcha and --set belong to the embedded instance and cannot go together with --instance.',
+      '--data, --lively, --registration, --captcha, --set and --standalone belong to the embedded instance and cannot go together with --instance.',
     )
   }
   const port = values.port ?? (environment['PORT'] || undefined)
@@ -59,6 +62,7 @@ export function readStartOptions(args, environment) {
     registration: oneOf('--registration', values.registration, registrationModes),
     captcha: oneOf('--captcha', values.captcha, captchaModes),
     settings: Object.fromEntries((values.set ?? []).map(setting)),
+    standalone: values.standalone ?? false,
     instanceUrl: values.instance === undefined ? null : originOf(values.instance),
   }
 }
@@ -105,6 +109,7 @@ function parsed(args) {
         lively: { type: 'string' },
         registration: { type: 'string' },
         captcha: { type: 'string' },
+        standalone: { type: 'boolean' },
         set: { type: 'string', multiple: true },
         instance: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

@@ -183,7 +183,7 @@ test('an account of another server is asked for there, and its token goes nowher
 test('a visitor’s requests go to the chosen server, and to that of the page where the choice is no address', async () => {
   for (const [chosen, expected] of [
     ['https://other.example', 'https://other.example'],
-    ['no address', location.origin],
+    ['no address', origin],
   ] as const) {
     const { fetch } = await load({ pathname: '/main/all', stored: { 'rookery.server': chosen } })
     expect(fetch.mock.calls.map(([url]) => new URL(url).origin)).toEqual(Array.from({ length: fetch.mock.calls.length }, () => expected))

@@ -10,11 +10,12 @@ import { chosenConfig } from './chosenConfig.ts'
 import { DEMO_PEOPLE } from './demoPeople.ts'
 import { holdFolder } from './holdFolder.ts'
 import { startLively } from './lively.ts'
-import { listen, type Served } from './nodeHost.ts'
+import { listen, type Listening, type Served } from './nodeHost.ts'
 import { createProxy } from './proxy.ts'
 import { standingInvite } from '../domain/registration/invites.ts'
 import { registrationConfig, type CaptchaMode, type RegistrationMode } from '../domain/registration/registrationConfig.ts'
 import { serveInstance } from './serveInstance.ts'
+import { createStaticHost } from './staticHost.ts'
 import { systemClock } from './systemClock.ts'
 
 export interface HostOptions {
@@ -26,6 +27,8 @@ export interface HostOptions {
   livelyPerMinute: number
   /** Origin of a real server instead of the embedded instance. */
   instanceUrl: string | null
+  /** Serves the client on a host of its own, beside two embedded instances. */
+  standalone?: boolean
   /** The built client. */
   bundleDir: string
   /** Registration policy; the instance's own setting by default. */
@@ -49,14 +52,42 @@ export interface Running {
  */
 export async function runHost(options: HostOptions): Promise<void> {
   const listening = await listen(options.port)
-  const origin = `http://localhost:${listening.port}`
-  const running = await openServed(options, origin)
+  const origin = originOf(listening)
+  const running = await (options.standalone ? openStandalone(options, origin, listening.port) : openServed(options, origin))
   listening.serve(running.served)
   const stopped = stopSignal()
   process.stdout.write(`\n  Rookery is at ${origin}\n\n${running.words}\n  Ctrl-C stops it.\n\n`)
   await stopped
   await running.close()
   await listening.close()
+}
+
+const originOf = ({ port }: Listening): string => `http://localhost:${port}`
+
+/** The client on a host of its own, and two embedded instances at the next two ports. */
+async function openStandalone(options: Omit<HostOptions, 'port'>, origin: string, port: number): Promise<Running> {
+  const servers: { readonly at: string; readonly listening: Listening; readonly running: Running }[] = []
+  for (const [turn, name] of ['first', 'second'].entries()) {
+    const listening = await listen(port + turn + 1)
+    const at = originOf(listening)
+    const running = await openServed({ ...options, dataDir: join(options.dataDir, name) }, at)
+    listening.serve(running.served)
+    servers.push({ at, listening, running })
+  }
+  const local = servers.map(({ at }) => at)
+  return {
+    served: atKnownHosts(atOneAddress(createStaticHost({ bundleDir: options.bundleDir, local }), origin), origin),
+    words: [
+      '  It belongs to no server, so it asks for one. These are on this machine:',
+      ...servers.map(({ at, running }) => `\n    ${at.replace('http://', '')}\n\n${running.words}`),
+    ].join('\n'),
+    async close() {
+      for (const { listening, running } of servers) {
+        await running.close()
+        await listening.close()
+      }
+    },
+  }
 }
 
 /** The embedded instance, or the client beside a real server, for a host that is reached at `origin`. */
