@@ -45,4 +45,8 @@ appTest('a message on a page that a visitor reads leads to signing in, and on wi
   await visit('/main/public?message=From%20a%20page')
   await signInForm.enter('ada', smallWorldPassword)
   await expect.element(composerInDialog().text).toHaveValue('From a page')
+  // So does a text that another app shares, which only members can receive.
+  await visit('/share?text=Kept%20over%20signing%20in%20%26%20more')
+  await signInForm.enter('ada', smallWorldPassword)
+  await expect.element(composerInDialog().text).toHaveValue('Kept over signing in & more')
 })

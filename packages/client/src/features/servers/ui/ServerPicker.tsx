@@ -82,7 +82,7 @@ export function ServerPicker({ recent, find, ...actions }: ServerPickerProps) {
           required
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" tone="primary" wide busy={result?.kind === 'searching'}>
+        <Button type="submit" tone={result?.kind === 'found' ? 'plain' : 'primary'} wide busy={result?.kind === 'searching'}>
           {t('servers.find')}
         </Button>
       </form>

@@ -116,8 +116,8 @@ async function fetchInstance(client: ApiClient, nodeInfo: Promise<NodeInfo>): Pr
     if (second) return second
     await nodeInfo.catch(async (other: unknown) => {
       if (!(other instanceof ApiError)) throw other
-      // If all documents are missing there may be no server at all.
-      const isThere = error.status !== 404 && isRefusal(other)
+      // If all documents are missing, or a page is in their place, there may be no server at all.
+      const isThere = error.kind === 'http' && error.status !== 404 && isRefusal(other)
       if (!isThere && !(await isReachable(client))) throw error
     })
     goOnWithout(error)
