@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { listen } from '@rookery/instance/host/nodeHost'
 import { createStaticHost } from '@rookery/instance/host/staticHost'
 import { smallWorldPassword } from '@rookery/instance/testing'
@@ -19,7 +20,9 @@ journey('on a host of its own the client finds two servers and signs in to both'
     await host.close()
     await other.close()
   })
-  host.serve(createStaticHost({ bundleDir: dist, local: [product.origin, other.origin] }))
+  host.serve(
+    createStaticHost({ bundleDir: dist, hostDir: join(import.meta.dirname, '../../hosting'), local: [product.origin, other.origin] }),
+  )
   const origin = `http://localhost:${host.port}`
   const { page, watch } = await visit()
   // The host has no server documents.

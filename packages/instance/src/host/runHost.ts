@@ -62,6 +62,9 @@ export async function runHost(options: HostOptions): Promise<void> {
   await listening.close()
 }
 
+/** Files for hosts of their own. */
+const hostDir = join(import.meta.dirname, '../../../../hosting')
+
 const originOf = ({ port }: Listening): string => `http://localhost:${port}`
 
 /** The client on a host of its own, and two embedded instances at the next two ports. */
@@ -76,7 +79,7 @@ async function openStandalone(options: Omit<HostOptions, 'port'>, origin: string
   }
   const local = servers.map(({ at }) => at)
   return {
-    served: atKnownHosts(atOneAddress(createStaticHost({ bundleDir: options.bundleDir, local }), origin), origin),
+    served: atKnownHosts(atOneAddress(createStaticHost({ bundleDir: options.bundleDir, hostDir, local }), origin), origin),
     words: [
       '  It belongs to no server, so it asks for one. These are on this machine:',
       ...servers.map(({ at, running }) => `\n    ${at.replace('http://', '')}\n\n${running.words}`),

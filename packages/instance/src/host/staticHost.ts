@@ -5,6 +5,8 @@ import { rejectUpgrade, type Served } from './nodeHost.ts'
 
 export interface StaticHostOptions {
   readonly bundleDir: string
+  /** Files of the host beside the bundle: the manifest. */
+  readonly hostDir: string
   /** Origins of servers on this machine that the client may talk to without a certificate. */
   readonly local: readonly string[]
 }
@@ -13,14 +15,16 @@ export interface StaticHostOptions {
  * Serves the client alone, as any static host can: its files, and its page at every other address. There is no server behind it, so the
  * client lets a person choose one.
  */
-export function createStaticHost({ bundleDir, local }: StaticHostOptions): Served {
+export function createStaticHost({ bundleDir, hostDir, local }: StaticHostOptions): Served {
   const bundle = createFileRoot(bundleDir)
+  const host = createFileRoot(hostDir)
   const headers = { ...hostHeaders, 'content-security-policy': hostPolicy(local) }
   return {
     async fetch(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers })
       const { pathname } = new URL(request.url)
-      const found = await respondWithFile(bundle, pathname, request)
+      const own = pathname === '/manifest.json' ? host : bundle
+      const found = await respondWithFile(own, pathname, request)
       // A missing file is no page: the client has to notice an old name.
       if (found === null && /^\/(?:assets|static|images)\/|\.[a-z\d]+$/i.test(pathname)) return new Response(null, { status: 404, headers })
       const file = found ?? (await respondWithFile(bundle, '/index.html', request))
