@@ -126,7 +126,7 @@ export const lazyChunks = {
     'screens/OAuthCallbackScreen.tsx',
     'screens/PasswordResetScreen.tsx',
     'screens/ServerScreen.tsx',
-    'features/servers/ui/ServerStart.tsx',
+    'features/servers/ui/*',
   ],
   registration: ['screens/AwaitingConfirmationScreen.tsx', 'screens/RegistrationScreen.tsx', 'screens/RequestSentScreen.tsx'],
   outbox: ['app/shell/OutboxBar.tsx', 'features/timelines/ui/FeedAge.tsx', 'live/startOutbox.ts'],

@@ -6,6 +6,8 @@ import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import { LanguageContext } from '#i18n/LanguageContext.ts'
 import { createDevice, type Device } from '#features/session/model/Device.ts'
 import { accountKey } from '#features/session/model/StoredAccounts.ts'
+import { visitServer } from '#features/servers/model/recentServers.ts'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { textsInMemory } from '#test/textsInMemory.ts'
 import { StartFailure } from './StartFailure.tsx'
 
@@ -45,6 +47,25 @@ test('a visitor of a host without a server chooses one, and a wrong address is t
   await expect.element(address).toHaveAttribute('aria-invalid', 'true')
   await expect.element(address).toHaveFocus()
   await expect.element(address).toHaveValue('two words')
+  expect(await faultsIn(getByRole('main'))).toEqual([])
+})
+
+test('a visitor of a server that has gone chooses another one', async () => {
+  const language = createInterfaceLanguage(document.documentElement)
+  const device = deviceOf(false)
+  visitServer(device, 'https://gone.example')
+  const { getByRole } = await render(
+    <LanguageContext value={language}>
+      <StartFailure
+        device={device}
+        host="gone.example"
+        error={new ApiError({ ...call, kind: 'network' })}
+        onRetry={() => Promise.resolve()}
+      />
+    </LanguageContext>,
+  )
+  await getByRole('button', { name: 'Choose another server' }).click()
+  await expect.element(getByRole('button', { name: 'gone.example' })).toBeVisible()
 })
 
 function deviceOf(isSignedIn: boolean): Device {

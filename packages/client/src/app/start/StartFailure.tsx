@@ -1,5 +1,5 @@
 import { ApiError } from '@rookery/api/http/ApiError'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { callMessage } from '#features/notices/model/errorMessage.ts'
 import { messageText } from '#features/notices/model/Message.ts'
 import type { Device } from '#features/session/model/Device.ts'
@@ -7,11 +7,12 @@ import type { Translate } from '#i18n/t.ts'
 
 import { useT } from '#i18n/useT.ts'
 import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useLoaded } from '#lib/useLoaded.ts'
 import { ErrorState } from '#ui/ErrorState.tsx'
 
 import css from './StartFailure.module.css'
 
-const ServerStart = lazyComponent(async () => (await import('#features/servers/ui/ServerStart.tsx')).ServerStart)
+const ServerChoice = lazyComponent(async () => (await import('#features/servers/ui/ServerChoice.tsx')).ServerChoice)
 
 export interface StartFailureProps {
   device: Device
@@ -26,29 +27,23 @@ export interface StartFailureProps {
 export function StartFailure({ device, host, error, onRetry }: StartFailureProps) {
   const t = useT()
   const [busy, setBusy] = useState(false)
+  const hasChoice = useLoaded(ServerChoice, device.accounts.current() === null)
   const retry = () => {
     setBusy(true)
     void onRetry().finally(() => setBusy(false))
   }
-  const isVisitor = device.accounts.current() === null
-  if (isVisitor && hasNoServer(error)) {
-    return (
-      <Suspense>
-        <ServerStart device={device} open={(path) => location.assign(path)} />
-      </Suspense>
-    )
-  }
-  return (
+  const failure = (
     <main className={css.page}>
       <h1>{host}</h1>
       <ErrorState retry={{ label: t('general.retry'), onRetry: retry, busy }}>{failureText(t, host, error)}</ErrorState>
     </main>
   )
-}
-
-/** A host that responds with pages, or with nothing at these paths. */
-function hasNoServer(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'notJson' || error.status === 404)
+  if (!hasChoice) return failure
+  return (
+    <ServerChoice device={device} error={error}>
+      {failure}
+    </ServerChoice>
+  )
 }
 
 /** Any response proves that the server responds. */

@@ -5,6 +5,7 @@ const texts = {
   noApi: 'servers.fault.noApi',
   behindLogin: 'servers.fault.behindLogin',
   notShared: 'servers.fault.notShared',
+  moved: 'servers.fault.moved',
   noConnection: 'servers.fault.noConnection',
   noAnswer: 'servers.fault.noAnswer',
   inTrouble: 'servers.fault.inTrouble',

@@ -30,6 +30,12 @@ const faults: readonly (readonly [name: string, send: Send, fault: string])[] = 
   ['no connection', refused, 'noConnection'],
   ['responses that other sites may not read', (_url, { mode }) => (mode === 'no-cors' ? Promise.resolve(page()) : refused()), 'notShared'],
   [
+    'a host that sends everybody on',
+    (_url, { redirect }) =>
+      redirect === 'manual' ? Promise.resolve(Object.defineProperty(page(), 'type', { value: 'opaqueredirect' })) : refused(),
+    'moved',
+  ],
+  [
     'silence',
     (_url, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     'noAnswer',

@@ -21,6 +21,8 @@ export type ServerFault =
   | 'behindLogin'
   /** It responds, but its responses are not shared with other sites. */
   | 'notShared'
+  /** It sends everybody on to another address. */
+  | 'moved'
   /** There is no secure connection: the name, the certificate or the network. */
   | 'noConnection'
   | 'noAnswer'
@@ -103,19 +105,16 @@ async function faultOf(error: ApiError, origin: string, send: Send): Promise<Ser
   const { kind, status } = error
   if (kind === 'timeout' || kind === 'aborted') return 'noAnswer'
   // A browser does not tell a missing certificate, a wrong name and a response that is not shared apart.
-  if (kind === 'network') return (await respondsAtAll(origin, send)) ? 'notShared' : 'noConnection'
+  if (kind === 'network') return faultOfConnection(origin, send)
   if (status === 401 || status === 403) return 'behindLogin'
   return status >= 500 || status === 429 ? 'inTrouble' : 'noApi'
 }
 
-/** Whether a request succeeds whose response this page may not read. */
-async function respondsAtAll(origin: string, send: Send): Promise<boolean> {
-  try {
-    await send(`${origin}/api/v1/instance`, { mode: 'no-cors', credentials: 'omit' })
-    return true
-  } catch {
-    return false
-  }
+/** Tells requests apart that all fail alike: by one that may not follow a redirect, and one whose response this page may not read. */
+async function faultOfConnection(origin: string, send: Send): Promise<ServerFault> {
+  const ask = (init: RequestInit) => send(`${origin}/api/v1/instance`, { credentials: 'omit', ...init }).catch(() => null)
+  if ((await ask({ redirect: 'manual' }))?.type === 'opaqueredirect') return 'moved'
+  return (await ask({ mode: 'no-cors' })) === null ? 'noConnection' : 'notShared'
 }
 
 /** The origin that a host names as that of its server; null if it names none. */
