@@ -1,3 +1,4 @@
+import '#ui/global.css'
 import type { AccountId } from '@rookery/api/wire/model'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { expect, test } from 'vitest'
