@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 
 import { hasNoServer } from '#features/servers/model/hasNoServer.ts'
 import { visitedServer } from '#features/session/model/visitedServer.ts'
 import type { Device } from '#features/session/model/Device.ts'
+import { LanguageContext } from '#i18n/LanguageContext.ts'
+import { pickLanguage } from '#i18n/pickLanguage.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -21,6 +23,9 @@ export interface ServerChoiceProps {
 export function ServerChoice({ device, error, children }: ServerChoiceProps) {
   const t = useT()
   const [isChosen, setChosen] = useState(false)
+  const language = use(LanguageContext)
+  // Without a server the browser alone says what people read. English stays where the catalogue cannot be loaded.
+  useEffect(() => void language.choose(pickLanguage(navigator.languages, [])).catch(() => {}), [language])
   if (isChosen || hasNoServer(error)) return <ServerStart device={device} open={(path) => location.assign(path)} />
   if (visitedServer(device) === device.page) return children
   return (

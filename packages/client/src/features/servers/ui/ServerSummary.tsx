@@ -50,7 +50,7 @@ export function ServerSummary({ server: { origin, instance, nodeInfo } }: { serv
         {languages.length > 0 && (
           <>
             <dt>{t('servers.languages')}</dt>
-            <dd dir="auto">{formats.list(languages.slice(0, maxLanguages).filter(isLanguage).map(languageLabel))}</dd>
+            <dd>{formats.list(languages.slice(0, maxLanguages).filter(isLanguage).map(languageLabel))}</dd>
           </>
         )}
       </dl>
