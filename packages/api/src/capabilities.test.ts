@@ -90,7 +90,7 @@ test('a bubble with members, a translator and a page for visitors show', () => {
   const features = ['akkoma:machine_translation', 'safe_dm_mentions', 'media_proxy', 'pleroma:get:main/ostatus']
   expect(of({}, { metadata: { features, localBubbleInstances: ['river.example'] } })).toMatchObject({
     bubbleTimeline: true,
-    translation: 'akkoma',
+    translation: 'pairs',
     safeDirectMentions: true,
     mediaProxy: true,
     remoteInteraction: true,
@@ -168,7 +168,7 @@ test('Mastodon gets no password form, no preview and no reactions', () => {
     editing: true,
     retainsPolls: false,
     describesByEdit: true,
-    translation: 'mastodon',
+    translation: 'post',
     suggestions: true,
     rejectsBy403: false,
     postAlerts: 'notify',

@@ -46,8 +46,17 @@ test('elsewhere the emoji come from the common call', async () => {
   expect(await instanceDetails.customEmoji(client())).toEqual(expect.any(Array))
 })
 
-test('nodeinfo is found by its other name', async () => {
-  const { asked, client } = fakeServer(page(404), json({ software: { name: 'gotosocial', version: '0.20.0' } }))
+const linkTo = (...hrefs: unknown[]) =>
+  json({ links: hrefs.map((href) => ({ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.1', href })) })
+
+test.each<[string, Response, string]>([
+  ['no links', json({ error: 'Not Found' }, 404), '/nodeinfo/2.0'],
+  ['a page', page(), '/nodeinfo/2.0'],
+  ['two links', linkTo('https://pond.example/nodeinfo/2.0', 'https://pond.example/nodeinfo/2.1'), '/nodeinfo/2.1'],
+  ['a path below another', linkTo('https://pond.example/api/nodeinfo/2.0.json'), '/api/nodeinfo/2.0.json'],
+  ['a link to another host', linkTo('https://river.example/nodeinfo/2.1', 7, '/x'), '/nodeinfo/2.0'],
+])('nodeinfo is found with %s at the well-known address', async (_, links, path) => {
+  const { asked, client } = fakeServer(page(404), links, json({ software: { name: 'gotosocial', version: '0.20.0' } }))
   expect((await instance.nodeInfo(client())).software.name).toBe('gotosocial')
-  expect(asked.map(({ url }) => url.pathname)).toEqual(['/nodeinfo/2.0.json', '/nodeinfo/2.0'])
+  expect(asked.map(({ url }) => url.pathname)).toEqual(['/nodeinfo/2.0.json', '/.well-known/nodeinfo', path])
 })

@@ -128,11 +128,11 @@ test('a translation is asked for in either way', async () => {
     json({ detected_language: 'NL', text: '<p>hi</p>' }),
     json({ content: '<p>hi</p>', detected_source_language: 'nl' }),
   )
-  expect(await statusDetails.translate(client(), id, { via: 'akkoma', language: 'en', from: 'nl' })).toEqual({
+  expect(await statusDetails.translate(client(), id, { via: 'pairs', language: 'en', from: 'nl' })).toEqual({
     text: '<p>hi</p>',
     detectedLanguage: 'NL',
   })
-  expect(await statusDetails.translate(client(), id, { via: 'mastodon', language: 'en' })).toEqual({
+  expect(await statusDetails.translate(client(), id, { via: 'post', language: 'en' })).toEqual({
     text: '<p>hi</p>',
     detectedLanguage: 'nl',
   })

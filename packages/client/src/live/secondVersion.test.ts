@@ -61,7 +61,7 @@ test('fields of the second version are loaded late, and stored for the next visi
       uploadLimits: { general: 16_777_216, image: 16_777_216, film: 103_809_024 },
     },
     capabilities: {
-      translation: 'mastodon',
+      translation: 'post',
       quoting: true,
       federatedTimeline: false,
       webPush: true,
@@ -108,5 +108,5 @@ test('an outage changes nothing', async () => {
   undo()
   server.fail('GET /api/v2/instance', Response.json(mastodonV2))
   await askSecondVersion(session)
-  expect(session.server.get().capabilities.translation).toBe('mastodon')
+  expect(session.server.get().capabilities.translation).toBe('post')
 })

@@ -27,10 +27,14 @@ export async function fetchSecondVersion({ client, setServer, storage }: Pick<Se
 
 /** Fields that the second version describes better than the first. */
 function mergedInstance(first: Instance, second: Instance): Partial<Instance> {
-  const { charactersPerUrl, languages, mastodonApi, publicTimelines, remoteTimeline, translation, uploadLimits, vapidPublicKey } = second
+  const { charactersPerUrl, languages, localTimeline, mastodonApi, publicTimelines, remoteTimeline, translation } = second
+  const { uploadLimits, vapidPublicKey } = second
   return {
     translation,
+    localTimeline: localTimeline !== false,
     remoteTimeline,
+    // The first version has limits of fields in the pleroma object alone.
+    ...(!first.pleroma && { fieldsLimits: second.fieldsLimits }),
     mastodonApi: Math.max(mastodonApi, first.mastodonApi),
     publicTimelines: publicTimelines ?? first.publicTimelines,
     vapidPublicKey: vapidPublicKey ?? first.vapidPublicKey,
