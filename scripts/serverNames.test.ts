@@ -24,7 +24,7 @@ function namesIn(value: unknown): string[] {
   const node = value as Node
   if (node.type === 'ImportDeclaration') {
     const from = String((node.source as Node).value)
-    return /(?:^|\/)(?:software|knownSoftware)(?:\.ts)?$/.test(from) ? [`import of ${from}`] : []
+    return /(?:^|\/)software(?:\.ts)?$/.test(from) ? [`import of ${from}`] : []
   }
   if (node.type === 'Literal') {
     if (typeof node.value === 'string') return names.test(node.value) ? [node.value] : []

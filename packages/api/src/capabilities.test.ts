@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { capabilitiesOf } from './capabilities.ts'
+import { capabilitiesIn as of } from '../test/capabilitiesIn.ts'
 import { recorded } from '../test/recordings.ts'
 import { servers } from '../test/servers.ts'
-import { decodeInstance } from './wire/instance.ts'
-import { decodeNodeInfo } from './wire/nodeInfo.ts'
-import type { Capabilities } from './capabilities.ts'
-
-const of = (instance: unknown, nodeInfo: unknown): Capabilities =>
-  capabilitiesOf(decodeInstance(instance), nodeInfo === null ? null : decodeNodeInfo(nodeInfo))
 
 const akkoma = () => of(recorded('instance/v1_instance.json'), recorded('instance/nodeinfo_2.0.json'))
 

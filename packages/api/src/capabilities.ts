@@ -1,5 +1,4 @@
 import { atLeast } from './atLeast.ts'
-import { isPartial, knownAbilities } from './knownSoftware.ts'
 import { softwareOf } from './software.ts'
 import type { Instance, NodeInfo } from './wire/model.ts'
 
@@ -94,24 +93,40 @@ export interface Capabilities {
   readonly streamPongs: boolean
 }
 
-/** @param nodeInfo null if it could not be fetched; the instance document alone then decides */
-export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): Capabilities {
+/** Capabilities that `knownSoftware` knows by the name of the software. */
+export type KnownAbilities = { readonly [Name in keyof Capabilities as Capabilities[Name] extends boolean ? Name : never]?: boolean }
+
+const extendedSoftware: readonly (string | null)[] = ['akkoma', 'pleroma']
+const originalSoftware: readonly (string | null)[] = ['mastodon', 'hometown']
+
+/** Whether `knownSoftware` may know more of a server than its description tells. */
+export function isOtherSoftware(instance: Instance, nodeInfo: NodeInfo | null): boolean {
+  const { name } = softwareOf(instance, nodeInfo)
+  return name !== null && ![...extendedSoftware, ...originalSoftware].includes(name)
+}
+
+/**
+ * @param nodeInfo null if it could not be fetched; the instance document alone then decides
+ * @param known from `knownSoftware`, for other software than Akkoma, Pleroma and Mastodon; without it nothing that could do harm is there
+ */
+export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null, known: KnownAbilities = {}): Capabilities {
   const features = new Set([...instance.features, ...(nodeInfo?.features ?? [])])
   const software = softwareOf(instance, nodeInfo)
   const gotosocial = software.name === 'gotosocial'
   const akkoma = software.name === 'akkoma'
-  const complete = !isPartial(software)
   /** It has the extensions of Pleroma. */
-  const extended = akkoma || software.name === 'pleroma'
+  const extended = extendedSoftware.includes(software.name)
+  /** Most others ignore the time of a scheduled post and publish it at once, and ignore the lifetime of a post. */
+  const original = extended || originalSoftware.includes(software.name)
   /** It lists its features as Akkoma and Pleroma do. Others do, too, so this proves none of the extensions, but it is not Mastodon. */
   const listing = extended || instance.pleroma
   const open = !nodeInfo?.private
   const federating = nodeInfo?.federating ?? true
   const policies = nodeInfo?.federation.mrf_policies
   const bubbleTimeline = (nodeInfo?.localBubbleInstances.length ?? 0) > 0 || features.has('bubble_timeline')
-  const listedFilters = extended || (complete && instance.mastodonApi === 0 && !atLeast(instance.version, 4, 0))
   /** A version of Mastodon, which most others name as well. */
   const isSince = (major: number, minor: number) => instance.mastodonApi > 0 || atLeast(instance.version, major, minor)
+  const listedFilters = known.listedFilters ?? (extended || !isSince(4, 0))
   return {
     bubbleTimeline,
     localTimeline: instance.localTimeline !== false,
@@ -123,41 +138,45 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
       bubble: open && bubbleTimeline,
     },
     replyFilter: extended,
-    localScope: false,
+    // Some others refuse the scope; Takahē takes it for the public one.
+    localScope: extended,
     polls: instance.pollLimits.maxOptions > 0 && (!extended || features.has('polls')),
-    shortHandles: !listing && !gotosocial,
+    shortHandles: !listing,
     editing: extended ? features.has('editing') : isSince(3, 5),
     retainsPolls: extended,
     describesByEdit: !listing && isSince(4, 1),
     quoting: features.has('quote_posting') || instance.mastodonApi >= 7,
-    preview: false,
-    scheduledPosts: false,
-    expiringPosts: false,
+    // Mastodon, Mitra, NeoDB and others ignore that it is a preview and publish the post.
+    preview: extended,
+    scheduledPosts: extended || (original && atLeast(software.version, 2, 7)),
+    expiringPosts: extended,
     reactions: features.has('pleroma_emoji_reactions'),
     customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),
     translation: features.has('akkoma:machine_translation') ? 'pairs' : instance.translation ? 'post' : null,
     safeDirectMentions: features.has('safe_dm_mentions'),
     mediaProxy: features.has('media_proxy'),
     remoteInteraction: federating && features.has('pleroma:get:main/ostatus'),
-    suggestions: listing ? features.has('v2_suggestions') || features.has('profile_directory') : complete,
+    suggestions: listing ? features.has('v2_suggestions') || features.has('profile_directory') : true,
     seenMarks: extended,
-    dismissNotification: complete,
+    dismissNotification: true,
     dismissSeveralNotifications: extended,
-    notificationRequests: complete && (instance.mastodonApi > 1 || (!listing && atLeast(instance.version, 4, 3))),
+    notificationRequests: instance.mastodonApi > 1 || (!listing && atLeast(instance.version, 4, 3)),
     notificationFallbacks: instance.mastodonApi >= 10,
-    dropsDenied: false,
-    removeFromFollowers: complete,
-    familiarFollowers: complete && !listing && isSince(3, 5),
-    domainBlocks: complete,
+    dropsDenied: original,
+    removeFromFollowers: true,
+    // Pleroma since 2.7.
+    familiarFollowers: extended ? !akkoma && atLeast(software.version, 2, 7) : !listing && isSince(3, 5),
+    domainBlocks: true,
     bookmarkFolders: features.has('pleroma:bookmark_folders'),
     // Akkoma since 3.19, Mastodon since 4.2.
-    exclusiveLists: extended ? akkoma && atLeast(software.version, 3, 19) : complete && atLeast(instance.version, 4, 2),
+    exclusiveLists: extended ? akkoma && atLeast(software.version, 3, 19) : atLeast(instance.version, 4, 2),
     listReplies: !listing,
     listedFilters,
     ownFilters: listedFilters ? 'v1' : 'v2',
     rejectsBy403: extended,
     postAlerts: extended ? 'subscribe' : 'notify',
-    passwordSignIn: false,
+    // On other servers people would enter a password that the server rejects.
+    passwordSignIn: extended,
     accountCare: extended,
     settingsProfiles: akkoma ? 'profiles' : extended ? 'store' : null,
     profileOptions: extended,
@@ -166,7 +185,8 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     tagPolicy: Array.isArray(policies) && policies.includes('TagPolicy'),
     webPush: instance.vapidPublicKey !== null,
     instanceV2: !akkoma,
-    streamPongs: false,
-    ...knownAbilities(software),
+    // GoToSocial ends a stream on a text `ping`; others do not respond.
+    streamPongs: akkoma,
+    ...known,
   }
 }

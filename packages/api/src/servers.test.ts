@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { capabilitiesOf } from './capabilities.ts'
+import { capabilitiesIn } from '../test/capabilitiesIn.ts'
 import { servers } from '../test/servers.ts'
-import { decodeInstance } from './wire/instance.ts'
-import { decodeNodeInfo } from './wire/nodeInfo.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { KnownServer } from '../test/servers.ts'
 
@@ -47,7 +45,7 @@ const onlyByNodeInfo: Partial<typeof having> = { 'GoToSocial 0.20': ['scheduledP
 const all = Object.entries(servers) as [ServerName, KnownServer][] // the table's own keys
 
 function harmfulOf({ instance, second }: KnownServer, nodeInfo: unknown): readonly string[] {
-  const capabilities = capabilitiesOf(decodeInstance({ ...instance, ...second }), nodeInfo === null ? null : decodeNodeInfo(nodeInfo))
+  const capabilities = capabilitiesIn({ ...instance, ...second }, nodeInfo)
   return harmful.filter((name) => capabilities[name])
 }
 

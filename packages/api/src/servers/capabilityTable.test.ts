@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { capabilitiesOf } from '../capabilities.ts'
+import { capabilitiesIn } from '../../test/capabilitiesIn.ts'
 import { columnServers } from '../../test/servers.ts'
-import { decodeInstance } from '../wire/instance.ts'
-import { decodeNodeInfo } from '../wire/nodeInfo.ts'
 import { serverColumns, supportOf } from './CapabilityRow.ts'
 import { capabilityTable } from './capabilityTable.ts'
 import type { Capabilities } from '../capabilities.ts'
@@ -11,9 +9,9 @@ import type { CapabilityRow, ServerColumn } from './CapabilityRow.ts'
 
 const rows: [string, CapabilityRow][] = capabilityTable.flatMap(({ rows: some }) => Object.entries(some))
 
-function capabilitiesIn(column: ServerColumn): Capabilities {
+function capabilitiesOn(column: ServerColumn): Capabilities {
   const { instance, second, nodeInfo } = columnServers[column]
-  return capabilitiesOf(decodeInstance({ ...instance, ...second }), decodeNodeInfo(nodeInfo))
+  return capabilitiesIn({ ...instance, ...second }, nodeInfo)
 }
 
 test('each row has a name of its own and a letter for each server', () => {
@@ -27,11 +25,11 @@ test('each row has a name of its own and a letter for each server', () => {
 
 test('each capability of the client follows from a row', () => {
   const named = new Set(rows.map(([, { capability }]) => capability))
-  expect(Object.keys(capabilitiesIn('akkoma-3.16')).filter((name) => !named.has(name as keyof Capabilities))).toEqual([])
+  expect(Object.keys(capabilitiesOn('akkoma-3.16')).filter((name) => !named.has(name as keyof Capabilities))).toEqual([])
 })
 
 test.each(serverColumns)('the client reads from %s what the table says', (column) => {
-  const capabilities = capabilitiesIn(column)
+  const capabilities = capabilitiesOn(column)
   for (const [id, row] of rows) {
     const value = row.capability && capabilities[row.capability]
     const support = supportOf(row, column)
