@@ -4,6 +4,7 @@ import * as instance from './instance.ts'
 import * as instanceDetails from './instanceDetails.ts'
 import { fakeServer, json, page } from '../../test/fakeServer.ts'
 import { recorded } from '../../test/recordings.ts'
+import { ApiError } from '../http/ApiError.ts'
 
 test.each([
   ['missing', () => json({ error: 'Not implemented' }, 404)],
@@ -46,17 +47,29 @@ test('elsewhere the emoji come from the common call', async () => {
   expect(await instanceDetails.customEmoji(client())).toEqual(expect.any(Array))
 })
 
-const linkTo = (...hrefs: unknown[]) =>
-  json({ links: hrefs.map((href) => ({ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.1', href })) })
-
-test.each<[string, Response, string]>([
-  ['no links', json({ error: 'Not Found' }, 404), '/nodeinfo/2.0'],
-  ['a page', page(), '/nodeinfo/2.0'],
-  ['two links', linkTo('https://pond.example/nodeinfo/2.0', 'https://pond.example/nodeinfo/2.1'), '/nodeinfo/2.1'],
-  ['a path below another', linkTo('https://pond.example/api/nodeinfo/2.0.json'), '/api/nodeinfo/2.0.json'],
-  ['a link to another host', linkTo('https://river.example/nodeinfo/2.1', 7, '/x'), '/nodeinfo/2.0'],
-])('nodeinfo is found with %s at the well-known address', async (_, links, path) => {
-  const { asked, client } = fakeServer(page(404), links, json({ software: { name: 'gotosocial', version: '0.20.0' } }))
+test('nodeinfo is found by its other name', async () => {
+  const { asked, client } = fakeServer(page(404), json({ software: { name: 'gotosocial', version: '0.20.0' } }))
   expect((await instance.nodeInfo(client())).software.name).toBe('gotosocial')
-  expect(asked.map(({ url }) => url.pathname)).toEqual(['/nodeinfo/2.0.json', '/.well-known/nodeinfo', path])
+  expect(asked.map(({ url }) => url.pathname)).toEqual(['/nodeinfo/2.0.json', '/nodeinfo/2.0'])
+})
+
+test('nodeinfo is found by a link to the server itself', async () => {
+  const linkTo = (...hrefs: unknown[]) =>
+    json({ links: hrefs.map((href) => ({ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.1', href })) })
+  const found = async (links: Response) => {
+    const { asked, client } = fakeServer(page(404), json({ error: 'Not Found' }, 404), links, json({ software: { name: 'hollo' } }))
+    const name = await instance.nodeInfo(client()).then(
+      ({ software }) => software.name,
+      (error: unknown) => (error instanceof ApiError ? error.kind : 'other'),
+    )
+    return [name, ...asked.slice(2).map(({ url }) => url.pathname)]
+  }
+  const wellKnown = '/.well-known/nodeinfo'
+  expect.soft(await found(json({ error: 'Not Found' }, 404))).toEqual(['http', wellKnown])
+  expect.soft(await found(page())).toEqual(['notJson', wellKnown])
+  expect.soft(await found(linkTo('https://river.example/nodeinfo/2.1', 7, '/x'))).toEqual(['decode', wellKnown])
+  const both = linkTo('https://pond.example/nodeinfo/2.0', 'https://pond.example/nodeinfo/2.1')
+  expect.soft(await found(both)).toEqual(['hollo', wellKnown, '/nodeinfo/2.1'])
+  const below = linkTo('https://pond.example/api/nodeinfo/2.0.json')
+  expect.soft(await found(below)).toEqual(['hollo', wellKnown, '/api/nodeinfo/2.0.json'])
 })

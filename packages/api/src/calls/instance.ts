@@ -1,7 +1,6 @@
 import { ask } from '../http/ask.ts'
 import { decodeInstance } from '../wire/instance.ts'
 import { decodeNodeInfo } from '../wire/nodeInfo.ts'
-import { array, fields, texts } from '../wire/read.ts'
 import { isMissing, optional } from './optional.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
@@ -18,25 +17,20 @@ export function instanceV2(client: ApiClient, { signal }: CallOptions = {}): Pro
   return ask(client, decodeInstance, 'GET', '/api/v2/instance', { signal })
 }
 
-export async function nodeInfo(client: ApiClient, { signal }: CallOptions = {}): Promise<NodeInfo> {
-  try {
-    return await ask(client, decodeNodeInfo, 'GET', '/nodeinfo/2.0.json', { signal })
-  } catch (error) {
-    // Only some servers have it there, and a proxy before others may respond to that name with a page.
-    if (!isMissing(error)) throw error
-    return ask(client, decodeNodeInfo, 'GET', await nodeInfoPath(client, signal), { signal })
+export async function nodeInfo(client: ApiClient, options: CallOptions = {}): Promise<NodeInfo> {
+  let failure: unknown = null
+  // Mastodon and GoToSocial serve nodeinfo without the suffix, and a proxy before them may respond to the first name with a page.
+  for (const path of ['/nodeinfo/2.0.json', '/nodeinfo/2.0']) {
+    try {
+      return await ask(client, decodeNodeInfo, 'GET', path, options)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      failure = error
+    }
   }
-}
-
-/** The path of the newest document that the server links to; the usual one if it links to none of its own. */
-async function nodeInfoPath(client: ApiClient, signal: AbortSignal | undefined): Promise<string> {
-  const links = array((await optional(client, '/.well-known/nodeinfo', signal)).links)
-  const own = texts(links.map((link) => fields(link).href)).filter((href) => URL.canParse(href) && new URL(href).origin === client.origin)
-  const newest = own
-    .filter((href) => /\/2\.\d/.test(href))
-    .toSorted()
-    .at(-1)
-  return newest === undefined ? '/nodeinfo/2.0' : new URL(newest).pathname
+  const part = await import('./linkedNodeInfo.ts').catch(() => null)
+  if (!part) throw failure
+  return part.linkedNodeInfo(client, options)
 }
 
 /** The admin's settings for frontends, by frontend. Values are free: check each before use. */
