@@ -93,31 +93,19 @@ export interface Capabilities {
   readonly streamPongs: boolean
 }
 
-/** Capabilities that `knownSoftware` knows by the name of the software. */
+/** Capabilities that follow from the name of the software alone. */
 export type KnownAbilities = { readonly [Name in keyof Capabilities as Capabilities[Name] extends boolean ? Name : never]?: boolean }
 
-const extendedSoftware: readonly (string | null)[] = ['akkoma', 'pleroma']
-const originalSoftware: readonly (string | null)[] = ['mastodon', 'hometown']
-
-/** Whether `knownSoftware` may know more of a server than its description tells. */
-export function isOtherSoftware(instance: Instance, nodeInfo: NodeInfo | null): boolean {
-  const { name } = softwareOf(instance, nodeInfo)
-  return name !== null && ![...extendedSoftware, ...originalSoftware].includes(name)
-}
-
-/**
- * @param nodeInfo null if it could not be fetched; the instance document alone then decides
- * @param known from `knownSoftware`, for other software than Akkoma, Pleroma and Mastodon; without it nothing that could do harm is there
- */
-export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null, known: KnownAbilities = {}): Capabilities {
+/** @param nodeInfo null if it could not be fetched; the instance document alone then decides */
+export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): Capabilities {
   const features = new Set([...instance.features, ...(nodeInfo?.features ?? [])])
   const software = softwareOf(instance, nodeInfo)
   const gotosocial = software.name === 'gotosocial'
   const akkoma = software.name === 'akkoma'
   /** It has the extensions of Pleroma. */
-  const extended = extendedSoftware.includes(software.name)
+  const extended = akkoma || software.name === 'pleroma'
   /** Most others ignore the time of a scheduled post and publish it at once, and ignore the lifetime of a post. */
-  const original = extended || originalSoftware.includes(software.name)
+  const original = extended || software.name === 'mastodon' || software.name === 'hometown'
   /** It lists its features as Akkoma and Pleroma do. Others do, too, so this proves none of the extensions, but it is not Mastodon. */
   const listing = extended || instance.pleroma
   const open = !nodeInfo?.private
@@ -126,7 +114,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null, kn
   const bubbleTimeline = (nodeInfo?.localBubbleInstances.length ?? 0) > 0 || features.has('bubble_timeline')
   /** A version of Mastodon, which most others name as well. */
   const isSince = (major: number, minor: number) => instance.mastodonApi > 0 || atLeast(instance.version, major, minor)
-  const listedFilters = known.listedFilters ?? (extended || !isSince(4, 0))
+  const listedFilters = instance.known?.listedFilters ?? (extended || !isSince(4, 0))
   return {
     bubbleTimeline,
     localTimeline: instance.localTimeline !== false,
@@ -148,7 +136,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null, kn
     quoting: features.has('quote_posting') || instance.mastodonApi >= 7,
     // Mastodon, Mitra, NeoDB and others ignore that it is a preview and publish the post.
     preview: extended,
-    scheduledPosts: extended || (original && atLeast(software.version, 2, 7)),
+    scheduledPosts: original,
     expiringPosts: extended,
     reactions: features.has('pleroma_emoji_reactions'),
     customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),
@@ -164,8 +152,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null, kn
     notificationFallbacks: instance.mastodonApi >= 10,
     dropsDenied: original,
     removeFromFollowers: true,
-    // Pleroma since 2.7.
-    familiarFollowers: extended ? !akkoma && atLeast(software.version, 2, 7) : !listing && isSince(3, 5),
+    familiarFollowers: !listing && isSince(3, 5),
     domainBlocks: true,
     bookmarkFolders: features.has('pleroma:bookmark_folders'),
     // Akkoma since 3.19, Mastodon since 4.2.
@@ -187,6 +174,6 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null, kn
     instanceV2: !akkoma,
     // GoToSocial ends a stream on a text `ping`; others do not respond.
     streamPongs: akkoma,
-    ...known,
+    ...instance.known,
   }
 }

@@ -46,13 +46,18 @@ const partial: Readonly<Record<string, readonly Word[]>> = {
   wildebeest: ['-editing', '-polls', '-suggestions'],
 }
 
+/** Software with all of them. */
+const whole: Readonly<Record<string, readonly Word[]>> = { pleroma: ['familiarFollowers@2.7'] }
+
 /**
- * Abilities of software besides those that the server's own description tells. Empty for Akkoma, Pleroma and Mastodon, whose rules are in
+ * Abilities of software besides those that the server's own description tells. Empty for Akkoma and Mastodon, whose rules are in
  * `capabilitiesOf`, and for software that nobody has looked at.
  */
 export function knownAbilities(instance: Instance, nodeInfo: NodeInfo | null): KnownAbilities {
   const { name, version } = softwareOf(instance, nodeInfo)
-  const words = name !== null && Object.hasOwn(partial, name) ? [...lacking, ...(partial[name] ?? [])] : []
+  const rowOf = (rows: typeof partial) => (name !== null && Object.hasOwn(rows, name) ? rows[name] : undefined)
+  const own = rowOf(partial)
+  const words = own ? [...lacking, ...own] : (rowOf(whole) ?? [])
   return Object.fromEntries(
     words.map((word) => {
       const [, lack, ability = '', major, minor] = /^(-?)(\w+)(?:@(\d+)\.(\d+))?$/.exec(word) ?? []

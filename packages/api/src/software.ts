@@ -12,7 +12,7 @@ export interface ServerSoftware {
 const inBrackets = /^[^(]*\((?:compatible; |not true; really )([a-z.]+)[ /]([^ ;)]*)/i
 
 /** A number alone. GoToSocial can be configured to write a version of Mastodon before its own. */
-const number = /^([1-9]\.\d+\.\d+(?:-?[a-z][\w.-]*)?)(?:\+(?!\d|git-)[\w.-]*)?$/
+const number = /^([3-9]\.\d+\.\d+(?:-?[a-z][\w.-]*)?)(?:\+(?!\d|git-)[\w.-]*)?$/
 
 /** The two that have the extensions of Pleroma. A fork has a name of its own in nodeinfo, and theirs in the version. */
 const family: readonly (string | null)[] = ['akkoma', 'pleroma']

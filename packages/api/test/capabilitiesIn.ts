@@ -8,5 +8,5 @@ import type { Capabilities } from '../src/capabilities.ts'
 export function capabilitiesIn(instanceDocument: unknown, nodeInfoDocument: unknown): Capabilities {
   const instance = decodeInstance(instanceDocument)
   const nodeInfo = nodeInfoDocument === null ? null : decodeNodeInfo(nodeInfoDocument)
-  return capabilitiesOf(instance, nodeInfo, knownAbilities(instance, nodeInfo))
+  return capabilitiesOf({ ...instance, known: knownAbilities(instance, nodeInfo) }, nodeInfo)
 }

@@ -1,7 +1,8 @@
+import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
 import { decodeInstance } from '../wire/instance.ts'
 import { decodeNodeInfo } from '../wire/nodeInfo.ts'
-import { isMissing, optional } from './optional.ts'
+import { optional } from './optional.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { Instance, NodeInfo } from '../wire/model.ts'
@@ -17,20 +18,14 @@ export function instanceV2(client: ApiClient, { signal }: CallOptions = {}): Pro
   return ask(client, decodeInstance, 'GET', '/api/v2/instance', { signal })
 }
 
-export async function nodeInfo(client: ApiClient, options: CallOptions = {}): Promise<NodeInfo> {
-  let failure: unknown = null
-  // Mastodon and GoToSocial serve nodeinfo without the suffix, and a proxy before them may respond to the first name with a page.
-  for (const path of ['/nodeinfo/2.0.json', '/nodeinfo/2.0']) {
-    try {
-      return await ask(client, decodeNodeInfo, 'GET', path, options)
-    } catch (error) {
-      if (!isMissing(error)) throw error
-      failure = error
-    }
+export async function nodeInfo(client: ApiClient, { signal }: CallOptions = {}): Promise<NodeInfo> {
+  try {
+    return await ask(client, decodeNodeInfo, 'GET', '/nodeinfo/2.0.json', { signal })
+  } catch (error) {
+    // Mastodon and GoToSocial serve nodeinfo without the suffix, and a proxy before them may respond to the first name with a page.
+    if (!(error instanceof ApiError) || (error.status !== 404 && error.kind !== 'notJson')) throw error
+    return ask(client, decodeNodeInfo, 'GET', '/nodeinfo/2.0', { signal })
   }
-  const part = await import('./linkedNodeInfo.ts').catch(() => null)
-  if (!part) throw failure
-  return part.linkedNodeInfo(client, options)
 }
 
 /** The admin's settings for frontends, by frontend. Values are free: check each before use. */

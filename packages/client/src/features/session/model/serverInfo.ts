@@ -1,4 +1,4 @@
-import { capabilitiesOf, isOtherSoftware, type KnownAbilities } from '@rookery/api/capabilities'
+import { capabilitiesOf } from '@rookery/api/capabilities'
 import * as instanceCalls from '@rookery/api/calls/instance'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { ApiClient } from '@rookery/api/http/client'
@@ -18,8 +18,6 @@ export interface StoredServer {
   readonly backendConfig: unknown
   /** Fields that only the second version has; empty if the server has none, null as long as it was not fetched. */
   readonly second: Partial<Instance> | null
-  /** Abilities by the name of the software; absent for common software, and where a failed load leaves them unknown. */
-  readonly known?: KnownAbilities
 }
 
 /** Raise it when the stored shape changes; older data is then fetched again. */
@@ -79,16 +77,7 @@ async function join({ origin }: ApiClient, parts: Parts): Promise<StoredServer> 
     parts.backendConfig,
     parts.bundleConfig,
   ])
-  const found = instance ?? instanceWithout(origin, nodeInfo)
-  const known = await loadKnown(found, nodeInfo)
-  return { shape, instance: found, nodeInfo, bundleConfig, backendConfig, second: null, ...(known && { known }) }
-}
-
-/** The code with names of other software loads only for a server of such software. */
-async function loadKnown(instance: Instance, nodeInfo: NodeInfo | null): Promise<KnownAbilities | null> {
-  if (!isOtherSoftware(instance, nodeInfo)) return null
-  const part = await import('@rookery/api/knownSoftware').catch(() => null)
-  return part && part.knownAbilities(instance, nodeInfo)
+  return { shape, instance: instance ?? instanceWithout(origin, nodeInfo), nodeInfo, bundleConfig, backendConfig, second: null }
 }
 
 async function storeWhole(client: ApiClient, storage: AccountStorage, parts: Parts): AskedServer['whole'] {
@@ -168,14 +157,9 @@ export function goOnWithout({ message }: ApiError): void {
   warnDeveloper(`Going on without: ${message}`)
 }
 
-function toServer({ instance: first, second, nodeInfo, known, bundleConfig, backendConfig }: StoredServer): Server {
+function toServer({ instance: first, second, nodeInfo, bundleConfig, backendConfig }: StoredServer): Server {
   const instance = { ...first, ...second }
-  return {
-    instance,
-    nodeInfo,
-    capabilities: capabilitiesOf(instance, nodeInfo, known),
-    config: readFrontendConfig(bundleConfig, backendConfig),
-  }
+  return { instance, nodeInfo, capabilities: capabilitiesOf(instance, nodeInfo), config: readFrontendConfig(bundleConfig, backendConfig) }
 }
 
 /** Data that `fetchServer` wrote under this number has this shape. */
