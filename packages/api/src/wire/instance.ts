@@ -55,7 +55,8 @@ export function decodeInstance(value: unknown): Instance {
       image: count(media.image_size_limit ?? raw.upload_limit),
       film: count(media.video_size_limit ?? raw.upload_limit),
       pixels: count(media.image_matrix_limit),
-      types: texts(media.supported_mime_types),
+      // Pleroma lists this one alone, and means all types.
+      types: texts(media.supported_mime_types).filter((type) => type !== 'application/octet-stream'),
       avatar: count(raw.avatar_upload_limit),
       background: count(raw.background_upload_limit),
       banner: count(raw.banner_upload_limit),
