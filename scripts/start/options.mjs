@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
  * @property {RegistrationMode | null} registration who may register, and what is asked of them
  * @property {CaptchaMode | null} captcha what newcomers have to read
  * @property {Readonly<Record<string, unknown>>} settings of the embedded instance and of the client at it, by name, for this run
+ * @property {string | null} dialect the kind of server that the embedded instance speaks like
  * @property {string | null} instanceUrl origin of a real server to serve the client against
  */
 
@@ -30,6 +31,7 @@ export const USAGE = `Serves Rookery on this machine.
   --captcha KIND    what newcomers have to read: native (a picture in the answer), kocaptcha (one from a service) or none
   --set KEY=VALUE   a setting of the embedded instance (isPublic=false) or of the client at it (logo=/images/avi.png), for
                     this run; may come several times
+  --dialect NAME    the embedded instance speaks like another server: mastodon-4.5, gotosocial-0.20, pixelfed …
   --instance URL    no embedded instance: serve the client against this real server
   --help            this text`
 
@@ -45,10 +47,10 @@ const DEFAULT_RATE = 10
 export function readStartOptions(args, environment) {
   const { values } = parsed(withDefaultRate(args))
   if (values.help) return 'help'
-  const ofInstance = [values.data, values.lively, values.registration, values.captcha, values.set]
+  const ofInstance = [values.data, values.lively, values.registration, values.captcha, values.set, values.dialect]
   if (values.instance !== undefined && ofInstance.some((value) => value !== undefined)) {
     throw new StartFault(
-      '--data, --lively, --registration, --captcha and --set belong to the embedded instance and cannot go together with --instance.',
+      '--data, --lively, --registration, --captcha, --set and --dialect belong to the embedded instance and cannot go together with --instance.',
     )
   }
   const port = values.port ?? (environment['PORT'] || undefined)
@@ -58,6 +60,7 @@ export function readStartOptions(args, environment) {
     livelyPerMinute: values.lively === undefined ? 0 : rate(values.lively),
     registration: oneOf('--registration', values.registration, registrationModes),
     captcha: oneOf('--captcha', values.captcha, captchaModes),
+    dialect: values.dialect ?? null,
     settings: Object.fromEntries((values.set ?? []).map(setting)),
     instanceUrl: values.instance === undefined ? null : originOf(values.instance),
   }
@@ -106,6 +109,7 @@ function parsed(args) {
         registration: { type: 'string' },
         captcha: { type: 'string' },
         set: { type: 'string', multiple: true },
+        dialect: { type: 'string' },
         instance: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInstance } from '../createInstance.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import { dialectNamed } from '../dialects/dialects.ts'
+import { speakDialect } from '../dialects/speakDialect.ts'
 import { createSpeech } from '../seed/createSpeech.ts'
 import { seedInstance } from '../seed/seedInstance.ts'
 import { atKnownHosts } from './atKnownHosts.ts'
@@ -33,6 +35,8 @@ export interface HostOptions {
   captcha?: CaptchaMode | null
   /** Settings by name, for this run: the instance's own, and the client's configuration. */
   settings?: Readonly<Record<string, unknown>>
+  /** The kind of server that the embedded instance speaks like; Akkoma when left out. */
+  dialect?: string | null
 }
 
 /** A running server, and a function that stops it. */
@@ -45,7 +49,8 @@ export interface Running {
 
 /**
  * Serves the client and an instance until SIGINT or SIGTERM, then closes the database and resolves.
- * @throws the error of Node when the port cannot be had, FolderInUse when another one works in the folder, UnfitSetting for a setting of another kind
+ * @throws the error of Node when the port cannot be had, FolderInUse when another one works in the folder, UnfitSetting for a setting of another kind,
+ * UnknownDialect
  */
 export async function runHost(options: HostOptions): Promise<void> {
   const listening = await listen(options.port)
@@ -66,9 +71,18 @@ export async function openServed(options: Omit<HostOptions, 'port'>, origin: str
 }
 
 async function embedded(
-  { dataDir, bundleDir, livelyPerMinute, registration = null, captcha = null, settings = {} }: Omit<HostOptions, 'port'>,
+  {
+    dataDir,
+    bundleDir,
+    livelyPerMinute,
+    registration = null,
+    captcha = null,
+    settings = {},
+    dialect: dialectName = null,
+  }: Omit<HostOptions, 'port'>,
   origin: string,
 ): Promise<Running> {
+  const dialect = dialectName === null ? null : dialectNamed(dialectName)
   const folder = resolve(dataDir)
   const [mediaDir, staticDir] = [join(folder, 'media'), join(folder, 'static')]
   await Promise.all([mkdir(mediaDir, { recursive: true }), mkdir(join(staticDir, 'static'), { recursive: true })])
@@ -82,7 +96,7 @@ async function embedded(
     mediaDir,
     staticDir,
     bundleDir,
-    config: { mailerEnabled: true, ...registrationConfig(registration, captcha), ...chosenConfig(settings) },
+    config: { mailerEnabled: true, ...dialect?.config, ...registrationConfig(registration, captcha), ...chosenConfig(settings) },
     seed: (context) => {
       process.stdout.write('  Filling the new instance with people, posts and pictures. This takes some seconds.\n')
       return seedInstance(context)
@@ -93,7 +107,7 @@ async function embedded(
   const stopLively = livelyPerMinute > 0 ? startLively(instance.context, lively, report) : () => Promise.resolve()
   const people = DEMO_PEOPLE.map(({ role, username, password }) => `    ${role.padEnd(10)} ${username.padEnd(6)} ${password}`)
   return {
-    served: serveInstance(instance),
+    served: serveInstance(dialect ? speakDialect(instance, dialect) : instance),
     words: [
       `  Sign in as one of these (role, name, password):\n\n${people.join('\n')}\n`,
       ...(registration === 'invitation' ? [`  An invitation: ${origin}/registration/${await standingInvite(instance.context)}`] : []),

@@ -39,7 +39,7 @@ export const descriptionRows = {
   },
   nodeInfoElsewhere: {
     name: 'Nodeinfo can be read by a page of another origin',
-    read: ['call GET /.well-known/nodeinfo'],
+    read: ['response of nodeinfo to a page of another origin'],
     without: 'instead: The version in the description names the software.',
     cells: 'nyyyyyy yy ?? ??????? ?????',
     notes: { 'mastodon-4.2': 'not across origins', 'mastodon-4.3': 'inferred' },

@@ -112,7 +112,7 @@ export const notificationsRows = {
     name: 'Conversations of direct messages',
     read: ['call GET /api/v1/conversations'],
     without: 'instead: The timeline of direct messages, or an empty list.',
-    cells: 'yyyyyyy yy ny pysnyny ysnyn',
+    cells: 'yyyyyyy yy ny pyspyny ysnyn',
     notes: { 'gotosocial-0.20': 'since 0.17', 'iceshrimp-net': 'read only, delete 501', pixelfed: 'without paging' },
     source: 'GTS swagger by tag; 81-other-servers §5',
   },
