@@ -40,7 +40,9 @@ export function hostFault(port, error) {
   // Vite tries other addresses of this machine, and reports a used port only by its message.
   if (error instanceof Error && error.message.endsWith('is already in use')) return portInUseError(port)
   // The error is known by its name, because its class is in a file that loads only after the install.
-  return error instanceof Error && ['FolderInUse', 'UnfitSetting'].includes(error.name) ? new StartFault(error.message) : error
+  return error instanceof Error && ['FolderInUse', 'UnfitSetting', 'UnknownDialect'].includes(error.name)
+    ? new StartFault(error.message)
+    : error
 }
 
 /** @param {unknown} error @returns {error is NodeJS.ErrnoException} */

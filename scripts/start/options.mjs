@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
  * @property {CaptchaMode | null} captcha what newcomers have to read
  * @property {Readonly<Record<string, unknown>>} settings of the embedded instance and of the client at it, by name, for this run
  * @property {boolean} standalone serves the client on a host of its own, beside two embedded instances
+ * @property {string | null} dialect the kind of server that the embedded instance speaks like
  * @property {string | null} instanceUrl origin of a real server to serve the client against
  */
 
@@ -33,6 +34,7 @@ export const USAGE = `Serves Rookery on this machine.
                     this run; may come several times
   --standalone      the client on a host of its own, as on a static host, and two embedded instances at the next two
                     ports: it asks which server to show
+  --dialect NAME    the embedded instance speaks like another server: mastodon-4.5, gotosocial-0.20, pixelfed …
   --instance URL    no embedded instance: serve the client against this real server
   --help            this text`
 
@@ -48,10 +50,10 @@ const DEFAULT_RATE = 10
 export function readStartOptions(args, environment) {
   const { values } = parsed(withDefaultRate(args))
   if (values.help) return 'help'
-  const ofInstance = [values.data, values.lively, values.registration, values.captcha, values.set, values.standalone]
+  const ofInstance = [values.data, values.lively, values.registration, values.captcha, values.set, values.standalone, values.dialect]
   if (values.instance !== undefined && ofInstance.some((value) => value !== undefined)) {
     throw new StartFault(
-      '--data, --lively, --registration, --captcha, --set and --standalone belong to the embedded instance and cannot go together with --instance.',
+      '--data, --lively, --registration, --captcha, --set, --standalone and --dialect belong to the embedded instance and cannot go together with --instance.',
     )
   }
   const port = values.port ?? (environment['PORT'] || undefined)
@@ -61,6 +63,7 @@ export function readStartOptions(args, environment) {
     livelyPerMinute: values.lively === undefined ? 0 : rate(values.lively),
     registration: oneOf('--registration', values.registration, registrationModes),
     captcha: oneOf('--captcha', values.captcha, captchaModes),
+    dialect: values.dialect ?? null,
     settings: Object.fromEntries((values.set ?? []).map(setting)),
     standalone: values.standalone ?? false,
     instanceUrl: values.instance === undefined ? null : originOf(values.instance),
@@ -111,6 +114,7 @@ function parsed(args) {
         captcha: { type: 'string' },
         standalone: { type: 'boolean' },
         set: { type: 'string', multiple: true },
+        dialect: { type: 'string' },
         instance: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { capabilitiesOf } from './capabilities.ts'
+import { capabilitiesIn as of } from '../test/capabilitiesIn.ts'
 import { recorded } from '../test/recordings.ts'
 import { servers } from '../test/servers.ts'
-import { decodeInstance } from './wire/instance.ts'
-import { decodeNodeInfo } from './wire/nodeInfo.ts'
-import type { Capabilities } from './capabilities.ts'
-
-const of = (instance: unknown, nodeInfo: unknown): Capabilities =>
-  capabilitiesOf(decodeInstance(instance), nodeInfo === null ? null : decodeNodeInfo(nodeInfo))
 
 const akkoma = () => of(recorded('instance/v1_instance.json'), recorded('instance/nodeinfo_2.0.json'))
 
@@ -90,7 +84,7 @@ test('a bubble with members, a translator and a page for visitors show', () => {
   const features = ['akkoma:machine_translation', 'safe_dm_mentions', 'media_proxy', 'pleroma:get:main/ostatus']
   expect(of({}, { metadata: { features, localBubbleInstances: ['river.example'] } })).toMatchObject({
     bubbleTimeline: true,
-    translation: 'akkoma',
+    translation: 'pairs',
     safeDirectMentions: true,
     mediaProxy: true,
     remoteInteraction: true,
@@ -168,7 +162,7 @@ test('Mastodon gets no password form, no preview and no reactions', () => {
     editing: true,
     retainsPolls: false,
     describesByEdit: true,
-    translation: 'mastodon',
+    translation: 'post',
     suggestions: true,
     rejectsBy403: false,
     postAlerts: 'notify',

@@ -1,5 +1,4 @@
 import { atLeast } from './atLeast.ts'
-import { isKnownToWork } from './knownToWork.ts'
 import { softwareOf } from './software.ts'
 import type { Instance, NodeInfo } from './wire/model.ts'
 
@@ -7,6 +6,8 @@ import type { Instance, NodeInfo } from './wire/model.ts'
 export interface Capabilities {
   /** The bubble timeline, which shows chosen servers, has members. */
   readonly bubbleTimeline: boolean
+  /** The timeline of this server is on. */
+  readonly localTimeline: boolean
   /** The whole-network timeline is on, and the server federates. */
   readonly federatedTimeline: boolean
   /** Timelines that visitors may read. */
@@ -33,8 +34,8 @@ export interface Capabilities {
   readonly reactions: boolean
   /** Reactions with the server's own emoji. */
   readonly customReactions: boolean
-  /** The call that translates; null if none does. */
-  readonly translation: 'akkoma' | 'mastodon' | null
+  /** The call that translates: between two languages that are named, or a post into one; null if none does. */
+  readonly translation: 'pairs' | 'post' | null
   /** Direct messages go only to the accounts mentioned at the beginning. */
   readonly safeDirectMentions: boolean
   readonly mediaProxy: boolean
@@ -51,6 +52,8 @@ export interface Capabilities {
   readonly notificationRequests: boolean
   /** It describes notifications of types that the client does not know (Mastodon 4.6). */
   readonly notificationFallbacks: boolean
+  /** The notification of a request goes with its denial. Elsewhere it stays, with buttons that do nothing. */
+  readonly dropsDenied: boolean
   readonly removeFromFollowers: boolean
   /** It lists the followers of an account among those that the reader follows. */
   readonly familiarFollowers: boolean
@@ -90,6 +93,9 @@ export interface Capabilities {
   readonly streamPongs: boolean
 }
 
+/** Capabilities that follow from the name of the software alone. */
+export type KnownAbilities = { readonly [Name in keyof Capabilities as Capabilities[Name] extends boolean ? Name : never]?: boolean }
+
 /** @param nodeInfo null if it could not be fetched; the instance document alone then decides */
 export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): Capabilities {
   const features = new Set([...instance.features, ...(nodeInfo?.features ?? [])])
@@ -98,15 +104,20 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
   const akkoma = software.name === 'akkoma'
   /** It has the extensions of Pleroma. */
   const extended = akkoma || software.name === 'pleroma'
+  /** Most others ignore the time of a scheduled post and publish it at once, and ignore the lifetime of a post. */
+  const original = extended || software.name === 'mastodon' || software.name === 'hometown'
   /** It lists its features as Akkoma and Pleroma do. Others do, too, so this proves none of the extensions, but it is not Mastodon. */
   const listing = extended || instance.pleroma
   const open = !nodeInfo?.private
   const federating = nodeInfo?.federating ?? true
   const policies = nodeInfo?.federation.mrf_policies
   const bubbleTimeline = (nodeInfo?.localBubbleInstances.length ?? 0) > 0 || features.has('bubble_timeline')
-  const listedFilters = extended || (!gotosocial && instance.mastodonApi === 0 && !atLeast(instance.version, 4, 0))
+  /** A version of Mastodon, which most others name as well. */
+  const isSince = (major: number, minor: number) => instance.mastodonApi > 0 || atLeast(instance.version, major, minor)
+  const listedFilters = instance.known?.listedFilters ?? (extended || !isSince(4, 0))
   return {
     bubbleTimeline,
+    localTimeline: instance.localTimeline !== false,
     federatedTimeline: instance.remoteTimeline && federating && (nodeInfo?.federatedTimelineAvailable ?? true),
     visitors: nodeInfo?.publicTimelineVisibility ?? {
       // GoToSocial shows visitors no timelines unless its admin opened them, and does not say so.
@@ -115,41 +126,44 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
       bubble: open && bubbleTimeline,
     },
     replyFilter: extended,
-    localScope: isKnownToWork('localScope', software),
-    polls: !extended || features.has('polls'),
-    shortHandles: !listing && !gotosocial,
-    editing: extended ? features.has('editing') : gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 3, 5),
+    // Some others refuse the scope; Takahē takes it for the public one.
+    localScope: extended,
+    polls: instance.pollLimits.maxOptions > 0 && (!extended || features.has('polls')),
+    shortHandles: !listing,
+    editing: extended ? features.has('editing') : isSince(3, 5),
     retainsPolls: extended,
-    // Mastodon since 4.1.
-    describesByEdit: !listing && (gotosocial || instance.mastodonApi > 0 || atLeast(instance.version, 4, 1)),
+    describesByEdit: !listing && isSince(4, 1),
     quoting: features.has('quote_posting') || instance.mastodonApi >= 7,
-    preview: isKnownToWork('preview', software),
-    scheduledPosts: isKnownToWork('scheduledPosts', software),
-    expiringPosts: isKnownToWork('expiringPosts', software),
+    // Mastodon, Mitra, NeoDB and others ignore that it is a preview and publish the post.
+    preview: extended,
+    scheduledPosts: original,
+    expiringPosts: extended,
     reactions: features.has('pleroma_emoji_reactions'),
     customReactions: features.has('custom_emoji_reactions') || features.has('pleroma_custom_emoji_reactions'),
-    translation: features.has('akkoma:machine_translation') ? 'akkoma' : instance.translation ? 'mastodon' : null,
+    translation: features.has('akkoma:machine_translation') ? 'pairs' : instance.translation ? 'post' : null,
     safeDirectMentions: features.has('safe_dm_mentions'),
     mediaProxy: features.has('media_proxy'),
     remoteInteraction: federating && features.has('pleroma:get:main/ostatus'),
-    suggestions: listing ? features.has('v2_suggestions') || features.has('profile_directory') : !gotosocial,
+    suggestions: listing ? features.has('v2_suggestions') || features.has('profile_directory') : true,
     seenMarks: extended,
-    dismissNotification: !gotosocial,
+    dismissNotification: true,
     dismissSeveralNotifications: extended,
-    notificationRequests: !gotosocial && (instance.mastodonApi > 1 || (!listing && atLeast(instance.version, 4, 3))),
+    notificationRequests: instance.mastodonApi > 1 || (!listing && atLeast(instance.version, 4, 3)),
     notificationFallbacks: instance.mastodonApi >= 10,
-    removeFromFollowers: !gotosocial,
-    familiarFollowers: !listing && !gotosocial && (instance.mastodonApi > 0 || atLeast(instance.version, 3, 5)),
-    domainBlocks: !gotosocial,
+    dropsDenied: original,
+    removeFromFollowers: true,
+    familiarFollowers: !listing && isSince(3, 5),
+    domainBlocks: true,
     bookmarkFolders: features.has('pleroma:bookmark_folders'),
     // Akkoma since 3.19, Mastodon since 4.2.
-    exclusiveLists: extended ? akkoma && atLeast(software.version, 3, 19) : gotosocial || atLeast(instance.version, 4, 2),
+    exclusiveLists: extended ? akkoma && atLeast(software.version, 3, 19) : atLeast(instance.version, 4, 2),
     listReplies: !listing,
     listedFilters,
     ownFilters: listedFilters ? 'v1' : 'v2',
     rejectsBy403: extended,
     postAlerts: extended ? 'subscribe' : 'notify',
-    passwordSignIn: isKnownToWork('passwordSignIn', software),
+    // On other servers people would enter a password that the server rejects.
+    passwordSignIn: extended,
     accountCare: extended,
     settingsProfiles: akkoma ? 'profiles' : extended ? 'store' : null,
     profileOptions: extended,
@@ -158,6 +172,8 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     tagPolicy: Array.isArray(policies) && policies.includes('TagPolicy'),
     webPush: instance.vapidPublicKey !== null,
     instanceV2: !akkoma,
-    streamPongs: isKnownToWork('streamPongs', software),
+    // GoToSocial ends a stream on a text `ping`; others do not respond.
+    streamPongs: akkoma,
+    ...instance.known,
   }
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { capabilitiesOf } from './capabilities.ts'
+import { capabilitiesIn } from '../test/capabilitiesIn.ts'
 import { servers } from '../test/servers.ts'
-import { decodeInstance } from './wire/instance.ts'
-import { decodeNodeInfo } from './wire/nodeInfo.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { KnownServer } from '../test/servers.ts'
 
@@ -26,6 +24,11 @@ const having: Partial<Record<ServerName, readonly (typeof harmful)[number][]>> =
   Akkoma: [...ofPleroma, 'streamPongs'],
   Pleroma: ofPleroma,
   'a fork of Pleroma': ofPleroma,
+  'Mastodon 4.3': ['scheduledPosts'],
+  'Mastodon 4.4': ['scheduledPosts'],
+  'Mastodon 4.5': ['scheduledPosts'],
+  'Mastodon 4.6': ['scheduledPosts'],
+  'glitch-soc 4.6': ['scheduledPosts'],
   'Mastodon 4.7': ['scheduledPosts'],
   'Mastodon 4.2': ['scheduledPosts'],
   'glitch-soc': ['scheduledPosts'],
@@ -42,7 +45,7 @@ const onlyByNodeInfo: Partial<typeof having> = { 'GoToSocial 0.20': ['scheduledP
 const all = Object.entries(servers) as [ServerName, KnownServer][] // the table's own keys
 
 function harmfulOf({ instance, second }: KnownServer, nodeInfo: unknown): readonly string[] {
-  const capabilities = capabilitiesOf(decodeInstance({ ...instance, ...second }), nodeInfo === null ? null : decodeNodeInfo(nodeInfo))
+  const capabilities = capabilitiesIn({ ...instance, ...second }, nodeInfo)
   return harmful.filter((name) => capabilities[name])
 }
 

@@ -8,27 +8,14 @@ export interface ServerSoftware {
   readonly version: string
 }
 
-type Writing = readonly [name: string, pattern: RegExp]
+/** Names and versions in brackets. The first bracket must start with the name: Sharkey has "like Akkoma" inside of one. */
+const inBrackets = /^[^(]*\((?:compatible; |not true; really )([a-z.]+)[ /]([^ ;)]*)/i
+
+/** A number alone. GoToSocial can be configured to write a version of Mastodon before its own. */
+const number = /^([3-9]\.\d+\.\d+(?:-?[a-z][\w.-]*)?)(?:\+(?!\d|git-)[\w.-]*)?$/
 
 /** The two that have the extensions of Pleroma. A fork has a name of its own in nodeinfo, and theirs in the version. */
-const family: readonly Writing[] = [
-  ['akkoma', /^[^(]*\(compatible; Akkoma ([^ ;)]*)/],
-  ['pleroma', /^[^(]*\(compatible; Pleroma ([^ ;)]*)/],
-]
-
-/**
- * How software appears in the version of the instance document, for servers whose nodeinfo is unreadable. The first bracket must start with
- * the name: Sharkey has "like Akkoma" inside of one.
- */
-const writings: readonly Writing[] = [
-  ...family,
-  ['iceshrimp.net', /^[^(]*\(compatible; Iceshrimp\.NET\/([^ ;)]*)/],
-  ['friendica', /^[^(]*\(compatible; Friendica ([^ ;)]*)/],
-  ['mitra', /^[^(]*\(compatible; Mitra ([^ ;)]*)/],
-  ['snac', /\(not true; really snac\/([^ ;)]*)/],
-  // A number alone. GoToSocial can be configured to write a version of Mastodon before its own.
-  ['mastodon', /^([1-9]\.\d+\.\d+(?:-?[a-z][\w.-]*)?)(?:\+(?!\d|git-)[\w.-]*)?$/],
-]
+const family: readonly (string | null)[] = ['akkoma', 'pleroma']
 
 /**
  * The software of a server: Akkoma or Pleroma if nodeinfo or the version says so, otherwise the one in nodeinfo, or in the version. Other
@@ -36,14 +23,14 @@ const writings: readonly Writing[] = [
  */
 export function softwareOf({ version }: Pick<Instance, 'version'>, nodeInfo: NodeInfo | null): ServerSoftware {
   const notified = { name: nodeInfo?.software.name.toLowerCase() || null, version: nodeInfo?.software.version ?? '' }
-  if (family.some(([name]) => name === notified.name)) return notified
-  return readVersion(version, family) ?? (notified.name === null ? readVersion(version, writings) : null) ?? notified
+  if (family.includes(notified.name)) return notified
+  const written = readVersion(version)
+  return written && (notified.name === null || family.includes(written.name)) ? written : notified
 }
 
-function readVersion(version: string, known: readonly Writing[]): ServerSoftware | null {
-  for (const [name, pattern] of known) {
-    const own = pattern.exec(version)?.[1]
-    if (own !== undefined) return { name, version: own }
-  }
-  return null
+function readVersion(version: string): ServerSoftware | null {
+  const [, name, own = ''] = inBrackets.exec(version) ?? []
+  if (name !== undefined) return { name: name.toLowerCase(), version: own }
+  const alone = number.exec(version)?.[1]
+  return alone === undefined ? null : { name: 'mastodon', version: alone }
 }

@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
   ['GET /api/v1/statuses/B0', '', one, (c) => statuses.get(c, status)],
   [
     'PUT /api/v1/statuses/B0',
-    'status=x&spoiler_text=&sensitive=false&media_ids[]=3',
+    '{"status":"x","spoiler_text":"","sensitive":false,"media_ids":["3"]}',
     one,
     (c) => statusWriting.edit(c, status, { text: 'x', spoilerText: '', sensitive: false, mediaIds: ['3' as AttachmentId] }),
   ],
@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
   ['DELETE /api/v1/pleroma/statuses/B0/reactions/wave@river.example', '', one, (c) => reactions.remove(c, status, 'wave@river.example')],
   ['GET /api/v1/polls/4', '', one, (c) => polls.get(c, '4' as PollId)],
   ['POST /api/v1/polls/4/votes', '{"choices":[0,2]}', one, (c) => polls.vote(c, '4' as PollId, [0, 2])],
-  ['PUT /api/v1/media/3', 'description=reeds', one, (c) => media.describe(c, '3' as AttachmentId, 'reeds')],
+  ['PUT /api/v1/media/3', '{"description":"reeds"}', one, (c) => media.describe(c, '3' as AttachmentId, 'reeds')],
   [
     'POST /api/v1/reports',
     '{"account_id":"A7","status_ids":["B0"],"comment":"spam","forward":false}',
@@ -171,8 +171,8 @@ const rows: readonly Row[] = [
     { deleted: 'ok' },
     (c) => settingsProfiles.remove(c, 'rookery', 'default'),
   ],
-  ['GET /api/v1/akkoma/translation/languages', '', {}, (c) => translation.languages(c, 'akkoma')],
-  ['GET /api/v1/instance/translation_languages', '', {}, (c) => translation.languages(c, 'mastodon')],
+  ['GET /api/v1/akkoma/translation/languages', '', {}, (c) => translation.languages(c, 'pairs')],
+  ['GET /api/v1/instance/translation_languages', '', {}, (c) => translation.languages(c, 'post')],
   ['GET /api/pleroma/aliases', '', { aliases: [] }, (c) => aliases.list(c)],
   ['PUT /api/pleroma/aliases', '{"alias":"a@b.example"}', { status: 'success' }, (c) => aliases.add(c, 'a@b.example')],
   ['DELETE /api/pleroma/aliases?alias=a@b.example', '', { status: 'success' }, (c) => aliases.remove(c, 'a@b.example')],

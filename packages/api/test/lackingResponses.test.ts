@@ -21,8 +21,8 @@ import type { StatusId } from '../src/wire/model.ts'
 // Ids come from servers; here it is made up.
 const status = 'B0' as StatusId
 
-const akkoma = { via: 'akkoma', language: 'de' } as const
-const mastodon = { via: 'mastodon', language: 'de' } as const
+const akkoma = { via: 'pairs', language: 'de' } as const
+const mastodon = { via: 'post', language: 'de' } as const
 const file = new Blob(['x'])
 
 type Row = readonly [asked: string, answer: unknown, call: (client: ApiClient) => Promise<unknown>]

@@ -1,3 +1,8 @@
+import { fields, textOrEmpty } from '../src/wire/read.ts'
+import { response } from './responses.ts'
+import type { ServerColumn } from '../src/servers/CapabilityRow.ts'
+import type { Raw } from '../src/wire/read.ts'
+
 /** The description that a kind of server gives of itself, reduced to the parts that differ. */
 export interface KnownServer {
   /** `GET /api/v1/instance`. */
@@ -54,13 +59,60 @@ export const servers = {
   },
   'Mastodon 4.7': {
     instance: { uri: 'mastodon.example', version: '4.7.4' },
-    second: { domain: 'mastodon.example', api_versions: { mastodon: 11 } },
+    second: {
+      domain: 'mastodon.example',
+      api_versions: { mastodon: 11 },
+      configuration: { vapid: { public_key: 'BExampleKey' } },
+    },
     nodeInfo: named('mastodon', '4.7.4', { nodeName: 'Mastodon' }),
   },
   'Mastodon 4.2': {
     instance: { uri: 'older.example', version: '4.2.29' },
     second: { domain: 'older.example' },
     nodeInfo: named('mastodon', '4.2.29'),
+  },
+  'Mastodon 4.3': {
+    instance: { uri: 'third.example', version: '4.3.23' },
+    second: { domain: 'third.example', api_versions: { mastodon: 2 }, configuration: { vapid: { public_key: 'BExampleKey' } } },
+    nodeInfo: named('mastodon', '4.3.23'),
+  },
+  'Mastodon 4.4': {
+    instance: { uri: 'fourth.example', version: '4.4.24' },
+    second: { domain: 'fourth.example', api_versions: { mastodon: 6 }, configuration: { vapid: { public_key: 'BExampleKey' } } },
+    nodeInfo: named('mastodon', '4.4.24'),
+  },
+  'Mastodon 4.5': {
+    instance: { uri: 'fifth.example', version: '4.5.17' },
+    second: {
+      domain: 'fifth.example',
+      api_versions: { mastodon: 7 },
+      configuration: {
+        vapid: { public_key: 'BExampleKey' },
+        timelines_access: { live_feeds: { local: 'public', remote: 'authenticated' } },
+      },
+    },
+    nodeInfo: named('mastodon', '4.5.17'),
+  },
+  'Mastodon 4.6': {
+    instance: { uri: 'sixth.example', version: '4.6.7' },
+    second: {
+      domain: 'sixth.example',
+      api_versions: { mastodon: 10 },
+      configuration: {
+        vapid: { public_key: 'BExampleKey' },
+        accounts: { max_display_name_length: 30, max_profile_fields: 6, profile_field_name_limit: 200, profile_field_value_limit: 250 },
+      },
+    },
+    nodeInfo: named('mastodon', '4.6.7'),
+  },
+  'glitch-soc 4.6': {
+    instance: { uri: 'glitch46.example', version: '4.6.1+glitch' },
+    second: {
+      domain: 'glitch46.example',
+      api_versions: { mastodon: 11, glitch: 1 },
+      configuration: { vapid: { public_key: 'BExampleKey' }, statuses: { supported_mime_types: ['text/plain', 'text/markdown'] } },
+    },
+    nodeInfo: named('mastodon', '4.6.1+glitch'),
   },
   'glitch-soc': {
     instance: { uri: 'glitch.example', version: '4.3.0-alpha.5+glitch.th' },
@@ -76,6 +128,11 @@ export const servers = {
     instance: { uri: 'gts.example', account_domain: 'gts.example', version: '0.20.2+git-abc1234' },
     second: { domain: 'gts.example' },
     nodeInfo: named('gotosocial', '0.20.2+git-abc1234'),
+  },
+  'GoToSocial 0.16': {
+    instance: { uri: 'first.gts.example', account_domain: 'first.gts.example', version: '0.16.0+git-abc1234' },
+    second: { domain: 'first.gts.example' },
+    nodeInfo: named('gotosocial', '0.16.0+git-abc1234'),
   },
   'GoToSocial 0.19': {
     instance: { uri: 'old.gts.example', account_domain: 'old.gts.example', version: '0.19.1+git-abc1234' },
@@ -168,12 +225,69 @@ export const servers = {
   Bonfire: {
     // Its first response needs a token, and its name was not found out.
     instance: { uri: 'bonfire.example', version: '1.0.0' },
-    second: { domain: 'bonfire.example' },
+    second: { domain: 'bonfire.example', configuration: { vapid: { public_key: 'BExampleKey' } } },
     nodeInfo: named('bonfire', '1.0.0'),
   },
   Wildebeest: {
     instance: { uri: 'wildebeest.example', version: '4.0.2 (compatible; Wildebeest 0.1.0)' },
-    second: { domain: 'wildebeest.example' },
+    second: { domain: 'wildebeest.example', configuration: { vapid: { public_key: 'BExampleKey' } } },
     nodeInfo: named('wildebeest', '0.1.0'),
   },
 } satisfies Readonly<Record<string, KnownServer>>
+
+/** A server as its responses describe it. */
+function describedIn(name: string): KnownServer {
+  const bodyOf = (part: string) => fields(response(name, part))
+  return { instance: bodyOf('instance_v1'), second: bodyOf('instance_v2'), nodeInfo: requireNodeInfo(bodyOf('nodeinfo')) }
+}
+
+function requireNodeInfo({ software, metadata }: Raw): KnownServer['nodeInfo'] {
+  const { name, version } = fields(software)
+  return named(textOrEmpty(name), textOrEmpty(version), fields(metadata))
+}
+
+/** A server of each column of the table of capabilities. */
+export const columnServers: Readonly<Record<ServerColumn, KnownServer>> = {
+  'mastodon-4.2': servers['Mastodon 4.2'],
+  'mastodon-4.3': servers['Mastodon 4.3'],
+  'mastodon-4.4': servers['Mastodon 4.4'],
+  'mastodon-4.5': servers['Mastodon 4.5'],
+  'mastodon-4.6': servers['Mastodon 4.6'],
+  'mastodon-4.7': servers['Mastodon 4.7'],
+  'glitch-4.6': servers['glitch-soc 4.6'],
+  'akkoma-3.16': {
+    instance: {
+      version: '2.7.2 (compatible; Akkoma 3.16.0)',
+      pleroma: {
+        vapid_public_key: 'BExampleKey',
+        metadata: {
+          features: [
+            'polls',
+            'v2_suggestions',
+            'quote_posting',
+            'editing',
+            'pleroma_emoji_reactions',
+            'custom_emoji_reactions',
+            'pleroma:get:main/ostatus',
+          ],
+        },
+      },
+    },
+    nodeInfo: named('akkoma', '3.16.0'),
+  },
+  'pleroma-2.9': describedIn('pleroma-2.9'),
+  'gotosocial-0.16': servers['GoToSocial 0.16'],
+  'gotosocial-0.20': describedIn('gotosocial-0.20'),
+  'iceshrimp-net': describedIn('iceshrimp-net'),
+  sharkey: servers.Sharkey,
+  takahe: servers.Takahē,
+  pixelfed: describedIn('pixelfed'),
+  friendica: describedIn('friendica'),
+  hollo: servers.Hollo,
+  mitra: servers.Mitra,
+  neodb: servers.NeoDB,
+  snac: servers.snac,
+  ktistec: servers.Ktistec,
+  bonfire: servers.Bonfire,
+  wildebeest: servers.Wildebeest,
+}

@@ -2,6 +2,8 @@ import type { Clock } from '@rookery/api/http/Clock'
 import { hashToken, type AccountRow } from './auth.ts'
 import { createInstance, type EmbeddedInstance } from './createInstance.ts'
 import { openDatabase } from './db/openDatabase.ts'
+import type { Dialect } from './dialects/Difference.ts'
+import { speakDialect } from './dialects/speakDialect.ts'
 import { findAccount } from './domain/findAccount.ts'
 import type { PostPush } from './domain/push/postToPushService.ts'
 import { newSecret } from './domain/secrets.ts'
@@ -25,6 +27,8 @@ export interface TestInstanceOptions {
   rateLimits?: boolean
   /** Receives push messages; by default they are dropped. */
   postPush?: PostPush
+  /** The kind of server that the instance speaks like; Akkoma when left out. */
+  dialect?: Dialect
 }
 
 export interface TestInstance<SomeClock extends Clock = FakeClock> extends Faults {
@@ -63,8 +67,8 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
   clock: SomeClock,
   options: TestInstanceOptions = {},
 ): Promise<TestInstance<SomeClock>> {
-  const { rateLimits = false, seed = 'small', postPush = () => Promise.resolve(201) } = options
-  const instance = await createInstance({
+  const { dialect, rateLimits = false, seed = 'small', postPush = () => Promise.resolve(201) } = options
+  const own = await createInstance({
     db: await openDatabase(':memory:'),
     clock,
     random: seededRandom(1),
@@ -72,8 +76,10 @@ export async function startTestInstanceOn<SomeClock extends Clock>(
     mediaDir: null,
     rateLimits,
     postPush,
+    ...(dialect && { config: dialect.config }),
     ...(seed === 'small' && { seed: smallSeed }),
   })
+  const instance = dialect ? speakDialect(own, dialect) : own
   const { intercept, alter, ...faults } = createFaults()
   const { WebSocket, cut } = createTestWebSocket(instance, intercept)
   const account = async (name: string) => {

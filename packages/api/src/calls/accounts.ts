@@ -3,6 +3,7 @@ import { ask, askList, askPage } from '../http/ask.ts'
 import { decodeAccount } from '../wire/account.ts'
 import { items, orNull, requireRecord } from '../wire/read.ts'
 import { decodeRelationship } from '../wire/relationship.ts'
+import { isMissing } from './optional.ts'
 import { profileForm } from './profileForm.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient, RequestOptions } from '../http/client.ts'
@@ -143,7 +144,7 @@ export async function suggestions(
       mayBeMissing: true,
     })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (!isMissing(error)) throw error
     return askList(client, decodeAccount, 'GET', '/api/v1/suggestions', { query: { limit }, signal })
   }
 }
@@ -157,7 +158,7 @@ export async function directory(
   try {
     return await askList(client, decodeAccount, 'GET', '/api/v1/directory', { query, signal, mayBeMissing: true })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return []
+    if (isMissing(error)) return []
     throw error
   }
 }

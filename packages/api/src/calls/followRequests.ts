@@ -3,7 +3,6 @@ import { decodeAccount } from '../wire/account.ts'
 import { decodeRelationship } from '../wire/relationship.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
-import type { ServerSoftware } from '../software.ts'
 import type { Account, AccountId, Cursor, Page, Relationship } from '../wire/model.ts'
 
 const root = '/api/v1/follow_requests'
@@ -23,8 +22,3 @@ export function authorize(client: ApiClient, id: AccountId): Promise<Relationshi
 export function reject(client: ApiClient, id: AccountId): Promise<Relationship> {
   return ask(client, decodeRelationship, 'POST', `${root}/${encodeURIComponent(id)}/reject`)
 }
-
-const dropping = new Set(['akkoma', 'pleroma', 'mastodon', 'hometown', 'gotosocial'])
-
-/** Whether a server is known to take the notification of a request away with its denial. Elsewhere it stays, with buttons that do nothing. */
-export const dropsDenied = ({ name }: ServerSoftware): boolean => name !== null && dropping.has(name)

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 
 import * as instance from './instance.ts'
 import * as instanceDetails from './instanceDetails.ts'
+import { linkedNodeInfo } from './linkedNodeInfo.ts'
 import { fakeServer, json, page } from '../../test/fakeServer.ts'
 import { recorded } from '../../test/recordings.ts'
+import { ApiError } from '../http/ApiError.ts'
 
 test.each([
   ['missing', () => json({ error: 'Not implemented' }, 404)],
@@ -50,4 +52,25 @@ test('nodeinfo is found by its other name', async () => {
   const { asked, client } = fakeServer(page(404), json({ software: { name: 'gotosocial', version: '0.20.0' } }))
   expect((await instance.nodeInfo(client())).software.name).toBe('gotosocial')
   expect(asked.map(({ url }) => url.pathname)).toEqual(['/nodeinfo/2.0.json', '/nodeinfo/2.0'])
+})
+
+test('nodeinfo is found by a link to the server itself', async () => {
+  const linkTo = (...hrefs: unknown[]) =>
+    json({ links: hrefs.map((href) => ({ rel: 'http://nodeinfo.diaspora.software/ns/schema/2.1', href })) })
+  const found = async (links: Response) => {
+    const { asked, client } = fakeServer(links, json({ software: { name: 'hollo' } }))
+    const name = await linkedNodeInfo(client()).then(
+      ({ software }) => software.name,
+      (error: unknown) => (error instanceof ApiError ? error.kind : 'other'),
+    )
+    return [name, ...asked.map(({ url }) => url.pathname)]
+  }
+  const wellKnown = '/.well-known/nodeinfo'
+  expect.soft(await found(json({ error: 'Not Found' }, 404))).toEqual(['http', wellKnown])
+  expect.soft(await found(page())).toEqual(['notJson', wellKnown])
+  expect.soft(await found(linkTo('https://river.example/nodeinfo/2.1', 7, '/x'))).toEqual(['decode', wellKnown])
+  const both = linkTo('https://pond.example/nodeinfo/2.0', 'https://pond.example/nodeinfo/2.1')
+  expect.soft(await found(both)).toEqual(['hollo', wellKnown, '/nodeinfo/2.1'])
+  const below = linkTo('https://pond.example/api/nodeinfo/2.0.json')
+  expect.soft(await found(below)).toEqual(['hollo', wellKnown, '/api/nodeinfo/2.0.json'])
 })

@@ -99,7 +99,7 @@ function pause(clock: Clock, milliseconds: number, signal: AbortSignal | undefin
 
 /** Changes the description of an upload. */
 export function describe(client: ApiClient, id: AttachmentId, description: string): Promise<Attachment> {
-  return ask(client, decodeAttachment, 'PUT', `/api/v1/media/${encodeURIComponent(id)}`, { form: { description } })
+  return ask(client, decodeAttachment, 'PUT', `/api/v1/media/${encodeURIComponent(id)}`, { json: { description } })
 }
 
 /**

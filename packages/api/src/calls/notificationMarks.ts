@@ -1,7 +1,7 @@
-import { ApiError } from '../http/ApiError.ts'
 import { ask, type CallOptions } from '../http/ask.ts'
 import { DecodeError } from '../wire/DecodeError.ts'
 import { count, fields, idOrNull, numberOrNull, textOrNull } from '../wire/read.ts'
+import { isMissing } from './optional.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { NotificationId } from '../wire/model.ts'
 
@@ -26,9 +26,9 @@ export async function markRead(
   try {
     await client.request('POST', '/api/v1/pleroma/notifications/read', { form: { id, max_id: maxId }, expect: 'nothing' })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (!isMissing(error)) throw error
     // A reading position cannot mark one notification in the middle, so that mark stays local.
-    if (maxId) await client.request('POST', '/api/v1/markers', { form: { notifications: { last_read_id: maxId } }, expect: 'nothing' })
+    if (maxId) await client.request('POST', '/api/v1/markers', { json: { notifications: { last_read_id: maxId } }, expect: 'nothing' })
   }
 }
 

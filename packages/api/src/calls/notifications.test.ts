@@ -46,7 +46,7 @@ test('where nothing can be marked the reading position moves, but not for one in
   await notificationMarks.markRead(client(), { maxId: id })
   expect(asked.map((request) => [request.url.pathname, decodeURIComponent(request.body)])).toEqual([
     ['/api/v1/pleroma/notifications/read', 'max_id=17'],
-    ['/api/v1/markers', 'notifications[last_read_id]=17'],
+    ['/api/v1/markers', '{"notifications":{"last_read_id":"17"}}'],
   ])
 
   const alone = fakeServer(json({ error: 'Not Found' }, 404))

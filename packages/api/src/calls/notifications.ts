@@ -48,6 +48,7 @@ export async function fetch(client: ApiClient, options: NotificationsOptions = {
       supported_types: withFallbacks ? supportedTypes : undefined,
       ...cursor,
     },
+    byId: true,
     signal,
   })
   // A server that knows none of these types ignores the filter, so the page is filtered again here.

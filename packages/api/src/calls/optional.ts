@@ -1,12 +1,13 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
+import { isMissingStatus } from '../http/isMissingStatus.ts'
 import { requireRecord } from '../wire/read.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { Raw } from '../wire/read.ts'
 
-/** Whether a server lacks a file. Akkoma and Pleroma respond to an unknown path with the client's page and status 200. */
+/** Whether a server lacks a file or a call. Akkoma and Pleroma respond to an unknown path with the client's page and status 200. */
 export function isMissing(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 404 || error.kind === 'notJson')
+  return error instanceof ApiError && (isMissingStatus(error.status) || error.kind === 'notJson')
 }
 
 /** A file that not every server has; empty where there is none, or no object in it. */

@@ -36,7 +36,7 @@ export interface TranslatedText {
 
 export interface TranslateCallOptions extends CallOptions {
   /** `capabilities.translation`. */
-  readonly via: 'akkoma' | 'mastodon'
+  readonly via: 'pairs' | 'post'
   readonly language: string
   /** When the detected language is wrong. */
   readonly from?: string
@@ -50,7 +50,7 @@ export function translate(client: ApiClient, id: StatusId, { via, language, from
       detectedLanguage: textOrNull(raw.detected_language) ?? textOrNull(raw.detected_source_language),
     }
   }
-  return via === 'akkoma'
+  return via === 'pairs'
     ? ask(client, read, 'GET', pathOf(id, `/translations/${encodeURIComponent(language)}`), { query: { from }, signal })
     : ask(client, read, 'POST', pathOf(id, '/translate'), { form: { lang: language, source_lang: from }, signal })
 }

@@ -5,7 +5,6 @@ import { decodeScheduledStatus, type ScheduledStatus } from '../wire/scheduledSt
 import { decodeStatus } from '../wire/status.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
-import type { FormFields } from '../http/encodeForm.ts'
 import type { AttachmentId, Status, StatusId, Visibility } from '../wire/model.ts'
 
 export interface PollDraft {
@@ -58,7 +57,7 @@ interface AttemptOptions extends CallOptions {
 const pathOf = (id: StatusId, rest = '') => `/api/v1/statuses/${encodeURIComponent(id)}${rest}`
 
 export function create(client: ApiClient, draft: StatusDraft, { idempotencyKey, signal }: AttemptOptions = {}): Promise<Status> {
-  return ask(client, decodeStatus, 'POST', '/api/v1/statuses', { form: formOf(draft), idempotencyKey, signal })
+  return ask(client, decodeStatus, 'POST', '/api/v1/statuses', { json: bodyOf(draft), idempotencyKey, signal })
 }
 
 /**
@@ -74,12 +73,12 @@ export function schedule(
   { idempotencyKey, signal }: AttemptOptions = {},
 ): Promise<ScheduledStatus | Status> {
   const read = (raw: unknown) => (textOrEmpty(fields(raw).scheduled_at) ? decodeScheduledStatus(raw) : decodeStatus(raw))
-  return ask(client, read, 'POST', '/api/v1/statuses', { form: { ...formOf(draft), scheduled_at: at }, idempotencyKey, signal })
+  return ask(client, read, 'POST', '/api/v1/statuses', { json: { ...bodyOf(draft), scheduled_at: at }, idempotencyKey, signal })
 }
 
 /** Renders the draft as `create` would, without publishing it. Only with `capabilities.preview`: other servers would really post it. */
 export function preview(client: ApiClient, draft: StatusDraft, { signal }: CallOptions = {}): Promise<Status> {
-  return ask(client, decodeStatus, 'POST', '/api/v1/statuses', { form: { ...formOf(draft), preview: true }, signal })
+  return ask(client, decodeStatus, 'POST', '/api/v1/statuses', { json: { ...bodyOf(draft), preview: true }, signal })
 }
 
 export function edit(
@@ -88,11 +87,13 @@ export function edit(
   changes: StatusChanges,
   { idempotencyKey, signal }: AttemptOptions = {},
 ): Promise<Status> {
-  const form = { ...contentForm(changes), language: changes.language }
   const described = Object.entries(changes.descriptions ?? {}).map(([file, description]) => ({ id: file, description }))
-  // Mastodon reads a list of objects out of JSON alone: in a form their numbers would be keys.
-  const body = described.length > 0 ? { json: { ...form, media_attributes: described } } : { form }
-  return ask(client, decodeStatus, 'PUT', pathOf(id), { ...body, idempotencyKey, signal })
+  const json = withoutNull({
+    ...contentOf(changes),
+    language: changes.language,
+    media_attributes: described.length > 0 ? described : null,
+  })
+  return ask(client, decodeStatus, 'PUT', pathOf(id), { json, idempotencyKey, signal })
 }
 
 /** Deletes the status and resolves to its source for a redraft, null if the server does not send it. */
@@ -122,9 +123,10 @@ export function source(client: ApiClient, id: StatusId, { signal }: CallOptions 
   return ask(client, read, 'GET', pathOf(id, '/source'), { signal })
 }
 
-function formOf(draft: StatusDraft): FormFields {
-  return {
-    ...contentForm(draft),
+/** JSON, which every server reads in full: some read of a form neither booleans nor lists, others no form at all. */
+function bodyOf(draft: StatusDraft) {
+  return withoutNull({
+    ...contentOf(draft),
     visibility: draft.visibility,
     language: draft.language,
     in_reply_to_id: draft.inReplyToId,
@@ -132,10 +134,10 @@ function formOf(draft: StatusDraft): FormFields {
     // The name that Mastodon has for it; Akkoma and Pleroma ignore it.
     quoted_status_id: draft.quoteId,
     expires_in: draft.expiresIn,
-  }
+  })
 }
 
-function contentForm(draft: StatusDraft | StatusChanges): FormFields {
+function contentOf(draft: StatusDraft | StatusChanges) {
   const { poll } = draft
   return {
     // Both must be present, even if empty: without them Akkoma responds with 500 or retains the old ones.
@@ -144,6 +146,11 @@ function contentForm(draft: StatusDraft | StatusChanges): FormFields {
     sensitive: draft.sensitive ?? false,
     content_type: draft.contentType,
     media_ids: draft.mediaIds,
-    poll: poll && { options: poll.options, expires_in: poll.expiresIn, multiple: poll.multiple, hide_totals: poll.hideTotals },
+    poll: poll && withoutNull({ options: poll.options, expires_in: poll.expiresIn, multiple: poll.multiple, hide_totals: poll.hideTotals }),
   }
+}
+
+/** Some servers reject null where they take a missing field. */
+function withoutNull(body: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== undefined))
 }

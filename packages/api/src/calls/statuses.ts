@@ -56,7 +56,7 @@ export const unmute = act('unmute')
 /** Undoes a repeat. `id` is the original's, not the wrapper's; the response is the original. */
 export const unreblog = act('unreblog')
 
-/** Repeats a status. The response is the wrapper; the new counts are in its `reblog`. */
+/** Repeats a status. The response is the wrapper; the new counts are in its `reblog`. Without an audience it has no body: Hollo takes no form. */
 export function reblog(client: ApiClient, id: StatusId, { visibility }: { visibility?: Visibility } = {}): Promise<Status> {
-  return ask(client, decodeStatus, 'POST', pathOf(id, '/reblog'), { form: { visibility } })
+  return ask(client, decodeStatus, 'POST', pathOf(id, '/reblog'), visibility === undefined ? {} : { json: { visibility } })
 }

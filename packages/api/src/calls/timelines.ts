@@ -1,7 +1,7 @@
-import { ApiError } from '../http/ApiError.ts'
 import { askPage } from '../http/ask.ts'
 import { record } from '../wire/read.ts'
 import { decodeStatus } from '../wire/status.ts'
+import { isMissing } from './optional.ts'
 import type { ApiClient, RequestOptions } from '../http/client.ts'
 import type { FormFields } from '../http/encodeForm.ts'
 import type { Cursor, Page, Status, StatusId } from '../wire/model.ts'
@@ -26,7 +26,9 @@ export interface TimelineOptions {
 
 /** One page of a timeline, in the server's order. */
 export function fetch(client: ApiClient, timeline: Timeline, options: TimelineOptions = {}): Promise<Page<Status>> {
-  return askPage(client, decodeStatus, timeline.path, requestOf(timeline, options))
+  // Bookmarks and favourites have an order of their own.
+  const byId = !/\/(?:bookmarks|favourites)$/.test(timeline.path)
+  return askPage(client, decodeStatus, timeline.path, { ...requestOf(timeline, options), byId })
 }
 
 function requestOf({ query }: Timeline, options: TimelineOptions): RequestOptions {
@@ -51,7 +53,7 @@ export async function fetchDirect(client: ApiClient, timeline: Timeline, options
     // Mastodon, GoToSocial and recent Akkoma have none.
     return await askPage(client, decodeStatus, timeline.path, { ...request, mayBeMissing: true })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (!isMissing(error)) throw error
   }
   const page = await askPage(client, decodeConversation, '/api/v1/conversations', request)
   return { ...page, items: page.items.flatMap((status) => status ?? []) }

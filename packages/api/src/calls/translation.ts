@@ -15,8 +15,8 @@ export interface TranslationLanguages {
 }
 
 /** Both empty where the server does not translate. @param via `capabilities.translation` */
-export function languages(client: ApiClient, via: 'akkoma' | 'mastodon', { signal }: CallOptions = {}): Promise<TranslationLanguages> {
-  return via === 'akkoma'
+export function languages(client: ApiClient, via: 'pairs' | 'post', { signal }: CallOptions = {}): Promise<TranslationLanguages> {
+  return via === 'pairs'
     ? ask(client, decodeNamed, 'GET', '/api/v1/akkoma/translation/languages', { signal, mayBeMissing: true })
     : ask(client, decodePairs, 'GET', '/api/v1/instance/translation_languages', { signal, mayBeMissing: true })
 }

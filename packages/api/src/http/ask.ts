@@ -2,6 +2,7 @@ import { ApiError } from './ApiError.ts'
 import { readCursors } from './linkHeader.ts'
 import { DecodeError } from '../wire/DecodeError.ts'
 import { decodeList } from '../wire/list.ts'
+import { array, fields, idOrNull } from '../wire/read.ts'
 import type { ApiClient, Method, Reply, RequestOptions } from './client.ts'
 import type { Page } from '../wire/model.ts'
 
@@ -35,17 +36,35 @@ export async function askList<Item>(
   return ask(client, listOf(client, decodeOne, path), method, path, options)
 }
 
+interface PageOptions extends RequestOptions {
+  /** The list is ordered by the ids of its items, so that they lead on where the Link header is missing or unreadable. */
+  readonly byId?: boolean
+}
+
 /** Requests one page of a list, with the cursors of its Link header. */
 export async function askPage<Item>(
   client: ApiClient,
   decodeOne: Decode<Item>,
   path: string,
-  options?: RequestOptions,
+  { byId = false, ...options }: PageOptions = {},
 ): Promise<Page<Item>> {
   const reply = await client.request('GET', path, options)
   const items = decodeReply(reply, listOf(client, decodeOne, path), 'GET', path)
-  const sent = Array.isArray(reply.body) ? reply.body.length : items.length
-  return { items, unreadable: sent - items.length, ...readCursors(reply.headers.get('link')) }
+  const sent = array(reply.body)
+  const link = reply.headers.get('link')
+  const cursors = readCursors(link)
+  return {
+    items,
+    unreadable: Math.max(0, sent.length - items.length),
+    ...cursors,
+    ...(byId && link === null && { older: belowLast(sent, options.query) }),
+  }
+}
+
+/** The cursor below the last item; null if the page brought nothing new. */
+function belowLast(sent: readonly unknown[], query: RequestOptions['query']): Page<never>['older'] {
+  const id = idOrNull(fields(sent.at(-1)).id)
+  return id === null || id === query?.max_id ? null : { max_id: id }
 }
 
 function listOf<Item>(client: ApiClient, decodeOne: Decode<Item>, path: string): Decode<Item[]> {

@@ -3,6 +3,7 @@ import { ApiError } from './ApiError.ts'
 import { systemClock } from './Clock.ts'
 import { encodeFormBody, encodeQuery } from './encodeForm.ts'
 import { Unanswered, exchange } from './exchange.ts'
+import { isMissingStatus } from './isMissingStatus.ts'
 import { readRetryAfter } from './retryAfter.ts'
 import { record } from '../wire/read.ts'
 import type { Clock } from './Clock.ts'
@@ -53,7 +54,7 @@ export interface RequestOptions {
   readonly errorIn200?: boolean
   /** The call is itself the check of the token: its rejection is not reported to `onUnauthorized`, which would check again. */
   readonly checksToken?: boolean
-  /** The server may lack this call: a 404 or 501 says so, and further calls fail without a request. */
+  /** The server may lack this call: its status says so, and further calls fail without a request. */
   readonly mayBeMissing?: boolean
   /** Files of the admin change without a new address. */
   readonly cache?: RequestCache
@@ -124,8 +125,8 @@ export function createClient(options: ClientOptions): ApiClient {
         retryAfter: status === 429 || status === 503 ? readRetryAfter(headers, clock.now()) : null,
         isReplayed: headers.get('idempotent-replayed') === 'true',
       })
-      if (request.mayBeMissing && (status === 404 || status === 501)) missing.set(path, error)
-      if (withToken && !request.checksToken && (status === 401 || status === 403)) onUnauthorized?.(error)
+      if (request.mayBeMissing && isMissingStatus(status)) missing.set(path, error)
+      if (withToken && !request.checksToken && isRefusedToken(error)) onUnauthorized?.(error)
       throw error
     }
     if (method === 'GET') options.onResponse?.(address, text, headers)
@@ -149,6 +150,11 @@ export function createClient(options: ClientOptions): ApiClient {
 }
 
 function ignore(): void {}
+
+/** A status that says so, or Takahē's words for it. */
+function isRefusedToken({ status, serverText }: ApiError): boolean {
+  return status === 401 || status === 403 || (status === 400 && serverText === 'Invalid Bearer token')
+}
 
 function initOf(method: Method, request: RequestOptions, token: string | null): RequestInit {
   // `isDeadToken` reads the words of the server, which translates some of them.

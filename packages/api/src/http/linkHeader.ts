@@ -1,6 +1,7 @@
 import type { Cursor, Page } from '../wire/model.ts'
 
-const cursorKeys = ['max_id', 'min_id', 'since_id', 'offset', 'page']
+/** The last three are those of Hollo. */
+const cursorKeys = ['max_id', 'min_id', 'since_id', 'offset', 'page', 'before', 'until', 'older_than']
 
 /**
  * The cursors of a Link header. Only the paging parameters are taken from its addresses and the addresses are never followed,

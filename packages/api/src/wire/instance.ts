@@ -55,14 +55,15 @@ export function decodeInstance(value: unknown): Instance {
       image: count(media.image_size_limit ?? raw.upload_limit),
       film: count(media.video_size_limit ?? raw.upload_limit),
       pixels: count(media.image_matrix_limit),
-      types: texts(media.supported_mime_types),
+      // Pleroma lists this one alone, and means all types.
+      types: texts(media.supported_mime_types).filter((type) => type !== 'application/octet-stream'),
       avatar: count(raw.avatar_upload_limit),
       background: count(raw.background_upload_limit),
       banner: count(raw.banner_upload_limit),
     },
     descriptionLimit: count(raw.description_limit ?? media.description_limit ?? 1500),
     birthdays: metadata.birthday_required !== undefined,
-    fieldsLimits: readFieldsLimits(fields(metadata.fields_limits)),
+    fieldsLimits: readFieldsLimits(fields(metadata.fields_limits), fields(configuration.accounts)),
     postFormats: texts(metadata.post_formats ?? statuses.supported_mime_types),
     stats: readStats(raw),
     rules: items(raw.rules, (item) => {
@@ -72,6 +73,7 @@ export function decodeInstance(value: unknown): Instance {
     }),
     features: texts(metadata.features),
     publicTimelines: readPublicTimelines(record(fields(metadata.restrict_unauthenticated).timelines), liveFeeds),
+    localTimeline: liveFeeds?.local !== 'disabled',
     remoteTimeline: liveFeeds?.remote !== 'disabled',
     translation: isTrue(fields(configuration.translation).enabled),
     mastodonApi: count(fields(raw.api_versions).mastodon),
@@ -89,18 +91,21 @@ function readPollLimits(raw: Raw): Instance['pollLimits'] {
   }
 }
 
-function readFieldsLimits(raw: Raw): Instance['fieldsLimits'] {
+/** Those of Pleroma, or of Mastodon from 4.6 on. */
+function readFieldsLimits(raw: Raw, accounts: Raw): Instance['fieldsLimits'] {
   return {
-    maxFields: count(raw.max_fields ?? 4),
-    nameLength: count(raw.name_length ?? 255),
-    valueLength: count(raw.value_length ?? 255),
+    maxFields: count(raw.max_fields ?? accounts.max_profile_fields ?? 4),
+    nameLength: count(raw.name_length ?? accounts.profile_field_name_limit ?? 255),
+    valueLength: count(raw.value_length ?? accounts.profile_field_value_limit ?? 255),
   }
 }
 
 /** Pleroma names closed timelines; Mastodon from 4.5 on names the audience of each. */
 function readPublicTimelines(closed: Raw | null, access: Raw | null): Instance['publicTimelines'] {
   if (closed) return { local: !isTrue(closed.local), federated: !isTrue(closed.federated) }
-  return access && { local: textOrEmpty(access.local) === 'public', federated: textOrEmpty(access.remote) === 'public' }
+  const local = access?.local === 'public'
+  // The whole network holds the posts of this server.
+  return access && { local, federated: local && access.remote === 'public' }
 }
 
 function readStats(raw: Raw): Instance['stats'] {

@@ -358,6 +358,10 @@ export interface Instance {
   readonly features: readonly string[]
   /** Timelines that visitors may read; null if this response does not say. */
   readonly publicTimelines: { readonly local: boolean; readonly federated: boolean } | null
+  /** From `knownSoftware`: capabilities by their names that no description tells. */
+  readonly known?: Readonly<Record<string, boolean>>
+  /** The timeline of this server is not switched off (second version of the instance document only); missing in stored values. */
+  readonly localTimeline?: boolean
   /** The timeline of the whole network is not switched off (second version of the instance document only). */
   readonly remoteTimeline: boolean
   /** Machine translation is available (second version of the instance document only). */

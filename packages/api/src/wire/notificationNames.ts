@@ -9,9 +9,11 @@ export const serverNames = {
   pending_reblog: ['pending.reblog'],
 } as const
 
-const typesByName: ReadonlyMap<string, string> = new Map(
-  Object.entries(serverNames).flatMap(([type, names]) => names.map((name) => [name, type] as const)),
-)
+const typesByName: ReadonlyMap<string, string> = new Map([
+  // Hollo's, which is read but never requested.
+  ['emoji_reaction', 'reaction'] as const,
+  ...Object.entries(serverNames).flatMap(([type, names]) => names.map((name) => [name, type] as const)),
+])
 
 /** The type that a server's name means; the name itself if it has no row in `serverNames`, also when no type has it. */
 export function typeNamed(name: string): string {

@@ -61,7 +61,7 @@ test('fields of the second version are loaded late, and stored for the next visi
       uploadLimits: { general: 16_777_216, image: 16_777_216, film: 103_809_024 },
     },
     capabilities: {
-      translation: 'mastodon',
+      translation: 'post',
       quoting: true,
       federatedTimeline: false,
       webPush: true,
@@ -98,6 +98,25 @@ test('a server without it is asked once, a server of another version anew, and A
   expect((await asks()).times).toBe(0)
 })
 
+test('abilities by the name of the software come late, and stay for the next visit', async () => {
+  undoNodeInfo()
+  for (const path of ['/nodeinfo/2.0.json', '/nodeinfo/2.0']) server.fail(`GET ${path}`, 404)
+  server.fail('GET /.well-known/nodeinfo', Response.json({ links: [{ href: 'http://pond.example/nodeinfo/2.1' }] }))
+  server.fail('GET /nodeinfo/2.1', Response.json({ software: { name: 'hollo', version: '0.10.0' } }))
+  server.fail('GET /api/v1/instance', Response.json({ ...mastodonV1, version: '0.10.0' }))
+  server.fail('GET /api/v2/instance', 404)
+  const { session, browser } = await open()
+  expect(session.server.get().capabilities).toMatchObject({ dismissNotification: true, editing: false })
+  await askSecondVersion(session)
+  const known = { capabilities: { dismissNotification: false, editing: true, scheduledPosts: false } }
+  expect(session.server.get()).toMatchObject(known)
+  const again = await open(browser)
+  expect(again.session.server.get()).toMatchObject(known)
+  await settle()
+  await askSecondVersion(again.session)
+  expect(again.asked).not.toContain('GET /api/v2/instance')
+})
+
 test('an outage changes nothing', async () => {
   server.fail('GET /api/v1/instance', Response.json(mastodonV1))
   const undo = server.fail('GET /api/v2/instance', 500)
@@ -108,5 +127,5 @@ test('an outage changes nothing', async () => {
   undo()
   server.fail('GET /api/v2/instance', Response.json(mastodonV2))
   await askSecondVersion(session)
-  expect(session.server.get().capabilities.translation).toBe('mastodon')
+  expect(session.server.get().capabilities.translation).toBe('post')
 })

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInstance } from '../createInstance.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import { dialectNamed } from '../dialects/dialects.ts'
+import { speakDialect } from '../dialects/speakDialect.ts'
 import { createSpeech } from '../seed/createSpeech.ts'
 import { seedInstance } from '../seed/seedInstance.ts'
 import { atKnownHosts } from './atKnownHosts.ts'
@@ -36,6 +38,8 @@ export interface HostOptions {
   captcha?: CaptchaMode | null
   /** Settings by name, for this run: the instance's own, and the client's configuration. */
   settings?: Readonly<Record<string, unknown>>
+  /** The kind of server that the embedded instance speaks like; Akkoma when left out. */
+  dialect?: string | null
 }
 
 /** A running server, and a function that stops it. */
@@ -48,7 +52,8 @@ export interface Running {
 
 /**
  * Serves the client and an instance until SIGINT or SIGTERM, then closes the database and resolves.
- * @throws the error of Node when the port cannot be had, FolderInUse when another one works in the folder, UnfitSetting for a setting of another kind
+ * @throws the error of Node when the port cannot be had, FolderInUse when another one works in the folder, UnfitSetting for a setting of another kind,
+ * UnknownDialect
  */
 export async function runHost(options: HostOptions): Promise<void> {
   const listening = await listen(options.port)
@@ -67,13 +72,13 @@ const hostDir = join(import.meta.dirname, '../../../../hosting')
 
 const originOf = ({ port }: Listening): string => `http://localhost:${port}`
 
-/** The client on a host of its own, and two embedded instances at the next two ports. */
+/** The client on a host of its own, and two embedded instances of different kinds at the next two ports. */
 async function openStandalone(options: Omit<HostOptions, 'port'>, origin: string, port: number): Promise<Running> {
   const servers: { readonly at: string; readonly listening: Listening; readonly running: Running }[] = []
-  for (const [turn, name] of ['first', 'second'].entries()) {
+  for (const [turn, dialect] of [null, options.dialect ?? 'mastodon-4.5'].entries()) {
     const listening = await listen(port + turn + 1)
     const at = originOf(listening)
-    const running = await openServed({ ...options, dataDir: join(options.dataDir, name) }, at)
+    const running = await openServed({ ...options, dialect, dataDir: join(options.dataDir, dialect ?? 'akkoma') }, at)
     listening.serve(running.served)
     servers.push({ at, listening, running })
   }
@@ -100,9 +105,18 @@ export async function openServed(options: Omit<HostOptions, 'port'>, origin: str
 }
 
 async function embedded(
-  { dataDir, bundleDir, livelyPerMinute, registration = null, captcha = null, settings = {} }: Omit<HostOptions, 'port'>,
+  {
+    dataDir,
+    bundleDir,
+    livelyPerMinute,
+    registration = null,
+    captcha = null,
+    settings = {},
+    dialect: dialectName = null,
+  }: Omit<HostOptions, 'port'>,
   origin: string,
 ): Promise<Running> {
+  const dialect = dialectName === null ? null : dialectNamed(dialectName)
   const folder = resolve(dataDir)
   const [mediaDir, staticDir] = [join(folder, 'media'), join(folder, 'static')]
   await Promise.all([mkdir(mediaDir, { recursive: true }), mkdir(join(staticDir, 'static'), { recursive: true })])
@@ -116,7 +130,7 @@ async function embedded(
     mediaDir,
     staticDir,
     bundleDir,
-    config: { mailerEnabled: true, ...registrationConfig(registration, captcha), ...chosenConfig(settings) },
+    config: { mailerEnabled: true, ...dialect?.config, ...registrationConfig(registration, captcha), ...chosenConfig(settings) },
     seed: (context) => {
       process.stdout.write('  Filling the new instance with people, posts and pictures. This takes some seconds.\n')
       return seedInstance(context)
@@ -127,7 +141,7 @@ async function embedded(
   const stopLively = livelyPerMinute > 0 ? startLively(instance.context, lively, report) : () => Promise.resolve()
   const people = DEMO_PEOPLE.map(({ role, username, password }) => `    ${role.padEnd(10)} ${username.padEnd(6)} ${password}`)
   return {
-    served: serveInstance(instance),
+    served: serveInstance(dialect ? speakDialect(instance, dialect) : instance),
     words: [
       `  Sign in as one of these (role, name, password):\n\n${people.join('\n')}\n`,
       ...(registration === 'invitation' ? [`  An invitation: ${origin}/registration/${await standingInvite(instance.context)}`] : []),

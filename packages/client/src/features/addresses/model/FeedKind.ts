@@ -25,7 +25,7 @@ interface FeedKindBase extends FeedOrdering {
   /** Visitors at its address are shown the sign-in page instead of being redirected. */
   readonly asksToSignIn: boolean
   /** Without this the server has no such feed. */
-  readonly needs: keyof Pick<Capabilities, 'bookmarkFolders' | 'bubbleTimeline' | 'federatedTimeline'> | null
+  readonly needs: keyof Pick<Capabilities, 'bookmarkFolders' | 'bubbleTimeline' | 'federatedTimeline' | 'localTimeline'> | null
   /** Title of its screen; null if a tab of another screen has the title. */
   readonly title: MessageId | null
 }

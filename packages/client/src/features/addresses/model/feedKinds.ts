@@ -84,6 +84,7 @@ export const feedKinds = {
     query: { local: true, only_media: false },
     stream: 'public:local',
     openTo: 'local',
+    needs: 'localTimeline',
     title: 'timeline.public',
   },
   all: {

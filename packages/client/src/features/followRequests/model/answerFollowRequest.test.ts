@@ -114,9 +114,7 @@ test.each([
   const server = carol.session.server.get()
   carol.session.setServer({
     ...server,
-    instance: { ...server.instance, version: '4.4.0 (compatible; Mitra 4.4.0)' },
-    nodeInfo: null,
-    capabilities: { ...server.capabilities, dismissNotification },
+    capabilities: { ...server.capabilities, dropsDenied: false, dismissNotification },
   })
   await denyFollowRequest(carol.session, from)
   expect(carol.asked.filter((call) => call.endsWith('/dismiss'))).toHaveLength(dismissNotification ? 1 : 0)

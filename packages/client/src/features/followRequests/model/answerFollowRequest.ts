@@ -2,7 +2,6 @@ import * as accounts from '@rookery/api/calls/accounts'
 import * as followRequests from '@rookery/api/calls/followRequests'
 import { ApiError } from '@rookery/api/http/ApiError'
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
-import { softwareOf } from '@rookery/api/software'
 import type { AccountId, NotificationId, Relationship } from '@rookery/api/wire/model'
 import { nameAndHandleText } from '#features/entities/model/nameAndHandleText.ts'
 import type { AccountRecord, NotificationRecord } from '#features/entities/model/records.ts'
@@ -60,8 +59,8 @@ export async function denyFollowRequest(session: Session, from: AccountId): Prom
       notifyFailed(session, error, 'followRequest.denyFailed')
       return
     }
-    const { instance, nodeInfo, capabilities } = server.get()
-    if (followRequests.dropsDenied(softwareOf(instance, nodeInfo)) || !capabilities.dismissNotification) return
+    const { dropsDenied, dismissNotification } = server.get().capabilities
+    if (dropsDenied || !dismissNotification) return
     for (const id of ids) await notificationMarks.dismiss(client, id).catch(ignoreApiError)
   })
 }

@@ -75,7 +75,8 @@ test.each(['404', '500', 'the page of the client', 'broken JSON', 'another kind'
 )
 
 test('where neither document, nodeinfo nor timelines exist, there is no server to start with', async () => {
-  for (const route of [...atStart, '/nodeinfo/2.0', '/api/v2/instance', '/api/v1/timelines/public']) server.fail(`GET ${route}`, 404)
+  for (const route of [...atStart, '/.well-known/nodeinfo', '/nodeinfo/2.0', '/api/v2/instance', '/api/v1/timelines/public'])
+    server.fail(`GET ${route}`, 404)
   await expect(openTestSession({ server, as: null })).rejects.toMatchObject({ status: 404, path: '/api/v1/instance' })
 })
 
@@ -91,7 +92,7 @@ test('a first start without any configuration opens with what is built in', asyn
 test.each(['500', 'the page of the client', 'broken JSON', 'another kind', 'a dead connection'])(
   'a first start at which every one of its calls meets %s opens with a timeline',
   async (name) => {
-    for (const path of [...atStart, '/nodeinfo/2.0']) faults[name]?.(`GET ${path}`)
+    for (const path of [...atStart, '/.well-known/nodeinfo', '/nodeinfo/2.0']) faults[name]?.(`GET ${path}`)
     const { session, close } = await openTestSession({ server, as: null })
     expect(session.server.get().instance.domain).toBe('pond.example')
     expect(await feedsOf(session).loadNewer('public')).toBe(true)

@@ -1,0 +1,67 @@
+import { atLeast } from './atLeast.ts'
+import type { KnownAbilities } from './capabilities.ts'
+import { softwareOf } from './software.ts'
+import type { Instance, NodeInfo } from './wire/model.ts'
+
+type Ability = keyof KnownAbilities
+
+/** `polls`, `polls@0.8` since a version of the software, or `-polls` for a server that seems to have it and has not. */
+type Word = Ability | `-${Ability}` | `${Ability}@${number}.${number}`
+
+/** Calls of Mastodon that most others lack. Their descriptions do not tell. */
+const lacking: readonly Word[] = [
+  '-dismissNotification',
+  '-domainBlocks',
+  '-exclusiveLists',
+  '-familiarFollowers',
+  '-listedFilters',
+  '-notificationRequests',
+  '-removeFromFollowers',
+]
+
+/** Software with a part of Mastodon's calls, and its further abilities. */
+const partial: Readonly<Record<string, readonly Word[]>> = {
+  bonfire: ['editing', 'dismissNotification', '-suggestions'],
+  firefish: ['editing', '-webPush'],
+  friendica: ['scheduledPosts', 'editing', 'quoting', 'dismissNotification', '-polls'],
+  gotosocial: [
+    'scheduledPosts@0.20',
+    'editing@0.18',
+    'exclusiveLists@0.17',
+    'describesByEdit',
+    'dropsDenied',
+    '-shortHandles',
+    '-suggestions',
+  ],
+  hollo: ['editing', 'quoting', 'reactions', 'customReactions', 'exclusiveLists', 'familiarFollowers', '-suggestions'],
+  iceshrimp: ['editing'],
+  'iceshrimp.net': ['streamPongs', 'removeFromFollowers', 'exclusiveLists'],
+  ktistec: ['-editing', '-polls', '-suggestions'],
+  mitra: ['passwordSignIn', 'removeFromFollowers', 'customReactions'],
+  neodb: ['editing', 'quoting', 'dismissNotification'],
+  pixelfed: ['-polls', '-webPush', '-suggestions'],
+  sharkey: ['editing', 'quoting', 'reactions', 'customReactions', '-webPush'],
+  snac: ['scheduledPosts', 'editing', 'dismissNotification', 'reactions', '-instanceV2', '-suggestions'],
+  takahe: ['editing', 'dismissNotification', 'familiarFollowers'],
+  wildebeest: ['-editing', '-polls', '-suggestions'],
+}
+
+/** Software with all of them. */
+const whole: Readonly<Record<string, readonly Word[]>> = { pleroma: ['familiarFollowers@2.7'] }
+
+/**
+ * Abilities of software besides those that the server's own description tells. Empty for Akkoma and Mastodon, whose rules are in
+ * `capabilitiesOf`, and for software that nobody has looked at.
+ */
+export function knownAbilities(instance: Instance, nodeInfo: NodeInfo | null): KnownAbilities {
+  const { name, version } = softwareOf(instance, nodeInfo)
+  const rowOf = (rows: typeof partial) => (name !== null && Object.hasOwn(rows, name) ? rows[name] : undefined)
+  const own = rowOf(partial)
+  const words = own ? [...lacking, ...own] : (rowOf(whole) ?? [])
+  return Object.fromEntries(
+    words.map((word) => {
+      const [, lack, ability = '', major, minor] = /^(-?)(\w+)(?:@(\d+)\.(\d+))?$/.exec(word) ?? []
+      return [ability, !lack && (major === undefined || atLeast(version, Number(major), Number(minor)))]
+    }),
+  )
+}

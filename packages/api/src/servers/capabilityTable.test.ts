@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { capabilitiesIn } from '../../test/capabilitiesIn.ts'
+import { columnServers } from '../../test/servers.ts'
+import { serverColumns, supportOf } from './CapabilityRow.ts'
+import { capabilityTable } from './capabilityTable.ts'
+import type { Capabilities } from '../capabilities.ts'
+import type { CapabilityRow, ServerColumn } from './CapabilityRow.ts'
+
+const rows: [string, CapabilityRow][] = capabilityTable.flatMap(({ rows: some }) => Object.entries(some))
+
+function capabilitiesOn(column: ServerColumn): Capabilities {
+  const { instance, second, nodeInfo } = columnServers[column]
+  return capabilitiesIn({ ...instance, ...second }, nodeInfo)
+}
+
+test('each row has a name of its own and a letter for each server', () => {
+  expect(rows.length).toBeGreaterThan(120)
+  expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length)
+  expect(new Set(rows.map(([, { name }]) => name)).size).toBe(rows.length)
+  const letters = serverColumns.length
+  expect(rows.filter(([, { cells }]) => !/^[ynps?]{7} [ynps?]{2} [ynps?]{2} [ynps?]{7} [ynps?]{5}$/.test(cells))).toEqual([])
+  expect(letters).toBe(23)
+})
+
+test('each capability of the client follows from a row', () => {
+  const named = new Set(rows.map(([, { capability }]) => capability))
+  expect(Object.keys(capabilitiesOn('akkoma-3.16')).filter((name) => !named.has(name as keyof Capabilities))).toEqual([])
+})
+
+test.each(serverColumns)('the client reads from %s what the table says', (column) => {
+  const capabilities = capabilitiesOn(column)
+  for (const [id, row] of rows) {
+    const value = row.capability && capabilities[row.capability]
+    const support = supportOf(row, column)
+    if (typeof value !== 'boolean' || support === 'partly' || support === 'unknown') continue
+    expect.soft(value, id).toBe(support === 'yes')
+  }
+})
+
+const apiNumbers = { 'mastodon-4.2': 0, 'mastodon-4.3': 2, 'mastodon-4.4': 6, 'mastodon-4.5': 7, 'mastodon-4.6': 10, 'mastodon-4.7': 11 }
+
+test('a number of the interface is needed where the table says so', () => {
+  for (const [id, row] of rows) {
+    const needed = row.read.flatMap((reading) => /^api (\d+)$/.exec(reading)?.[1] ?? [])
+    if (needed.length === 0) continue
+    const expected = Object.entries(apiNumbers).map(([column, number]) => [column, number >= Number(needed[0])])
+    const listed = Object.keys(apiNumbers).map((column) => [column, ['yes'].includes(supportOf(row, column as ServerColumn))])
+    expect.soft(listed, id).toEqual(expected)
+  }
+})
