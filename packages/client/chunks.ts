@@ -1,7 +1,8 @@
 /**
  * The chunks that are loaded after the first render, in loading order, and the modules that each starts with. A row is a path under `src`,
  * `folder/*` for lazily imported modules of a folder without a row of their own, or the name of a package. A lazily imported module without
- * a row has its own chunk.
+ * a row has its own chunk. A small module that many later chunks import has a row where every page has it, so that none of them fetches
+ * another for it.
  */
 export const lazyChunks = {
   newDevice: ['../../api/src/calls/accounts.ts', 'features/filters/model/fetchRestricted.ts'],
@@ -25,6 +26,7 @@ export const lazyChunks = {
     'app/shell/NoticeStack.tsx',
     'app/shell/StateBars.tsx',
     'features/composer/ui/ComposerBox.tsx',
+    'features/entities/model/nameAndHandleText.ts',
     'features/filters/model/fetchFilters.ts',
     'features/filters/model/fetchRestrictions.ts',
     'features/notifications/model/fetchNotificationPage.ts',
@@ -44,6 +46,7 @@ export const lazyChunks = {
     'i18n/languageLabel.ts',
     'live/startAccountServices.ts',
     'live/startDeferredPageServices.ts',
+    'ui/LinkButton.tsx',
   ],
   rows: [
     'features/content/ui/*',
@@ -59,8 +62,14 @@ export const lazyChunks = {
     'features/notifications/ui/NotificationNotes.tsx',
   ],
   staff: ['app/shell/StaffEntries.tsx', 'app/shell/StaffTools.tsx', 'features/notifications/ui/ReportButton.tsx'],
-  signOut: ['app/shell/SignOutDialog.tsx', 'live/startRevocations.ts'],
-  conversation: ['features/conversations/ui/*', 'features/threads/model/Threads.ts', 'live/threadWatch.ts', 'screens/ThreadScreen.tsx'],
+  signOut: ['app/shell/SignOutDialog.tsx', 'features/signIn/model/renewToken.ts', 'live/startRevocations.ts'],
+  conversation: [
+    'features/conversations/ui/*',
+    'features/threads/model/Threads.ts',
+    'live/threadWatch.ts',
+    'screens/NotFoundScreen.tsx',
+    'screens/ThreadScreen.tsx',
+  ],
   queries: [
     'features/about/ui/InstancePanel.tsx',
     'features/announcements/ui/NamedEmojiText.tsx',
@@ -68,6 +77,7 @@ export const lazyChunks = {
     'features/notifications/ui/AllFilteredNote.tsx',
     'features/search/ui/SuggestionsPanel.tsx',
     'features/statusCard/ui/StatusStats.tsx',
+    'features/timelines/ui/HomeStart.tsx',
     'features/translation/model/translationLanguages.ts',
   ],
   profile: [
@@ -107,20 +117,22 @@ export const lazyChunks = {
   ],
   emoji: ['features/emoji/ui/EmojiWindow.tsx', 'features/reactions/ui/AddReaction.tsx', 'features/suggestions/model/suggestEmoji.ts'],
   notifications: [
+    'features/notificationRequests/ui/*',
     'features/notifications/ui/NotificationChoices.tsx',
     'features/notifications/ui/NotificationMenu.tsx',
     'features/notifications/ui/NotificationsMenu.tsx',
     'screens/NotificationsScreen.tsx',
   ],
-  notificationRequests: ['features/notificationRequests/ui/*'],
   lists: [
     'features/bookmarkFolders/ui/*',
     'features/lists/ui/*',
     'screens/BookmarkFoldersScreen.tsx',
     'screens/FolderTimeline.tsx',
+    'screens/FollowRequestsScreen.tsx',
     'screens/ListEditScreen.tsx',
     'screens/ListTimeline.tsx',
     'screens/ListsScreen.tsx',
+    'screens/SuggestionsScreen.tsx',
   ],
   signIn: [
     'features/signIn/ui/SignIn.tsx',
@@ -129,6 +141,11 @@ export const lazyChunks = {
     'screens/LoginScreen.tsx',
     'screens/OAuthCallbackScreen.tsx',
   ],
-  registration: ['screens/AwaitingConfirmationScreen.tsx', 'screens/RegistrationScreen.tsx', 'screens/RequestSentScreen.tsx'],
+  registration: [
+    'screens/AwaitingConfirmationScreen.tsx',
+    'screens/PasswordResetScreen.tsx',
+    'screens/RegistrationScreen.tsx',
+    'screens/RequestSentScreen.tsx',
+  ],
   outbox: ['app/shell/OutboxBar.tsx', 'features/timelines/ui/FeedAge.tsx', 'live/startOutbox.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
