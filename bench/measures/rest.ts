@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 
 import { dist } from '../../scripts/build.mjs'
 import { somebody } from '../../e2e/harness/arrange.ts'
+import { everyRowViewport, fillHome } from '../../e2e/harness/everyRow.ts'
 import { image, uploadAll } from '../../e2e/harness/images.ts'
 import type { Product } from '../../e2e/harness/startProduct.ts'
-import type { Measure } from '../Measure.ts'
+import type { Bench, Measure, Row } from '../Measure.ts'
 import { firstPostOf, watchFirstPost } from '../watchFirstPost.ts'
 import { weigh } from '../weigh.ts'
 
@@ -13,7 +14,7 @@ import { weigh } from '../weigh.ts'
 const quiet = 4000
 
 /** Posts of Bob with common parts: an image and a poll. */
-export async function addVariedPosts(product: Product): Promise<void> {
+async function addVariedPosts(product: Product): Promise<void> {
   const bob = await somebody(product, 'bob')
   const mediaIds = await uploadAll(bob, [{ bytes: await image(640, 360), name: 'reeds.png', description: 'Reeds' }])
   await bob.post('Reeds in the evening', { mediaIds })
@@ -38,6 +39,14 @@ export async function codeUntilRest(page: Page, address: string): Promise<readon
   return asked
 }
 
+/** Ada's home screen gets posts, a follower and a mention, of which `fillHome` makes each kind of row. */
+export async function addEveryRow(product: Product): Promise<void> {
+  const [bob, mona] = await Promise.all([somebody(product, 'bob'), somebody(product, 'mona')])
+  await mona.follow('ada')
+  await bob.post('@ada Herons on the weir')
+  await addVariedPosts(product)
+}
+
 export const rest: Measure = async ({ openPage, product }) => {
   await addVariedPosts(product)
   const { page, context } = await openPage({ as: 'ada' })
@@ -49,5 +58,22 @@ export const rest: Measure = async ({ openPage, product }) => {
     { id: 'rest.requests', value: asked.length, unit: 'requests', what: 'requests for script and style until the home screen rests' },
     { id: 'rest.brotli', value: await weigh(files, '.br'), unit: 'bytes', what: 'their bytes with brotli' },
     { id: 'rest.gzip', value: await weigh(files, '.gz'), unit: 'bytes', what: 'their bytes with gzip' },
+    ...(await everyRow({ openPage, product })),
+  ]
+}
+
+/** The same with each kind of row in view. */
+async function everyRow({ openPage, product }: Pick<Bench, 'openPage' | 'product'>): Promise<readonly Row[]> {
+  await addEveryRow(product)
+  const { page, context } = await openPage({ as: 'ada' })
+  await page.setViewportSize(everyRowViewport)
+  await watchFirstPost(context)
+  await fillHome(page)
+  const asked = await codeUntilRest(page, `${product.origin}/main/friends`)
+  await context.close()
+  const files = asked.map((path) => join(dist, path))
+  return [
+    { id: 'rest.everyRow.requests', value: asked.length, unit: 'requests', what: 'the same with each kind of row in view' },
+    { id: 'rest.everyRow.brotli', value: await weigh(files, '.br'), unit: 'bytes', what: 'their bytes with brotli' },
   ]
 }

@@ -139,7 +139,7 @@ journey('until a picture is there its colours lie where it will', async ({ visit
   await timeline.open('public')
   await timeline.status('A slow boat').root.getByRole('link', { name: 'Picture 1' }).click()
   const viewer = new MediaViewerPage(page)
-  const colours = viewer.root.locator('canvas[width="1024"]')
+  const colours = viewer.root.locator('canvas[width="32"]')
   await expect(colours).toBeVisible()
   await expect(viewer.root.getByRole('img', { name: text('viewer.loading') })).toBeVisible()
   const before = await colours.boundingBox()

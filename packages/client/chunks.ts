@@ -1,7 +1,8 @@
 /**
  * The chunks that are loaded after the first render, in loading order, and the modules that each starts with. A row is a path under `src`,
  * `folder/*` for lazily imported modules of a folder without a row of their own, or the name of a package. A lazily imported module without
- * a row has its own chunk.
+ * a row has its own chunk. A small module that many later chunks import has a row where every page has it, so that none of them fetches
+ * another for it.
  */
 export const lazyChunks = {
   newDevice: ['../../api/src/calls/accounts.ts', 'features/filters/model/fetchRestricted.ts'],
@@ -25,6 +26,7 @@ export const lazyChunks = {
     'app/shell/NoticeStack.tsx',
     'app/shell/StateBars.tsx',
     'features/composer/ui/ComposerBox.tsx',
+    'features/entities/model/nameAndHandleText.ts',
     'features/filters/model/fetchFilters.ts',
     'features/filters/model/fetchRestrictions.ts',
     'features/notifications/model/fetchNotificationPage.ts',
@@ -44,12 +46,35 @@ export const lazyChunks = {
     'i18n/languageLabel.ts',
     'live/startAccountServices.ts',
     'live/startDeferredPageServices.ts',
+    'ui/LinkButton.tsx',
   ],
-  staff: ['app/shell/StaffEntries.tsx', 'app/shell/StaffTools.tsx'],
-  signOut: ['app/shell/SignOutDialog.tsx', 'live/startRevocations.ts'],
-  conversation: ['features/conversations/ui/*', 'features/threads/model/Threads.ts', 'live/threadWatch.ts', 'screens/ThreadScreen.tsx'],
+  rows: [
+    'features/content/ui/*',
+    'features/media/ui/AttachmentLine.tsx',
+    'features/media/ui/AttachmentLines.tsx',
+    'features/media/ui/AttachmentVideo.tsx',
+    'features/media/ui/ProcessingFile.tsx',
+  ],
+  notes: [
+    'features/followRequests/ui/FollowRequestButtons.tsx',
+    'features/notifications/ui/NotificationDetail.tsx',
+    'features/notifications/ui/NotificationGroupItem.tsx',
+    'features/notifications/ui/NotificationNotes.tsx',
+  ],
+  staff: ['app/shell/StaffEntries.tsx', 'app/shell/StaffTools.tsx', 'features/notifications/ui/ReportButton.tsx'],
+  signOut: ['app/shell/SignOutDialog.tsx', 'features/signIn/model/renewToken.ts', 'live/startRevocations.ts'],
+  conversation: [
+    'features/conversations/ui/*',
+    'features/threads/model/Threads.ts',
+    'live/threadWatch.ts',
+    'screens/NotFoundScreen.tsx',
+    'screens/ThreadScreen.tsx',
+  ],
   queries: [
     'features/about/ui/InstancePanel.tsx',
+    'features/announcements/ui/NamedEmojiText.tsx',
+    'features/notifications/ui/AllFilteredBadge.tsx',
+    'features/notifications/ui/AllFilteredNote.tsx',
     'features/search/ui/SuggestionsPanel.tsx',
     'features/statusCard/ui/StatusStats.tsx',
     'features/timelines/ui/HomeStart.tsx',
@@ -84,6 +109,7 @@ export const lazyChunks = {
     'features/statusCard/ui/EditHistory.tsx',
     'features/timelines/ui/QuickSettings.tsx',
     'features/timelines/ui/TimelineMenu.tsx',
+    'features/translation/ui/StatusTranslation.tsx',
   ],
   media: ['features/media/ui/*', 'features/viewer/ui/MediaViewer.tsx'],
   composer: [
@@ -94,29 +120,23 @@ export const lazyChunks = {
     'screens/DraftsScreen.tsx',
   ],
   emoji: ['features/emoji/ui/EmojiWindow.tsx', 'features/reactions/ui/AddReaction.tsx', 'features/suggestions/model/suggestEmoji.ts'],
-  content: ['features/content/ui/*', 'features/translation/ui/StatusTranslation.tsx'],
   notifications: [
+    'features/notificationRequests/ui/*',
     'features/notifications/ui/NotificationChoices.tsx',
-    'features/notifications/ui/NotificationDetail.tsx',
-    'features/notifications/ui/NotificationGroupItem.tsx',
     'features/notifications/ui/NotificationMenu.tsx',
-    'features/notifications/ui/NotificationNotes.tsx',
     'features/notifications/ui/NotificationsMenu.tsx',
     'screens/NotificationsScreen.tsx',
-  ],
-  notificationRequests: [
-    'features/notificationRequests/ui/*',
-    'features/notifications/ui/AllFilteredBadge.tsx',
-    'features/notifications/ui/AllFilteredNote.tsx',
   ],
   lists: [
     'features/bookmarkFolders/ui/*',
     'features/lists/ui/*',
     'screens/BookmarkFoldersScreen.tsx',
     'screens/FolderTimeline.tsx',
+    'screens/FollowRequestsScreen.tsx',
     'screens/ListEditScreen.tsx',
     'screens/ListTimeline.tsx',
     'screens/ListsScreen.tsx',
+    'screens/SuggestionsScreen.tsx',
   ],
   signIn: [
     'features/signIn/ui/SignIn.tsx',
@@ -128,6 +148,11 @@ export const lazyChunks = {
     'screens/ServerScreen.tsx',
     'features/servers/ui/*',
   ],
-  registration: ['screens/AwaitingConfirmationScreen.tsx', 'screens/RegistrationScreen.tsx', 'screens/RequestSentScreen.tsx'],
+  registration: [
+    'screens/AwaitingConfirmationScreen.tsx',
+    'screens/PasswordResetScreen.tsx',
+    'screens/RegistrationScreen.tsx',
+    'screens/RequestSentScreen.tsx',
+  ],
   outbox: ['app/shell/OutboxBar.tsx', 'features/timelines/ui/FeedAge.tsx', 'live/startOutbox.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -20,7 +20,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     // Chunks of the first post have no texts of their own; chunks that every page loads after it have their own tier.
-    cataloguePlugin({ tierOfChunk: { newDevice: 'start', post: 'page', page: 'page', staff: 'page' }, chunks: lazyChunks }),
+    cataloguePlugin({
+      tierOfChunk: { newDevice: 'start', post: 'page', page: 'page', rows: 'page', notes: 'page', staff: 'page' },
+      chunks: lazyChunks,
+    }),
     emojiPlugin(),
     earlyScriptPlugin('src/earlyRequest.ts'),
     chunksPlugin({ entry: 'src/main.tsx', apart: ['src/earlyRequest.ts'], later: lazyChunks }),

@@ -4,8 +4,8 @@ import type { PageState } from '#live/pageState.ts'
 export interface TestPage extends PageState {
   readonly visible: WritableCell<boolean>
   readonly focused: WritableCell<boolean>
-  /** Draws the next frame. */
-  frame(): void
+  /** Draws the next frame, a second after the one before unless the test says otherwise. */
+  frame(afterMs?: number): void
   /** The person leaves. */
   leave(): void
 }
@@ -13,7 +13,8 @@ export interface TestPage extends PageState {
 /** A page without a browser: frames come when the test says so. */
 export function createTestPage(): TestPage {
   const visible = createCell(true)
-  const waiting = new Set<() => void>()
+  let now = 0
+  const waiting = new Set<(now: number) => void>()
   const leaving = new Set<() => void>()
   return {
     visible,
@@ -26,11 +27,12 @@ export function createTestPage(): TestPage {
       leaving.add(run)
       return () => leaving.delete(run)
     },
-    frame() {
+    frame(afterMs = 1000) {
       if (!visible.get()) return
+      now += afterMs
       const due = [...waiting]
       waiting.clear()
-      for (const run of due) run()
+      for (const run of due) run(now)
     },
     leave() {
       for (const run of leaving) run()

@@ -73,13 +73,16 @@ test('parts of one chunk come together, what several reach with the earliest, an
   })
 })
 
-test('a row that nothing imports lazily stops the build', async () => {
-  const unused = chunksPlugin({
-    entry: 'main.js',
-    apart: [],
-    later: { ...later, window: ['../three.js', '../shared.js', '../missing.js'] },
-  })
-  await expect(built([unused])).rejects.toThrow('lazily: ../shared.js, ../missing.js.')
+test('a module that others import is in the chunk of its row, and with it what it imports', async () => {
+  const { chunkWith } = await built([
+    chunksPlugin({ entry: 'main.js', apart: [], later: { page: ['../one.js', '../seldom.js'], window: ['../three.js'] } }),
+  ])
+  expect([chunkWith('seldom'), chunkWith('three')]).toEqual(['page', 'window'])
+})
+
+test('a row of a module that nothing imports stops the build', async () => {
+  const unused = chunksPlugin({ entry: 'main.js', apart: [], later: { ...later, window: ['../three.js', '../missing.js', '../folder/*'] } })
+  await expect(built([unused])).rejects.toThrow('chunks: ../missing.js, ../folder/*.')
 })
 
 test('the early module is an async script of its own before all others', async () => {

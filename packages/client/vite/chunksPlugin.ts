@@ -54,11 +54,13 @@ export function chunksPlugin({ entry, apart, later }: ChunkOptions): Plugin {
       const take = (chunk: string, from: string) => {
         for (const id of reachedFrom(from)) chunkOf.set(id, chunk)
       }
-      const lazy = [...this.getModuleIds()].filter((id) => (infoOf(id)?.dynamicImporters.length ?? 0) > 0)
+      const isLazy = (id: string) => (infoOf(id)?.dynamicImporters.length ?? 0) > 0
+      const ids = [...this.getModuleIds()]
+      const lazy = ids.filter(isLazy)
       const finder = createChunkFinder(later, root)
-      const named = new Map(lazy.map((id) => [id, finder.find(id)]))
+      const named = new Map(ids.map((id) => [id, finder.find(id, isLazy(id))]))
       const unused = finder.unused()
-      if (unused.length > 0) this.error(`Nothing imports these rows of the table of chunks lazily: ${unused.join(', ')}.`)
+      if (unused.length > 0) this.error(`Nothing imports these rows of the table of chunks: ${unused.join(', ')}.`)
       take('start', resolve(root, entry))
       for (const chunk of Object.keys(later)) for (const [id, name] of named) if (name === chunk) take(chunk, id)
       const alone = lazy.filter((id) => !chunkOf.has(id))

@@ -4,8 +4,11 @@ import { relative, resolve } from 'node:path'
 export type ChunkTable = Readonly<Record<string, readonly string[]>>
 
 export interface ChunkFinder {
-  /** The chunk that the table gives to a module which is imported lazily; undefined if it has none. */
-  find(id: string): string | undefined
+  /**
+   * The chunk that the table gives to a module; undefined if it has none.
+   * @param isLazy it is imported lazily; rows of folders and packages mean such modules alone
+   */
+  find(id: string, isLazy?: boolean): string | undefined
   /** The rows that no call of `find` has used: nothing imports them lazily. */
   unused(): readonly string[]
 }
@@ -21,15 +24,17 @@ export function createChunkFinder(table: ChunkTable, root: string): ChunkFinder 
   const used = new Set<string>()
   const sources = resolve(root, 'src')
 
-  function rowOf(id: string): string | undefined {
+  function rowOf(id: string, isLazy: boolean): string | undefined {
     const path = relative(sources, id.replace(/\?.*$/, '')).replaceAll('\\', '/')
     const folder = `${path.slice(0, Math.max(0, path.lastIndexOf('/')))}/*`
-    return [path, folder].find((row) => rows.has(row)) ?? packages.find((name) => id.includes(`/node_modules/${name}/`))
+    if (rows.has(path)) return path
+    if (!isLazy) return undefined
+    return rows.has(folder) ? folder : packages.find((name) => id.includes(`/node_modules/${name}/`))
   }
 
   return {
-    find(id) {
-      const row = rowOf(id)
+    find(id, isLazy = true) {
+      const row = rowOf(id, isLazy)
       if (row === undefined) return undefined
       used.add(row)
       return rows.get(row)

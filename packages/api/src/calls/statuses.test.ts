@@ -99,8 +99,27 @@ test('a deletion gives the source back', async () => {
 
 test('a conversation with an odd post keeps the others', async () => {
   const { client } = fakeServer(json({ ancestors: [{}, status], descendants: [] }))
-  expect(await statuses.context(client(), id)).toMatchObject({ ancestors: [{ id: 'B01' }], descendants: [] })
+  expect(await slicesOf(statuses.context(client(), id))).toEqual([['B01']])
 })
+
+test('of a long conversation the nearest ancestors come first, then the replies, then the other ancestors', async () => {
+  const many = (name: string, count: number) => Array.from({ length: count }, (_, index) => ({ ...status, id: `${name}${index}` }))
+  const { client } = fakeServer(json({ ancestors: many('before', 40), descendants: many('after', 30) }))
+  const slices = await slicesOf(statuses.context(client(), id))
+  expect(slices.map((slice) => [slice[0], slice.length])).toEqual([
+    ['before15', 25],
+    ['after0', 25],
+    ['after25', 20],
+  ])
+  expect(slices.flat().slice(-15)).toEqual(Array.from({ length: 15 }, (_, index) => `before${index}`))
+})
+
+/** The ids of each slice of a conversation. */
+async function slicesOf(context: ReturnType<typeof statuses.context>): Promise<readonly (readonly string[])[]> {
+  const slices: string[][] = []
+  for await (const some of await context) slices.push(some.map((post) => post.id))
+  return slices
+}
 
 test('a missing conversation on Akkoma is an http error with its words', async () => {
   const { client } = fakeServer(json(recorded('statuses/context_missing.json'), 500))

@@ -18,28 +18,26 @@ export function get(client: ApiClient, id: StatusId, { signal }: CallOptions = {
   return ask(client, decodeStatus, 'GET', pathOf(id), { signal })
 }
 
+/** Ancestors that come before the first replies. */
+const nearAncestors = 25
+
 /**
- * The conversation around a status, each part oldest first. On Akkoma and Pleroma the ancestors may hold posts of other
- * branches: build the tree from `inReplyToId`.
+ * The conversation around a status. Hundreds of posts may come at once, so that they are decoded in slices as they are read: first the
+ * nearest ancestors, then the replies, then the other ancestors, each part oldest first. On Akkoma and Pleroma the ancestors may hold posts
+ * of other branches: build the tree from `inReplyToId`.
  */
-export async function context(
-  client: ApiClient,
-  id: StatusId,
-  { signal }: CallOptions = {},
-): Promise<{ ancestors: Status[]; descendants: Status[] }> {
+export async function context(client: ApiClient, id: StatusId, { signal }: CallOptions = {}): Promise<AsyncGenerator<Status[], void>> {
   const path = pathOf(id, '/context')
   const listsOf = (raw: unknown) => {
     const { ancestors, descendants } = requireRecord(raw, 'context')
     return [decodeList(ancestors, asItIs), decodeList(descendants, asItIs)] as const
   }
   const [before, after] = await ask(client, listsOf, 'GET', path, { signal })
-  // Hundreds of posts may come at once.
-  const decoded = async (items: readonly unknown[]) => {
-    const found: Status[] = []
-    await inSlices(items, (some) => found.push(...decodeList(some, decodeStatus, (error) => client.onDropped(error, path))))
-    return found
-  }
-  return { ancestors: await decoded(before), descendants: await decoded(after) }
+  return decodeInSlices(client, path, [...before.slice(-nearAncestors), ...after, ...before.slice(0, -nearAncestors)])
+}
+
+async function* decodeInSlices(client: ApiClient, path: string, items: readonly unknown[]): AsyncGenerator<Status[], void> {
+  for await (const some of inSlices(items)) yield decodeList(some, decodeStatus, (error) => client.onDropped(error, path))
 }
 
 function asItIs(raw: unknown): unknown {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import { completeTexts, englishMessages } from './catalogues.ts'
 import { languageCodes } from './languages.ts'
 
 const folder = new URL('./locales/', import.meta.url)
@@ -16,6 +17,16 @@ test('a language is its catalogue: whatever has one is offered, English first', 
 test('Arabic, in which everything is looked at from right to left, has every text', () => {
   const arabic = read('ar')
   expect(Object.keys(english).filter((id) => !id.startsWith('intl.') && !Object.hasOwn(arabic, id))).toEqual([])
+})
+
+test('the texts of a tier are joined once, however often code asks for them', async () => {
+  await completeTexts('late')
+  const assign = vi.spyOn(Object, 'assign')
+  await completeTexts('page')
+  await completeTexts('late')
+  const joins = assign.mock.calls.filter(([texts]) => texts === englishMessages)
+  assign.mockRestore()
+  expect(joins).toEqual([])
 })
 
 function read(code: string): Record<string, string> {

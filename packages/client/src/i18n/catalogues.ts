@@ -18,6 +18,8 @@ const loads: Readonly<Record<TextTier, Record<string, () => Promise<Messages>>>>
 
 // Later parts fetch their tier with their code, so it belongs to the page's chunk.
 const fetches = new Map<string, Promise<Messages>>()
+/** Tiers whose texts are among those of their language already: each `import()` asks for them again. */
+const joined = new Set<Messages>()
 let requested: LanguageCode = 'en'
 let tierCount = 1
 
@@ -47,7 +49,11 @@ async function complete(code: LanguageCode): Promise<Messages> {
     code === 'en' ? englishMessages : fetchOnce(code, 'start'),
     ...textTiers.slice(1, tierCount).map((tier) => fetchOnce(code, tier)),
   ])
-  for (const texts of later) Object.assign(messages, texts)
+  for (const texts of later) {
+    if (joined.has(texts)) continue
+    joined.add(texts)
+    Object.assign(messages, texts)
+  }
   return messages
 }
 

@@ -28,8 +28,8 @@ export interface FeedSubscriptionsOptions {
   readonly WebSocket: StreamSocketConstructor | undefined
 }
 
-/** If more new posts arrive within a frame, the feeds are refetched instead. */
-const maxUpdatesPerFrame = 500
+/** If more new posts wait for one flush, the feeds are refetched instead. */
+const maxUpdatesAtOnce = 500
 /** Subject of the election for reconnecting: one tab at a time retries, for all streams of the account. */
 const connecting = 'connecting'
 
@@ -52,7 +52,7 @@ export function startFeedSubscriptions({ session, page, leaderElection, random, 
   })
   const announcements = createAnnouncementNotices(session.notices, page, readText)
   const queue = createFrameQueue<StreamedEvent>(page, clock, (arrivals) => {
-    const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > maxUpdatesPerFrame
+    const isFlood = arrivals.filter(({ event }) => event.kind === 'update').length > maxUpdatesAtOnce
     applyStreamEvents(session, isFlood ? arrivals.filter(({ event }) => event.kind !== 'update') : arrivals, announcements)
     if (isFlood) for (const connection of subscriptions.values()) connection.catchUp()
   })

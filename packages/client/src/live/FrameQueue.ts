@@ -2,7 +2,7 @@ import type { Clock } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
 import type { PageState } from './pageState.ts'
 
-/** Collects items and flushes them once a frame, or once a second while the page is hidden. */
+/** Collects items and flushes the first in the next frame, those after it a few times a second, and less often while the page is hidden. */
 export interface FrameQueue<Item> {
   push(item: Item): void
   stop: Stop
@@ -10,9 +10,23 @@ export interface FrameQueue<Item> {
 
 const hiddenIntervalMs = 1000
 
+/** Each flush draws rows and measures them. Readers follow three changes a second, and no more. */
+const intervalMs = 300
+
 export function createFrameQueue<Item>(page: PageState, clock: Clock, flush: (items: readonly Item[]) => void): FrameQueue<Item> {
   let items: Item[] = []
   let cancel: Stop | null = null
+  let flushedAt = -Infinity
+
+  // Frames go on by themselves, so that no timer has to be kept.
+  function onFrame(now: number): void {
+    if (now - flushedAt < intervalMs) {
+      cancel = page.nextFrame(onFrame)
+      return
+    }
+    flushedAt = now
+    run()
+  }
 
   function run(): void {
     cancel = null
@@ -24,7 +38,7 @@ export function createFrameQueue<Item>(page: PageState, clock: Clock, flush: (it
   function schedule(): void {
     if (cancel || items.length === 0) return
     if (page.visible.get()) {
-      cancel = page.nextFrame(run)
+      cancel = page.nextFrame(onFrame)
     } else {
       const timer = clock.after(hiddenIntervalMs, run)
       cancel = () => timer.cancel()

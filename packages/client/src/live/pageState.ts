@@ -5,8 +5,8 @@ export interface PageState {
   /** False in a background tab or a minimised window. */
   readonly visible: Cell<boolean>
   readonly focused: Cell<boolean>
-  /** Runs a function before the next frame; not while the page is hidden. */
-  nextFrame(run: () => void): Stop
+  /** Runs a function before the next frame, with the time of that frame in ms; not while the page is hidden. */
+  nextFrame(run: (now: number) => void): Stop
   /** The page is being left or hidden, perhaps for good: the last moment to keep something. */
   onLeave(run: () => void): Stop
 }

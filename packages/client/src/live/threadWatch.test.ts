@@ -134,6 +134,9 @@ test('of two windows on one conversation one asks, and both have the reply', asy
   }
   world = await openTestSession({ tabs: here, through: counting('here') })
   const other = await openTestSession({ server: world.server, browser: world.browser, tabs: there, through: counting('there') })
+  // As each tab does that holds no connection of its own, and the one that holds it.
+  there.notify({ kind: 'whoLeads', subject: 'stream' })
+  here.notify({ kind: 'leads', subject: 'stream' })
   root = await postAs(world.server, 'ada', 'Root')
   stops = []
   for (const { session } of [world, other]) {

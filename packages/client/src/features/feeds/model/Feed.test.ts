@@ -9,7 +9,7 @@ import type { FeedPage } from './FeedPage.ts'
 
 /** A server that responds when the test says so, even after aborts. */
 function setUp() {
-  const asked: { respond: (page: Partial<FeedPage<StatusId>>) => void; fail: (error: Error) => void }[] = []
+  const asked: { limit: number | undefined; respond: (page: Partial<FeedPage<StatusId>>) => void; fail: (error: Error) => void }[] = []
   const clock = createFakeClock()
   const feed = createFeed<StatusId>({
     ordering: { order: 'byId', pagedByEntry: true },
@@ -17,9 +17,10 @@ function setUp() {
     showsAtOnce: () => false,
     isDeleted: (id) => id === statusId(66),
     onError: () => {},
-    fetchPage: () =>
+    fetchPage: ({ limit }) =>
       new Promise((resolve, reject) => {
         asked.push({
+          limit,
           respond: (page) => resolve({ ids: [], received: page.ids?.length ?? 0, unreadable: 0, older: null, ...page }),
           fail: reject,
         })
@@ -110,6 +111,28 @@ test('a listener of a page may request the next one', async () => {
   await settle()
   clock.advance(1000)
   expect(asked).toHaveLength(3)
+})
+
+test('a reader who needs older pages in quick succession gets larger ones, at most one a second', async () => {
+  const { asked, feed, clock } = setUp()
+  void feed.loadNewer()
+  asked[0]?.respond({ ids: ids(90), older: { max_id: '90' } })
+  await settle()
+  const readOn = async (number: number) => {
+    feed.loadOlder()
+    await settle()
+    asked.at(-1)?.respond({ ids: ids(number), older: { max_id: String(number) } })
+    await settle()
+  }
+  await readOn(80)
+  clock.advance(999)
+  feed.loadOlder()
+  expect(asked).toHaveLength(2)
+  clock.advance(1)
+  await readOn(70)
+  clock.advance(10_000)
+  await readOn(60)
+  expect(asked.map(({ limit }) => limit)).toEqual([undefined, undefined, 40, undefined])
 })
 
 test('entries that could not be read are counted, do not end the list, and are not counted again as newer ones', async () => {

@@ -6,7 +6,7 @@ import type { FeedPart } from './cutAround.ts'
 import { removedEntries } from './removedEntries.ts'
 import { reachesKnown } from '@rookery/store/createFeedReducer'
 import { compareIds } from '@rookery/api/wire/ids'
-import { feedReducer, pageSize, type FeedEvent } from './feedReducer.ts'
+import { feedReducer, pageSize, skimmedPageSize, type FeedEvent } from './feedReducer.ts'
 import type { FeedPage, PageRequest } from './FeedPage.ts'
 import { emptyFeed, rowIds, type FeedLoad, type FeedOrdering, type GapEnd } from '@rookery/store/FeedState'
 import type { EntryId, FeedState } from './FeedState.ts'
@@ -66,6 +66,9 @@ const staleMs = 3000
 
 /** Older pages are requested at most once a second (spec 1, section 9). */
 const olderIntervalMs = 1000
+
+/** A reader who needs another older page within this time skims. */
+const skimmingMs = 4000
 
 /** Number of entries above the current one that are refetched with it. */
 const recheckedAbove = 4
@@ -208,9 +211,10 @@ export function createFeed<Id extends EntryId>(options: FeedOptions<Id>): Feed<I
       })
       return
     }
+    const isSkimming = clock.now() - lastOlder < skimmingMs
     lastOlder = clock.now()
     isOlderRequested = false
-    void load('older', { cursor: older }, ({ ids, received, older: next }) => {
+    void load('older', { cursor: older, ...(isSkimming && { limit: skimmedPageSize }) }, ({ ids, received, older: next }) => {
       dispatch({ kind: 'olderPageArrived', ids, older: olderOf(next, ids), empty: received === 0 })
       continueIfEmpty(ids)
     })

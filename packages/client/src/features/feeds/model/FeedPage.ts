@@ -5,6 +5,8 @@ import type { EntryId } from './FeedState.ts'
 export interface PageRequest<Id extends EntryId> {
   readonly sinceId?: Id
   readonly cursor?: Cursor
+  /** Entries of a page, where it is not the usual number. */
+  readonly limit?: number
 }
 
 export interface FeedPage<Id extends EntryId> {

@@ -59,7 +59,7 @@ export function createFeedSources({
       const page = await fetch(client, timeline, {
         ...request,
         signal,
-        limit: pageSize,
+        limit: request.limit ?? pageSize,
         ...(me !== null && marksMuted && { withMuted: true }),
         replyVisibility: hasReplyFilter && filtersReplies() ? settings.get('replyVisibility') : 'all',
       })
@@ -80,7 +80,14 @@ export function createFeedSources({
       // The code of notification lists is lazy, too.
       const { fetchNotificationPage } = await import('#features/notifications/model/fetchNotificationPage.ts')
       const requestSeq = entities.nextRequestSeq()
-      const options = { ...request, ...(types && { types }), limit: pageSize, withMuted: true, withFallbacks: reportsUnknown(), signal }
+      const options = {
+        ...request,
+        ...(types && { types }),
+        limit: request.limit ?? pageSize,
+        withMuted: true,
+        withFallbacks: reportsUnknown(),
+        signal,
+      }
       const page = await fetchNotificationPage(client, options, settings.get('notificationVisibility'))
       entities.receive({ notifications: page.items }, requestSeq)
       return {

@@ -8,12 +8,15 @@ import { useAccount } from '#features/accounts/model/useAccount.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { checkIcon } from '#ui/icons/check.ts'
 import { closeIcon } from '#ui/icons/close.ts'
 import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import css from './FollowRequestButtons.module.css'
+
+const ConfirmDialog = lazyComponent(async () => (await import('#ui/ConfirmDialog.tsx')).ConfirmDialog)
 
 const responses = { approve: 'approveFollowRequest', deny: 'denyFollowRequest' } as const
 const confirmations = { approve: 'modalOnApproveFollow', deny: 'modalOnDenyFollow' } as const
@@ -53,17 +56,19 @@ export function FollowRequestButtons({ from, labelledBy }: { from: AccountId; la
         {t('followRequest.deny')}
       </Button>
       {asking && (
-        <ConfirmDialog
-          title={t(`followRequest.${asking}.title`)}
-          confirmLabel={t(`followRequest.${asking}`)}
-          cancelLabel={t('general.cancel')}
-          closeLabel={t('general.close')}
-          danger={asking === 'deny'}
-          onConfirm={() => response(asking)}
-          onCancel={() => setAsking(null)}
-        >
-          {t(`followRequest.${asking}.text`, { name: account ? nameAndHandleText(account) : '' })}
-        </ConfirmDialog>
+        <Part>
+          <ConfirmDialog
+            title={t(`followRequest.${asking}.title`)}
+            confirmLabel={t(`followRequest.${asking}`)}
+            cancelLabel={t('general.cancel')}
+            closeLabel={t('general.close')}
+            danger={asking === 'deny'}
+            onConfirm={() => response(asking)}
+            onCancel={() => setAsking(null)}
+          >
+            {t(`followRequest.${asking}.text`, { name: account ? nameAndHandleText(account) : '' })}
+          </ConfirmDialog>
+        </Part>
       )}
     </div>
   )

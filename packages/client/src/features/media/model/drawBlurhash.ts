@@ -1,11 +1,11 @@
-/** Pixels of the drawing (spec 2, section 9). */
-const drawn = { width: 1024, height: 512 }
-
-/** Pixels that are computed: a hash holds 9 waves a side at most, so that more would show nothing more. */
-const decoded = { width: 32, height: 16 }
+/**
+ * Pixels of the drawing. A hash holds 9 waves a side at most, so that more would show nothing more: the stylesheet scales it to its box, at
+ * least to the size that specification 2 names.
+ */
+const drawn = { width: 32, height: 16 }
 
 /**
- * Draws a hash over the whole canvas: computed small and scaled by the browser, which is cheaper. Draws nothing for an invalid hash.
+ * Draws a hash over the whole canvas. Draws nothing for an invalid hash.
  * @param decode the pixels of a hash in a width and a height
  */
 export function drawBlurhash(
@@ -14,15 +14,9 @@ export function drawBlurhash(
   decode: (hash: string, width: number, height: number) => Uint8ClampedArray,
 ): void {
   if (!isBlurhash(hash)) return
-  const { width, height } = decoded
-  const small = new OffscreenCanvas(width, height)
-  small.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(decode(hash, width, height)), width, height), 0, 0)
+  const { width, height } = drawn
   Object.assign(canvas, drawn)
-  const context = canvas.getContext('2d')
-  if (!context) return
-  context.imageSmoothingQuality = 'high'
-  // From the middle of the first pixel to that of the last: beyond them there is nothing to blend with, and the edge would fade.
-  context.drawImage(small, 0.5, 0.5, width - 1, height - 1, 0, 0, drawn.width, drawn.height)
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(decode(hash, width, height)), width, height), 0, 0)
 }
 
 /** A hash names its own length; a wrong one would draw noise. */

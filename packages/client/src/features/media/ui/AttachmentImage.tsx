@@ -40,7 +40,7 @@ export function AttachmentImage({ attachment, fit, awaited, onOpen }: Attachment
   }
   return (
     <>
-      {state !== 'there' && attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} />}
+      {state !== 'there' && attachment.blurhash !== null && <Blurhash hash={attachment.blurhash} untilLoaded={state === 'loading'} />}
       {state === 'failed' ? (
         <MediaError description={description} url={url} onRetry={again} />
       ) : (

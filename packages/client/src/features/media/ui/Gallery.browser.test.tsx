@@ -196,11 +196,12 @@ describe('what is sensitive', () => {
     expect(container.querySelector('canvas')).toBeNull()
   })
 
-  test('lies under its colours, drawn large while they are on screen and given back when they are not', async () => {
+  test('lies under its colours, drawn small and shown large while they are on screen, and given back when they are not', async () => {
     const { container } = await show([file('image', '/favicon.png', { blurhash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' })], { sensitive: true })
     await expect.element(page.getByRole('button', { name: /Sensitive/ })).toBeVisible()
     const canvas = container.querySelector('canvas')
-    await expect.poll(() => [canvas?.width, canvas?.height]).toEqual([1024, 512])
+    await expect.poll(() => [canvas?.width, canvas?.height]).toEqual([32, 16])
+    expect(canvas?.getBoundingClientRect().width).toBe(canvas?.parentElement?.clientWidth)
     const corner = canvas?.getContext('2d')?.getImageData(0, 0, 1, 1).data
     expect(corner?.[3]).toBe(255)
     container.style.marginBlockStart = '300vh'

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { AnnouncementNote } from '#features/announcements/ui/AnnouncementNote.tsx'
 import { announcementsOf } from '#features/announcements/model/announcementsOf.ts'
 import { sortedNotificationsOf } from '#features/notifications/model/sortedNotifications.ts'
 import { useCapability } from '#features/session/model/useServer.ts'
@@ -8,9 +8,6 @@ import { useCell, useCellPart } from '#lib/useCell.ts'
 import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { FilteredNote } from './FilteredNote.tsx'
-
-/** Most users have read them all, and it loads the query library. */
-const AnnouncementNote = lazyComponent(async () => (await import('#features/announcements/ui/AnnouncementNote.tsx')).AnnouncementNote)
 
 // It uses a query, whose library few need this early.
 const AllFilteredNote = lazyComponent(async () => (await import('./AllFilteredNote.tsx')).AllFilteredNote)
@@ -23,13 +20,11 @@ export function NotificationNotes() {
   const hasRequests = useCapability('notificationRequests')
   return (
     <>
-      <Suspense>
-        {list
-          ?.filter(({ read }) => !read)
-          .map((announcement) => (
-            <AnnouncementNote key={announcement.id} announcement={announcement} />
-          ))}
-      </Suspense>
+      {list
+        ?.filter(({ read }) => !read)
+        .map((announcement) => (
+          <AnnouncementNote key={announcement.id} announcement={announcement} />
+        ))}
       {hasRequests ? (
         <Part waiting={<FilteredNote count={filtered} />} failure={EmptyFallback}>
           <AllFilteredNote here={filtered} />

@@ -88,7 +88,7 @@ function Face({ attachment, blurs }: { attachment: Attachment; blurs: boolean })
   const sign = state === 'failed' ? photoOffIcon : signs[kind]
   return (
     <>
-      {blurs && blurhash !== null && state !== 'there' && <Blurhash hash={blurhash} />}
+      {blurs && blurhash !== null && state !== 'there' && <Blurhash hash={blurhash} untilLoaded={state === 'loading'} />}
       {src && state !== 'failed' && (
         <PausableImage
           className={css.picture}

@@ -7,6 +7,9 @@ import { createSharedResponses, type SharedResponses } from './sharedResponses.t
 const url = 'https://pond.example/api/v1/timelines/home?since_id=5'
 const link = '<https://pond.example/api/v1/timelines/home?max_id=6>; rel="next"'
 
+/** Any message tells a tab that it is not alone. */
+const greeting = { kind: 'asked', subject: 'anything' } as const
+
 let clock: ReturnType<typeof createFakeClock>
 let here: SharedResponses
 let there: SharedResponses
@@ -26,6 +29,9 @@ beforeEach(() => {
   }
   here = createSharedResponses(tabs.here, clock, send)
   there = createSharedResponses(tabs.there, clock, send)
+  tabs.there.notify(greeting)
+  tabs.here.notify(greeting)
+  tabs.told.length = 0
 })
 
 const ask = async (address = url, method = 'GET') => (await there.fetch(address, { method })).text()
@@ -45,6 +51,20 @@ test('a response of one tab is reused by the other, once and with its links', as
   there.notify(url, '[6]', response.headers)
   expect(notified).toHaveLength(1)
   expect(await ask()).toBe('from the network')
+})
+
+test('a tab of which no other has spoken copies no response', async () => {
+  const { here: alone, there: newcomer, told } = twoTabs()
+  const responses = createSharedResponses(alone, clock, () => Promise.resolve(new Response('[6]')))
+  const ask = async () => {
+    await responses.fetch(url, { method: 'GET' })
+    responses.notify(url, '[6]', new Headers())
+  }
+  await ask()
+  expect(told).toEqual([])
+  newcomer.notify(greeting)
+  await ask()
+  expect(told).toEqual([greeting, expect.objectContaining({ kind: 'answer', body: '[6]' })])
 })
 
 test('another address, another method, and what is older than five seconds are asked', async () => {

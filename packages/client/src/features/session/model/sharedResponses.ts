@@ -26,10 +26,13 @@ export function createSharedResponses(tabs: TabBus, clock: Clock, send: Send): S
   const asked = new Map<string, number>()
   /** Shared responses from before a change, here or in another tab, would undo it on screen. */
   let changedAt = -Infinity
+  /** Another tab has spoken. Until then a long response would be copied for nobody. */
+  let hasCompany = false
   const isFresh = ({ response, at }: { readonly response: TabResponse; readonly at: number }) =>
     Math.abs(clock.now() - at) < staleMs && response.askedAt > changedAt
 
   tabs.subscribe((message) => {
+    hasCompany = true
     if (message.kind === 'changed') changedAt = clock.now()
     // Accepts only messages of this kind, and none from the future, which would never expire.
     if (message.kind !== 'answer' || !isRepeated(message.url) || message.askedAt > clock.now() + staleMs) return
@@ -71,7 +74,7 @@ export function createSharedResponses(tabs: TabBus, clock: Clock, send: Send): S
       if (headers.has(mark)) return
       const askedAt = asked.get(url)
       asked.delete(url)
-      if (askedAt === undefined) return
+      if (askedAt === undefined || !hasCompany) return
       tabs.notify({ kind: 'answer', url, body, link: headers.get('link') ?? '', askedAt })
     },
   }

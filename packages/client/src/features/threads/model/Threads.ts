@@ -1,7 +1,7 @@
 import type { AccountId, StatusId } from '@rookery/api/wire/model'
 import { createCell, type Cell, type Stop, type WritableCell } from '@rookery/store/Cell'
 import { repliedToBy } from './responded.ts'
-import { fetchThread, lookFor, type FetchThreadOptions } from './fetchThread.ts'
+import { fetchThread, lookFor, type FetchThreadOptions, type ThreadPart } from './fetchThread.ts'
 import { linearOrder } from './linearOrder.ts'
 import { openThreads, type OpenThreads } from './openThreads.ts'
 import { emptyThread, isAboutMissing, type ThreadState } from './ThreadState.ts'
@@ -119,7 +119,7 @@ function createThreads(options: ThreadsOptions): Threads {
   async function ask(id: StatusId, entry: Entry): Promise<void> {
     const { cell } = entry
     entry.askedAt = clock.now()
-    const response = await fetchThread(options, id, cell.get().deleted)
+    const response = await fetchThread(options, id, cell.get().deleted, (part) => showPart(cell, part))
     const now = cell.get()
     const { error } = response
     if (error !== null) {
@@ -142,6 +142,12 @@ function createThreads(options: ThreadsOptions): Threads {
       loaded: true,
       error: null,
     })
+  }
+
+  /** Shows the part of a conversation that has come, where the whole of it has not come before. */
+  function showPart(cell: WritableCell<ThreadState>, { focus, ids }: ThreadPart): void {
+    const now = cell.get()
+    if (!now.loaded) cell.set({ ...now, focus, ids: linearOrder([...now.ids, ...ids]) })
   }
 
   /** Marks posts that arrived while the conversation was open, except the user's own. */

@@ -2,8 +2,7 @@ import * as statuses from '@rookery/api/calls/statuses'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { ApiClient } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
-import { inSlices } from '@rookery/api/http/inSlices'
-import type { StatusId } from '@rookery/api/wire/model'
+import type { Status, StatusId } from '@rookery/api/wire/model'
 import type { Entities } from '#features/entities/model/Entities.ts'
 import { toLoadError } from '#features/notices/model/LoadError.ts'
 import type { ThreadError } from './ThreadState.ts'
@@ -26,29 +25,50 @@ export interface FetchThreadOptions {
   readonly clock: Clock
 }
 
+/** The part of a conversation that has come so far. */
+export type ThreadPart = Pick<FetchedThread, 'focus' | 'ids'>
+
+/** So many posts are more than fit on any screen. The others follow after they have been drawn. */
+const firstCount = 50
+
 /**
  * Loads a post and its conversation into the entities. Never rejects because of the server.
  *
  * Akkoma answers the conversation of a post that it does not know with 500, so that the post's own answer says whether it is gone.
+ *
+ * @param onPart gets the post as soon as it has come, and the first posts around it
  */
 export async function fetchThread(
   { client, entities, clock }: FetchThreadOptions,
   id: StatusId,
   knownMissing: ReadonlySet<StatusId>,
+  onPart: (part: ThreadPart) => void,
 ): Promise<FetchedThread> {
   const requestSeq = entities.nextRequestSeq()
-  const [post, context] = await Promise.all([attempt(statuses.get(client, id)), attempt(statuses.context(client, id))])
+  const context = attempt(statuses.context(client, id))
+  const post = await attempt(statuses.get(client, id))
   const status = post.value?.reblog ?? post.value
-  // Mastodon knows no conversation of a repeat.
-  const around = post.value?.reblog ? await attempt(statuses.context(client, post.value.reblog.id)) : context
-  const isRejected = isRejection(post.error)
-  const { ancestors, descendants } = (isRejected ? null : around.value) ?? { ancestors: [], descendants: [] }
-  const members = [...ancestors, ...(status ? [status] : []), ...descendants]
-  await inSlices(members, (some) => entities.receive({ statuses: some }, requestSeq))
-  const ids = members.map((member) => member.id)
   const focus = status?.id ?? id
-  const error = post.error ?? around.error
-  if (error) return { focus, ids, deleted: [], error: { ...toLoadError(error, clock.now()), lacks: post.error ? 'post' : 'rest' } }
+  const ids: StatusId[] = []
+  const take = (some: readonly Status[]) => {
+    const before = ids.length
+    entities.receive({ statuses: some }, requestSeq)
+    ids.push(...some.map((member) => member.id))
+    if (before === 0 || (before < firstCount && ids.length >= firstCount)) onPart({ focus, ids })
+  }
+  const failed = (error: ApiError, lacks: ThreadError['lacks']) => ({
+    focus,
+    ids,
+    deleted: [],
+    error: { ...toLoadError(error, clock.now()), lacks },
+  })
+  if (post.error && isRejection(post.error)) return failed(post.error, 'post')
+  if (status) take([status])
+  // Mastodon knows no conversation of a repeat.
+  const around = await (post.value?.reblog ? attempt(statuses.context(client, post.value.reblog.id)) : context)
+  if (around.value) for await (const some of around.value) take(some)
+  if (post.error) return failed(post.error, 'post')
+  if (around.error) return failed(around.error, 'rest')
   return { focus, ...(await climb(client, entities, focus, ids, knownMissing)), error: null }
 }
 
@@ -64,12 +84,12 @@ export async function lookFor(
     entities.receive({ statuses: [value] }, requestSeq)
     return { ids: [id], deleted: [] }
   }
-  return { ids: [], deleted: isRejection(error) ? [id] : [] }
+  return { ids: [], deleted: error && isRejection(error) ? [id] : [] }
 }
 
 /** The server has understood and will not, as against one that has too much to do or is broken. */
-function isRejection(error: ApiError | null): boolean {
-  return error !== null && error.status >= 400 && error.status < 500 && error.status !== 429
+function isRejection(error: ApiError): boolean {
+  return error.status >= 400 && error.status < 500 && error.status !== 429
 }
 
 /** Loads ancestors of the conversation's first post, if it is a reply. */

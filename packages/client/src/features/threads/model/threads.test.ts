@@ -39,6 +39,28 @@ describe('an open conversation', () => {
     undo()
   })
 
+  test('has the opened post before the others have come', async () => {
+    const release = world.server.hold('GET /api/v1/statuses/:id/context')
+    const done = threadsOf(world.session).openThread(focus)
+    await expect.poll(() => state().ids).toEqual([focus])
+    expect(state()).toMatchObject({ loading: true, loaded: false })
+    release()
+    await done
+  })
+
+  test('of hundreds of posts shows the first ones, and the rest at once when all have come', async () => {
+    const post = await callAs(world.server, 'bob', 'GET', `/api/v1/statuses/${response}`)
+    const descendants = Array.from({ length: 300 }, (_, index) => ({ ...post, id: `${response}${String(index).padStart(3, '0')}` }))
+    world.server.fail('GET /api/v1/statuses/:id/context', Response.json({ ancestors: [], descendants }))
+    const drawn: number[] = []
+    const stop = threadsOf(world.session)
+      .at(focus)
+      .subscribe(() => drawn.push(state().ids.length))
+    await threadsOf(world.session).openThread(focus)
+    stop()
+    expect([...new Set(drawn)]).toEqual([0, 1, 51, 302])
+  })
+
   test('begins with what is known', async () => {
     await feedsOf(world.session).loadNewer('public')
     await feedsOf(world.session).loadNewer(`userReplies:${(await world.server.account('dave')).id}`)

@@ -25,7 +25,7 @@ export function ViewerImage({ item, label, natural, onSize, onError }: ViewerIma
       {!there && natural && item.blurhash !== null && (
         <span className={css.colours}>
           <span className={css.shape} style={shapeOf(natural)}>
-            <Blurhash hash={item.blurhash} />
+            <Blurhash hash={item.blurhash} untilLoaded />
           </span>
         </span>
       )}
