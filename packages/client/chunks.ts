@@ -18,6 +18,7 @@ export const lazyChunks = {
   page: [
     'app/keys/Aids.tsx',
     'app/page/focusArrival.ts',
+    'app/shell/AccountSwitcher.tsx',
     'app/shell/BarStaff.tsx',
     'app/shell/BarTools.tsx',
     'app/shell/LazyEntries.tsx',
