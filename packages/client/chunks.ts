@@ -24,6 +24,7 @@ export const lazyChunks = {
     'app/shell/LazyEntries.tsx',
     'app/shell/NewPostButton.tsx',
     'app/shell/NoticeStack.tsx',
+    'app/shell/NotificationsButton.tsx',
     'app/shell/StateBars.tsx',
     'features/composer/ui/ComposerBox.tsx',
     'features/filters/model/fetchFilters.ts',

@@ -219,7 +219,7 @@ test('the newest posts that Ada and Bob find at home hold pictures, a poll, a qu
       (post: Status) => post.content.length > 500,
       (post: Status) => post.content.length < 80,
     ])
-      expect.soft(home.some(has), `${name}: ${has}`).toBe(true)
+      expect.soft(home.some(has), `${name}: ${String(has)}`).toBe(true)
   }
 })
 

@@ -25,6 +25,11 @@ export const LazyEntries = lazyComponent(async () => (await import('./LazyEntrie
 
 export const LinkLayer = lazyComponent(async () => (await import('#features/popovers/ui/LinkLayer.tsx')).LinkLayer, whenFirstImagesLoaded)
 
+export const NotificationsButton = lazyComponent(
+  async () => (await import('./NotificationsButton.tsx')).NotificationsButton,
+  whenFirstImagesLoaded,
+)
+
 export const NotificationsPanel = lazyComponent(
   async () => (await import('#features/notifications/ui/NotificationsPanel.tsx')).NotificationsPanel,
   whenFirstImagesLoaded,

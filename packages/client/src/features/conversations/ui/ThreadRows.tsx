@@ -2,6 +2,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { useState, type RefObject } from 'react'
 import { useThread } from '#features/threads/model/useThread.ts'
 import { useCell } from '#lib/useCell.ts'
+import { usePrinting } from '#lib/usePrinting.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import type { SavedThreadView } from './savedThreadViews.ts'
 import { NewReplies } from './NewReplies.tsx'
@@ -27,6 +28,7 @@ export function ThreadRows({ stored, list, label }: ThreadRowsProps) {
   const image = useCell(stored.view.image)
   const { address, visit } = useNavigation()
   const [start] = useState(() => stored.places.get(visit()) ?? entryPlace() ?? { id: diveTargetOf(address.get().hash) ?? focus, offset: 0 })
+  const isPrinting = usePrinting()
   const keepPlace = useDive(stored, opened, list)
   const rows = new Map(image.rows.map((row) => [row.id, row]))
   return (
@@ -37,6 +39,7 @@ export function ThreadRows({ stored, list, label }: ThreadRowsProps) {
         label={label}
         busy={loading}
         whole={loaded}
+        drawAll={isPrinting}
         heights={stored.heights}
         initialPlace={start}
         onPlace={keepPlace}
