@@ -1,5 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useState, type RefObject } from 'react'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useThread } from '#features/threads/model/useThread.ts'
 import { useCell } from '#lib/useCell.ts'
 import { usePrinting } from '#lib/usePrinting.ts'
@@ -15,6 +16,9 @@ import { entryPlace } from './entryPlace.ts'
 import css from './ThreadRows.module.css'
 import { useDive } from './useDive.ts'
 
+/** Pixels between bar and panel on a wide page: with nothing above the opened post, the page stays where it begins. */
+const gapAbove = 16
+
 export interface ThreadRowsProps {
   stored: SavedThreadView
   list: RefObject<WindowedListHandle<StatusId> | null>
@@ -27,7 +31,10 @@ export function ThreadRows({ stored, list, label }: ThreadRowsProps) {
   const { focus, loading, loaded } = useThread(opened)
   const image = useCell(stored.view.image)
   const { address, visit } = useNavigation()
-  const [start] = useState(() => stored.places.get(visit()) ?? entryPlace() ?? { id: diveTargetOf(address.get().hash) ?? focus, offset: 0 })
+  const isRoot = useStatus(focus)?.inReplyToId === null
+  const [start] = useState(
+    () => stored.places.get(visit()) ?? entryPlace() ?? { id: diveTargetOf(address.get().hash) ?? focus, offset: isRoot ? gapAbove : 0 },
+  )
   const isPrinting = usePrinting()
   const keepPlace = useDive(stored, opened, list)
   const rows = new Map(image.rows.map((row) => [row.id, row]))
