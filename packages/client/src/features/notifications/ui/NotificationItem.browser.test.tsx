@@ -108,3 +108,22 @@ test('a name stands alone on its line, and the words with what was reacted with 
   expect(Math.abs(middle(image) - middle(mention.getByRole('paragraph').first().element()))).toBeLessThanOrEqual(1)
   expect(Math.abs(middle(sign?.querySelector('svg') ?? null) - middle(line))).toBeLessThanOrEqual(1)
 })
+
+test('the dots of a notification, a post and a panel stand at one edge, and the last action of a post, too', async () => {
+  await page.viewport(1440, 900)
+  await renderPage('/main/friends', {
+    as: 'ada',
+    scope: 'read write',
+    responses: { 'GET /api/v1/timelines/home': [post], 'GET /api/v1/notifications': [notification('1', 'mention', { status: post })] },
+  })
+  /** Pixels from the last icon of an element to the end of its panel. */
+  const fromEdge = (selector: string) => {
+    const icon = [...document.querySelectorAll(`${selector} svg`)].at(-1)
+    const panel = icon?.closest('section, aside, main')
+    return Math.round((panel?.getBoundingClientRect().right ?? 0) - (icon?.getBoundingClientRect().right ?? 0))
+  }
+  await expect.poll(() => document.querySelector('main article [role=group] button')).not.toBeNull()
+  await expect.poll(() => document.querySelector('#notifications article header button')).not.toBeNull()
+  const edges = ['#notifications header[data-stuck]', '#notifications article header', 'main article header', 'main article [role=group]']
+  await expect.poll(() => edges.map(fromEdge)).toEqual(edges.map(() => 17))
+})

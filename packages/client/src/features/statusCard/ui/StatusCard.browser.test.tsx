@@ -127,6 +127,13 @@ test('hashtags that the text does not say stand under it, a few at first', async
   await expect.poll(shown).toEqual(names.slice(0, 6).map((name) => [`#${name}`, `/tag/${name}`]))
 })
 
+test('a long count is short, and exact in the tooltip', async () => {
+  await show({ favouritesCount: 12_345 })
+  const count = page.getByRole('img', { name: 'Favorite (12K)' })
+  await expect.element(count).toHaveTextContent('12K')
+  await expect.element(count).toHaveAttribute('title', 'Favorite (12,345)')
+})
+
 test('counts are neither seen nor told where the reader wants none', async () => {
   await show({
     repliesCount: 2,
