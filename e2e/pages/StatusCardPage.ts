@@ -7,6 +7,8 @@ export class StatusCardPage {
   readonly root: Locator
   readonly author: Locator
   readonly content: Locator
+  /** The line that opens and folds the conversation between the posts of a feed. */
+  readonly conversation: Locator
   readonly time: Locator
   readonly reply: Locator
   readonly repeat: Locator
@@ -22,6 +24,7 @@ export class StatusCardPage {
     this.root = root
     this.author = root.locator('header').getByRole('link').first()
     this.content = root.locator('[id^="content-"]')
+    this.conversation = root.locator('p > [aria-expanded]').first()
     this.time = root.locator('a[id^="time-"]')
     // Dialogs that a post opens have buttons with the same names.
     const actions = root.getByRole('group', { name: label('status.actions') })

@@ -146,8 +146,10 @@ export const notificationScreens: readonly ScreenCase[] = [
     prepare: async (page) => {
       // A wide page has a column of them.
       const button = page.getByRole('button', { name: label('shell.notifications') })
+      const first = page.getByRole('article').and(page.locator('[data-notification]')).first()
+      await button.or(first).first().waitFor()
       if (await button.isVisible()) await button.press('Enter')
-      await page.getByRole('article').and(page.locator('[data-notification]')).first().waitFor()
+      await first.waitFor()
       await openGroup(page)
     },
   },

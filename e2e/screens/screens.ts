@@ -196,10 +196,7 @@ export const screens: readonly ScreenCase[] = [
     as: 'bob',
     lasts: true,
     prepare: async (page) => {
-      const show = page
-        .getByRole('main')
-        .getByRole('button', { name: label('status.thread.show') })
-        .first()
+      const show = StatusCardPage.all(page).locator('p > [aria-expanded]').first()
       // The first one may be far down.
       await expect(async () => {
         await page.mouse.wheel(0, 900)

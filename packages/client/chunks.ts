@@ -19,11 +19,13 @@ export const lazyChunks = {
   page: [
     'app/keys/Aids.tsx',
     'app/page/focusArrival.ts',
+    'app/shell/AccountSwitcher.tsx',
     'app/shell/BarStaff.tsx',
     'app/shell/BarTools.tsx',
     'app/shell/LazyEntries.tsx',
     'app/shell/NewPostButton.tsx',
     'app/shell/NoticeStack.tsx',
+    'app/shell/NotificationsButton.tsx',
     'app/shell/StateBars.tsx',
     'features/composer/ui/ComposerBox.tsx',
     'features/entities/model/nameAndHandleText.ts',

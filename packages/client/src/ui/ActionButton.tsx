@@ -7,6 +7,8 @@ export interface ActionButtonProps {
   icon: IconPath
   /** Its name with the count in words, as "Favourite, 2 favourites". */
   label: string
+  /** Its tooltip, where that says more than the name: the exact count. */
+  title?: string | undefined
   /** The displayed count; none if absent. */
   count?: string | undefined
   tone: 'reply' | 'repeat' | 'favourite' | 'plain'
@@ -20,19 +22,19 @@ export interface ActionButtonProps {
   onActivate: () => unknown
 }
 
-export interface ActionLinkProps extends Pick<ActionButtonProps, 'icon' | 'label' | 'count' | 'tone'> {
+export interface ActionLinkProps extends Pick<ActionButtonProps, 'icon' | 'label' | 'title' | 'count' | 'tone'> {
   href: string
 }
 
 /** The same for those who cannot act here: a link to where they can, in a tab of its own. */
-export function ActionLink({ icon, label, count, tone, href }: ActionLinkProps) {
+export function ActionLink({ icon, label, title, count, tone, href }: ActionLinkProps) {
   return (
     <a
       className={css.action}
       data-tone={tone}
       data-counted={count ? '' : undefined}
       aria-label={label}
-      title={label}
+      title={title ?? label}
       href={href}
       target="_blank"
       rel="noopener noreferrer"
@@ -46,7 +48,7 @@ export function ActionLink({ icon, label, count, tone, href }: ActionLinkProps) 
 }
 
 /** One action of a post's row: an icon and a count. It is animated for half a second when it is switched on. */
-export function ActionButton({ icon, label, count, tone, pressed, expanded, disabledReason, onActivate }: ActionButtonProps) {
+export function ActionButton({ icon, label, title, count, tone, pressed, expanded, disabledReason, onActivate }: ActionButtonProps) {
   const [activations, setActivations] = useState(0)
   return (
     <button
@@ -55,7 +57,7 @@ export function ActionButton({ icon, label, count, tone, pressed, expanded, disa
       data-tone={tone}
       data-counted={count ? '' : undefined}
       aria-label={disabledReason ? `${label}. ${disabledReason}` : label}
-      title={disabledReason ?? label}
+      title={disabledReason ?? title ?? label}
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-disabled={disabledReason ? true : undefined}

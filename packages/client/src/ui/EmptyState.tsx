@@ -6,7 +6,7 @@ import { Icon, type IconPath } from './Icon.tsx'
 export function EmptyState({ icon, children, action }: { icon: IconPath; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={css.state}>
-      <span className={css.picture}>
+      <span className={css.picture} data-nest>
         <Icon path={icon} />
       </span>
       <p>{children}</p>

@@ -207,6 +207,22 @@ test('Bob finds a full home and seven notifications that he has not seen, of eve
   expect(list(await ask('/api/v1/follow_requests'))).toHaveLength(1)
 })
 
+test('the newest posts that Ada and Bob find at home hold pictures, a poll, a quote, an answer, Arabic, a long text and a short one', async () => {
+  for (const name of ['ada', 'bob']) {
+    const home = list(await ask('/api/v1/timelines/home?limit=7', await pond.signIn(name))).map(decodeStatus)
+    expect.soft(home.filter(({ attachments }) => attachments.length === 3)).toHaveLength(1)
+    for (const has of [
+      (post: Status) => post.poll?.expired === false,
+      (post: Status) => post.quote !== null,
+      (post: Status) => post.inReplyToId !== null,
+      (post: Status) => /\p{Script=Arabic}/u.test(post.content),
+      (post: Status) => post.content.length > 500,
+      (post: Status) => post.content.length < 80,
+    ])
+      expect.soft(home.some(has), `${name}: ${String(has)}`).toBe(true)
+  }
+})
+
 test('somebody posted within the last hour, and nothing comes from the future', () => {
   const now = pond.clock.now()
   const times = posts.map((post) => Date.parse(post.createdAt))

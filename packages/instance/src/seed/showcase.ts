@@ -1,5 +1,6 @@
 import type { StatusRow } from '../views/loadStatuses.ts'
 import { cast } from './cast.ts'
+import { addFirstScreen } from './firstScreen.ts'
 import { essay, everyLink, everyMfm, listOfMarkdown, remotePosts, straightPosts } from './corpus/showpieces.ts'
 import type { Random } from './createRandom.ts'
 import { applaud } from './simulate.ts'
@@ -24,6 +25,7 @@ export function addShowcase(world: World, random: Random): void {
   addConversations(world, random, post)
   addRemote(world, random, post)
   addForBob(world, random, post)
+  addFirstScreen(world, post)
 }
 
 type Post = (author: string, ago: number, plan: Omit<Plan, 'author' | 'at'>) => StatusRow

@@ -20,6 +20,7 @@ import { surfaceAround } from '#features/actions/model/ActionSurface.ts'
 import { ActionWindowContext } from '#features/actions/model/ActionWindowContext.ts'
 import { createActionContext } from '#features/actions/ui/createActionContext.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
+import '#ui/late.css'
 import { TooltipLayer } from '#ui/TooltipLayer.tsx'
 
 import { keepFocus } from './keepFocus.ts'

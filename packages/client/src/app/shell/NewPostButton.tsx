@@ -25,6 +25,7 @@ export function NewPostButton({ narrow }: { narrow: boolean }) {
       type="button"
       className={css.button}
       aria-label={t('shell.newPost')}
+      title={t('shell.newPost')}
       data-hidden={hidden || undefined}
       onPointerDown={() => void NewPostDialog.preload()?.catch(() => {})}
       onClick={() => opened.set('newPost')}

@@ -145,7 +145,7 @@ test('every screen has one main, one h1 and named navigations', async () => {
     .getByRole('navigation')
     .elements()
     .map((navigation) => navigation.getAttribute('aria-label'))
-  expect(names).toEqual(['Skip links', 'Shortcuts', 'Navigation'])
+  expect(names).toEqual(['Skip links', 'Navigation'])
 })
 
 test('the first stops of the Tab key lead to the content, the composer, the navigation and the notifications', async () => {

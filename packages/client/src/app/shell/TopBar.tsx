@@ -9,7 +9,7 @@ import { useLoaded } from '#lib/useLoaded.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { menuIcon } from '#ui/icons/menu.ts'
 
-import { NotificationsButton } from './NotificationsButton.tsx'
+import { NotificationsButton } from './lazyParts.ts'
 import css from './TopBar.module.css'
 
 // The bar is readable before it is usable: its tools load with the posts.
@@ -27,6 +27,7 @@ export interface TopBarProps {
 export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
   const t = useT()
   const hasTools = useLoaded(BarTools, true)
+  const hasBell = useLoaded(NotificationsButton, notifications)
   const hasStaff = useLoaded(BarStaff, layout === 'narrow')
   const hidesIcon = useSetting('hideSiteFavicon')
   const hidesName = useSetting('hideSiteName')
@@ -44,7 +45,7 @@ export function TopBar({ layout, notifications, onOpen }: TopBarProps) {
         <span className={css.spacer} data-logo />
         {/* What comes last stands before the others here, so that none of them moves away from under a finger. */}
         {hasStaff && layout === 'narrow' && <BarStaff layout={layout} />}
-        {notifications && <NotificationsButton onOpen={() => onOpen('notifications')} />}
+        {hasBell && <NotificationsButton onOpen={() => onOpen('notifications')} />}
         <span className={css.tools}>{hasTools && <BarTools layout={layout} />}</span>
       </div>
     </header>

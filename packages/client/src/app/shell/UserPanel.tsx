@@ -5,8 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { AccountSummary } from '#features/accountNames/ui/AccountSummary.tsx'
-import { AccountSwitcher } from './AccountSwitcher.tsx'
-import { ComposerBox, OwnDetails } from './lazyParts.ts'
+import { AccountSwitcher, ComposerBox, OwnDetails } from './lazyParts.ts'
 import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import css from './UserPanel.module.css'
@@ -20,7 +19,9 @@ export function UserPanel({ me, composer }: { me: AccountId; composer: boolean }
       <div className={css.panel}>
         <section aria-label={t('shell.account')} className={css.account} data-stuck>
           <AccountSummary id={me} />
-          <AccountSwitcher />
+          <Part failure={EmptyFallback}>
+            <AccountSwitcher />
+          </Part>
         </section>
         {!isCompact && (
           <Part failure={EmptyFallback}>

@@ -76,9 +76,10 @@ const effects: Readonly<Record<string, Effect>> = {
     changed: 'static',
   },
   showScrollbars: { config: { showScrollbars: true }, see: () => styleOf('aside', 'scrollbar-width'), usual: 'thin', changed: 'auto' },
-  showNavShortcuts: { config: { showNavShortcuts: 'false' }, see: () => has(shortcuts), usual: true, changed: false },
+  showNavShortcuts: { config: { showNavShortcuts: 'true' }, see: () => has(shortcuts), usual: false, changed: true },
   showWiderShortcuts: {
     config: { showWiderShortcuts: true },
+    beside: { showNavShortcuts: true },
     see: () => styleOf(shortcuts, 'column-gap'),
     usual: 'normal',
     changed: '12px',

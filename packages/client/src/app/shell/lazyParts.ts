@@ -4,6 +4,8 @@ import { whenFirstImagesLoaded } from '#lib/afterFirstImages.ts'
 // Lazy components that several parts of the shell show after the first post. The columns render together with the posts; their content
 // loads after the first paint, so that it does not delay the first posts and their images.
 
+export const AccountSwitcher = lazyComponent(async () => (await import('./AccountSwitcher.tsx')).AccountSwitcher, whenFirstImagesLoaded)
+
 export const ComposerBox = lazyComponent(
   async () => (await import('#features/composer/ui/ComposerBox.tsx')).ComposerBox,
   whenFirstImagesLoaded,
@@ -22,6 +24,11 @@ export const InstancePanel = lazyComponent(
 export const LazyEntries = lazyComponent(async () => (await import('./LazyEntries.tsx')).LazyEntries, whenFirstImagesLoaded)
 
 export const LinkLayer = lazyComponent(async () => (await import('#features/popovers/ui/LinkLayer.tsx')).LinkLayer, whenFirstImagesLoaded)
+
+export const NotificationsButton = lazyComponent(
+  async () => (await import('./NotificationsButton.tsx')).NotificationsButton,
+  whenFirstImagesLoaded,
+)
 
 export const NotificationsPanel = lazyComponent(
   async () => (await import('#features/notifications/ui/NotificationsPanel.tsx')).NotificationsPanel,

@@ -3,10 +3,10 @@ import { AccountHandle } from './AccountHandle.tsx'
 import { AccountName } from './AccountName.tsx'
 import css from './NameWithHandle.module.css'
 
-/** A person in a line of text. Anyone can choose any name, so the handle follows it. With `wraps` it may move to the next line. */
-export function NameWithHandle({ id, wraps }: { id: AccountId; wraps?: boolean }) {
+/** A person in a line of text. Anyone can choose any name, so the handle follows it. */
+export function NameWithHandle({ id }: { id: AccountId }) {
   return (
-    <span className={css.person} data-wraps={wraps}>
+    <span className={css.person}>
       <span className={css.name}>
         <AccountName id={id} oneLine />
       </span>{' '}

@@ -28,7 +28,7 @@ export function StyledNodes({ nodes, options, effects, greentext }: StyledNodesP
   const marked = greentext ? withGreentext(visible) : visible
   const shown = effects ? withEffects(marked) : marked
   const [first, ...others] = options.foldsMentions && !open ? foldedMentions(shown, mentionsShown) : []
-  const instead = new Map<ContentNode, ReactNode>(others.map((node) => [node, null]))
+  const instead = new Map<ContentNode, ReactNode>([...(options.instead ?? []), ...others.map((node) => [node, null] as const)])
   if (first) {
     instead.set(
       first,

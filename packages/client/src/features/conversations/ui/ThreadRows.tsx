@@ -1,7 +1,9 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { useState, type RefObject } from 'react'
+import { useStatus } from '#features/statuses/model/useStatus.ts'
 import { useThread } from '#features/threads/model/useThread.ts'
 import { useCell } from '#lib/useCell.ts'
+import { usePrinting } from '#lib/usePrinting.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import type { SavedThreadView } from './savedThreadViews.ts'
 import { NewReplies } from './NewReplies.tsx'
@@ -13,6 +15,9 @@ import { diveTargetOf } from '#features/conversations/model/diveAddress.ts'
 import { entryPlace } from './entryPlace.ts'
 import css from './ThreadRows.module.css'
 import { useDive } from './useDive.ts'
+
+/** Pixels between bar and panel on a wide page: with nothing above the opened post, the page stays where it begins. */
+const gapAbove = 16
 
 export interface ThreadRowsProps {
   stored: SavedThreadView
@@ -26,7 +31,11 @@ export function ThreadRows({ stored, list, label }: ThreadRowsProps) {
   const { focus, loading, loaded } = useThread(opened)
   const image = useCell(stored.view.image)
   const { address, visit } = useNavigation()
-  const [start] = useState(() => stored.places.get(visit()) ?? entryPlace() ?? { id: diveTargetOf(address.get().hash) ?? focus, offset: 0 })
+  const isRoot = useStatus(focus)?.inReplyToId === null
+  const [start] = useState(
+    () => stored.places.get(visit()) ?? entryPlace() ?? { id: diveTargetOf(address.get().hash) ?? focus, offset: isRoot ? gapAbove : 0 },
+  )
+  const isPrinting = usePrinting()
   const keepPlace = useDive(stored, opened, list)
   const rows = new Map(image.rows.map((row) => [row.id, row]))
   return (
@@ -37,6 +46,7 @@ export function ThreadRows({ stored, list, label }: ThreadRowsProps) {
         label={label}
         busy={loading}
         whole={loaded}
+        drawAll={isPrinting}
         heights={stored.heights}
         initialPlace={start}
         onPlace={keepPlace}

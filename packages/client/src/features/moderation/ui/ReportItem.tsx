@@ -70,7 +70,7 @@ export function ReportItem({ report }: { report: ReportRow }) {
           : drawText(t, 'reports.by', {
               name: (
                 <AccountLink id={actorId} className={css.reporter}>
-                  <NameWithHandle id={actorId} wraps />
+                  <NameWithHandle id={actorId} />
                 </AccountLink>
               ),
             })}

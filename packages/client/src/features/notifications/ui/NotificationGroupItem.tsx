@@ -145,8 +145,8 @@ function sentenceOf(type: NotificationType, people: number, hasEmoji: boolean): 
 
 function Name({ id }: { id: AccountId }) {
   return (
-    <AccountLink id={id} className={group.name}>
-      <NameWithHandle id={id} wraps />
+    <AccountLink id={id} className={css.name}>
+      <NameWithHandle id={id} />
     </AccountLink>
   )
 }

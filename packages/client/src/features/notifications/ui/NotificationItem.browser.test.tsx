@@ -84,7 +84,7 @@ test('a preview begins with the words, not with the people in front of them, and
   await expect.element(items.nth(1).getByRole('link', { name: 'Quoted post' })).toBeVisible()
 })
 
-test('name, words and what was reacted with stand on one line height', async () => {
+test('a name stands alone on its line, and the words with what was reacted with below it, on one line height', async () => {
   const wren = { ...heron, id: 'W1', username: 'wren', acct: 'wren', display_name: 'Wren 🪶' }
   const items = await itemsOf([
     notification('2', 'pleroma:emoji_reaction', { account: wren, emoji: '🦆', status: post }),
@@ -95,15 +95,35 @@ test('name, words and what was reacted with stand on one line height', async () 
   const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
   const middle = (element: Element | null) => boxOf(element).top + boxOf(element).height / 2
   const { top } = boxOf(sentence.element())
-  // In whole lines of 24 px, however many the column needs.
+  // In whole lines of 24 px: a name however long takes one, the words as many as the column needs.
   for (const part of [sentence.element().querySelector('a > span > span'), sentence.element().querySelector(':scope > span')]) {
     expect(boxOf(part).height).toBe(24)
     expect((boxOf(part).top - top) % 24).toBe(0)
   }
-  // The larger avatar of a mention and the first line beside it have the same centre, too.
+  expect(boxOf(sentence.element().querySelector(':scope > span')).top).toBe(top + 24)
+  // The avatar has the middle of both lines, the sign that of the first one.
   const mention = items.nth(1)
   const [image, sign] = [mention.element().querySelector('header > a'), mention.element().querySelector(':scope > span')]
   const line = mention.getByRole('paragraph').first().element().querySelector('a > span > span')
-  expect(Math.abs(middle(image) - middle(line))).toBeLessThanOrEqual(1)
+  expect(Math.abs(middle(image) - middle(mention.getByRole('paragraph').first().element()))).toBeLessThanOrEqual(1)
   expect(Math.abs(middle(sign?.querySelector('svg') ?? null) - middle(line))).toBeLessThanOrEqual(1)
+})
+
+test('the dots of a notification, a post and a panel stand at one edge, and the last action of a post, too', async () => {
+  await page.viewport(1440, 900)
+  await renderPage('/main/friends', {
+    as: 'ada',
+    scope: 'read write',
+    responses: { 'GET /api/v1/timelines/home': [post], 'GET /api/v1/notifications': [notification('1', 'mention', { status: post })] },
+  })
+  /** Pixels from the last icon of an element to the end of its panel. */
+  const fromEdge = (selector: string) => {
+    const icon = [...document.querySelectorAll(`${selector} svg`)].at(-1)
+    const panel = icon?.closest('section, aside, main')
+    return Math.round((panel?.getBoundingClientRect().right ?? 0) - (icon?.getBoundingClientRect().right ?? 0))
+  }
+  await expect.poll(() => document.querySelector('main article [role=group] button')).not.toBeNull()
+  await expect.poll(() => document.querySelector('#notifications article header button')).not.toBeNull()
+  const edges = ['#notifications header[data-stuck]', '#notifications article header', 'main article header', 'main article [role=group]']
+  await expect.poll(() => edges.map(fromEdge)).toEqual(edges.map(() => 17))
 })

@@ -48,7 +48,6 @@ export function NotificationItem({ id }: { id: NotificationId }) {
   const notified = notification.type === 'unknown' ? notification.title : null
   const { icon, tone } = notificationSigns[sign]
   const covered = covers(verdict)
-  const isProminent = excerpt === 'prominent'
   return (
     <article
       {...seenByPress}
@@ -57,7 +56,6 @@ export function NotificationItem({ id }: { id: NotificationId }) {
       tabIndex={0}
       data-notification={id}
       data-covered={covered || undefined}
-      data-prominent={(isProminent && hasActor && !covered) || undefined}
       aria-labelledby={covered ? `author-${id} verdict-${id}` : `notification-${id}`}
     >
       <span className={css.kind} data-tone={tone}>
@@ -69,10 +67,10 @@ export function NotificationItem({ id }: { id: NotificationId }) {
         )}
         {!covered && (
           <>
-            <header className={css.head} data-prominent={(isProminent && hasActor) || undefined}>
+            <header className={css.head}>
               {hasActor && accountId !== null && (
                 <AccountLink id={accountId} className={css.avatar} isDouble>
-                  <AccountAvatar id={accountId} size={isProminent ? 32 : 24} />
+                  <AccountAvatar id={accountId} size={40} />
                 </AccountLink>
               )}
               <p className={css.sentence} id={`notification-${id}`}>
@@ -102,7 +100,7 @@ export function NotificationItem({ id }: { id: NotificationId }) {
                 <ReportButton id={notification.reportId} />
               </Part>
             )}
-            {statusId !== null && <NotificationExcerpt id={statusId} prominent={isProminent} uncovered={verdict !== null} />}
+            {statusId !== null && <NotificationExcerpt id={statusId} prominent={excerpt === 'prominent'} uncovered={verdict !== null} />}
             {statusId === null && excerpt !== null && type !== 'unknown' && <p className={css.excerpt}>{t('notifications.postGone')}</p>}
           </>
         )}

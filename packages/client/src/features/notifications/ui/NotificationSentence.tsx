@@ -17,7 +17,7 @@ export function NotificationSentence({ notification }: { notification: Notificat
   const { alert, aloneText, hasActor, text } = notificationTexts(notification, me)
   if (!hasActor || accountId === null) return t(alert)
   const name = <Person id={accountId} />
-  if (targetId !== null) return drawText(t, text, { name, target: <Person id={targetId} /> })
+  if (targetId !== null) return drawText(t, text, { name, target: <Person id={targetId} isTarget /> })
   if (type !== 'reaction' || notification.emoji === null) return drawText(t, aloneText ?? text, { name })
   const { emoji, emojiUrl } = notification
   return drawText(t, text, {
@@ -30,10 +30,10 @@ export function NotificationSentence({ notification }: { notification: Notificat
   })
 }
 
-function Person({ id }: { id: AccountId }) {
+function Person({ id, isTarget }: { id: AccountId; isTarget?: boolean }) {
   return (
-    <AccountLink id={id} className={css.name}>
-      <NameWithHandle id={id} wraps />
+    <AccountLink id={id} className={isTarget ? css.target : css.name}>
+      <NameWithHandle id={id} />
     </AccountLink>
   )
 }

@@ -40,9 +40,15 @@ export function NotificationsPanel({ isColumn = true }: NotificationsPanelProps)
 function FirstLoad() {
   return (
     <div className={css.first} aria-hidden="true">
-      <Skeleton width="70%" />
-      <Skeleton width="90%" />
-      <Skeleton width="60%" />
+      {['60%', '75%', '50%', '65%', '55%'].map((width) => (
+        <div key={width} className={css.row}>
+          <Skeleton shape="avatar" width="40px" height="40px" />
+          <div className={css.lines}>
+            <Skeleton width={width} />
+            <Skeleton width="40%" />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

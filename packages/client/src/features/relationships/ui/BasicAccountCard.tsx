@@ -24,12 +24,14 @@ export function BasicAccountCard({ id, children }: BasicAccountCardProps) {
   const account = useAccount(id)
   const [isOpen, setOpen] = useState(false)
   if (account === undefined) return null
+  const label = t('account.card', { name: plainName(account) })
   return (
     <div className={css.card}>
       <button
         type="button"
         className={css.avatar}
-        aria-label={t('account.card', { name: plainName(account) })}
+        aria-label={label}
+        title={label}
         aria-expanded={isOpen}
         aria-controls={details}
         onClick={() => setOpen(!isOpen)}

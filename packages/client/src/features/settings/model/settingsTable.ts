@@ -42,7 +42,7 @@ export const settingsTable = {
   thirdColumnMode: oneOf('notifications', ['none', 'notifications', 'postform']),
   hideSiteFavicon: flag(false, { expert: true }),
   hideSiteName: flag(false, { expert: true }),
-  showNavShortcuts: flag(true, { expert: true }),
+  showNavShortcuts: flag(false, { expert: true }),
   showPanelNavShortcuts: flag(false, { expert: true }),
   showWiderShortcuts: flag(false, { expert: true }),
   hideInstancePanel: flag(false),

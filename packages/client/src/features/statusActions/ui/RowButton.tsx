@@ -27,13 +27,15 @@ export function RowButton({ action, count, isOn, onActivate, href }: RowButtonPr
   const number = count > 0 && !hidden ? formats.number(count, { notation: 'compact' }) : undefined
   // Users of voice control say the visible number, which is shortened for thousands.
   const label = number === undefined ? words : t('status.counted', { words, number })
-  const look = { icon, label, tone, count: number }
+  // The tooltip has the exact number.
+  const title = number === undefined ? label : t('status.counted', { words, number: formats.number(count) })
+  const look = { icon, label, title, tone, count: number }
   if (onActivate !== undefined) {
     return <ActionButton {...look} pressed={opens ? undefined : isOn} expanded={opens ? isOn : undefined} onActivate={onActivate} />
   }
   if (href !== undefined) return <ActionLink {...look} href={href} />
   return (
-    <span className={css.count} role="img" aria-label={label} title={label}>
+    <span className={css.count} role="img" aria-label={label} title={title}>
       <Icon path={icon} />
       {number}
     </span>

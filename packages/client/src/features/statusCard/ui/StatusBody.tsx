@@ -59,10 +59,10 @@ export function StatusBody({ id, focused = false, compact = false, children }: S
           <>
             {tall ? (
               <TallContent open={whole} onToggle={setWhole}>
-                <StatusContent id={id} />
+                <StatusContent id={id} compact={compact} />
               </TallContent>
             ) : (
-              <StatusContent id={id} />
+              <StatusContent id={id} compact={compact} />
             )}
             {status.tags.length > 0 && (
               <Part failure={NoTags}>

@@ -54,7 +54,25 @@ test('all who repeated a post stand in one line', async () => {
 
 test('an answer leads to what it answers', async () => {
   await show({ ...response, parentVisible: true })
-  await expect.element(page.getByRole('link', { name: 'Reply to', exact: true })).toHaveAttribute('href', '/notice/other')
+  await expect.element(page.getByRole('link', { name: 'Reply to @rita', exact: true })).toHaveAttribute('href', '/notice/other')
+})
+
+test('the text does not repeat whom the line above it names, unless the name is part of a sentence', async () => {
+  const mention = { id: 'R3' as AccountId, username: 'rita', acct: 'rita@remote.example', url: 'https://remote.example/@rita' }
+  const name = `<a class="mention" href="${mention.url}">@rita</a>`
+  const parts = { ...response, parentVisible: true, mentions: [mention] }
+  for (const [content, shown] of [
+    [`<p><span class="h-card" translate="no">${name}</span> the last boat</p>`, 'the last boat'],
+    [`${name} the last boat`, 'the last boat'],
+    [`<p>${name}'s boat</p>`, "@rita's boat"],
+    [`<p>${name}</p>`, '@rita'],
+    [`<p>the boat of ${name}</p>`, 'the boat of @rita'],
+  ] as const) {
+    const id = await show({ ...parts, content })
+    expect.soft(document.querySelector(`[id="content-${id}"]`)?.textContent.trim()).toBe(shown)
+  }
+  const id = await show({ ...parts, inReplyToAccountId: 'R9' as AccountId, content: `<p>${name} the last boat</p>` })
+  expect(document.querySelector(`[id="content-${id}"]`)?.textContent).toBe('@rita the last boat')
 })
 
 test('an answer to somebody unknown names nobody', async () => {
@@ -107,6 +125,13 @@ test('hashtags that the text does not say stand under it, a few at first', async
   await expect.poll(shown).toEqual(names.slice(0, 5).map((name) => [`#${name}`, `/tag/${name}`]))
   await page.getByRole('button', { name: '+1: show 1 more hashtag' }).click()
   await expect.poll(shown).toEqual(names.slice(0, 6).map((name) => [`#${name}`, `/tag/${name}`]))
+})
+
+test('a long count is short, and exact in the tooltip', async () => {
+  await show({ favouritesCount: 12_345 })
+  const count = page.getByRole('img', { name: 'Favorite (12K)' })
+  await expect.element(count).toHaveTextContent('12K')
+  await expect.element(count).toHaveAttribute('title', 'Favorite (12,345)')
 })
 
 test('counts are neither seen nor told where the reader wants none', async () => {

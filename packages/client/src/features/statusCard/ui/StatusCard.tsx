@@ -20,7 +20,6 @@ import { StatusReactions } from '#features/reactions/ui/StatusReactions.tsx'
 import { StatusReply } from '#features/statusActions/ui/StatusReply.tsx'
 import { StatusThreadLine } from './StatusThreadLine.tsx'
 import { FilteredStatus } from './FilteredStatus.tsx'
-import { ThreadToggle } from '#features/threads/ui/ThreadToggle.tsx'
 
 export interface StatusCardProps {
   id: StatusId
@@ -67,10 +66,7 @@ export function StatusCard({ id, entry = id, prepend, focused = false, spot, bel
             </AccountLink>
             <div className={css.main}>
               <StatusHeader id={id} />
-              <div className={css.context}>
-                <StatusThreadLine id={id} />
-                <ThreadToggle id={id} />
-              </div>
+              <StatusThreadLine id={id} />
               <MentionsLine id={id} />
               <StatusBody id={id} focused={focused}>
                 {status.quote !== null && <QuoteCard quote={status.quote} />}

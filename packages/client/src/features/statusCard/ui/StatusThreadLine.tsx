@@ -7,6 +7,7 @@ import { markOf } from '#i18n/drawText.ts'
 import { useT } from '#i18n/useT.ts'
 import { namesakes } from '#features/content/model/namesakes.ts'
 import { MentionLink } from '#features/content/ui/MentionLink.tsx'
+import { useThreadToggle } from '#features/threads/ui/useThreadToggle.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { replyIcon } from '#ui/icons/reply.ts'
 import css from './StatusLines.module.css'
@@ -15,38 +16,61 @@ import css from './StatusLines.module.css'
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow ugc', 'data-outside': '' }
 
 /**
- * The parent's author, as a line that links to the parent. It says if the parent is hidden or missing, and has no name for an unknown
- * author; a known address is linked.
+ * The parent's author, as a line that opens the conversation: in a feed between its posts, elsewhere at the parent's address. It says if
+ * the parent is hidden or missing, and has no name for an unknown author; a known address is linked. A post without a parent has the line
+ * where it can show its replies.
  */
 export function StatusThreadLine({ id }: { id: StatusId }) {
   const t = useT()
   const { origin } = useSession()
   const status = useStatus(id)
   const known = useAccountField(status?.inReplyToAccountId ?? null, 'acct')
+  const toggle = useThreadToggle(id)
   if (status === undefined) return null
   const { inReplyToAccountId: author, inReplyToAcct, inReplyToHidden, inReplyToId, inReplyToUri, parentVisible } = status
-  if (author === null && inReplyToId === null && !inReplyToHidden && inReplyToUri === null) return null
-  const isNamed = author !== null && (known ?? inReplyToAcct) !== null
+  const isReply = author !== null || inReplyToId !== null || inReplyToHidden || inReplyToUri !== null
+  if (!isReply && !toggle) return null
+  const handle = author === null ? null : (known ?? inReplyToAcct)
   const leads = inReplyToId !== null && parentVisible
+  const isOpen = toggle?.['aria-expanded']
+  const change = t(isOpen ? 'status.thread.hide' : 'status.thread.show')
   // A post that our own server hides would not be shown at its address either.
   const elsewhere = inReplyToUri !== null && new URL(inReplyToUri).origin !== origin ? inReplyToUri : undefined
   const target = leads ? href.status(inReplyToId) : elsewhere
   const Element = target ? 'a' : 'span'
-  const text = leads ? (isNamed ? 'status.replyTo' : 'status.replyToUnnamed') : isNamed ? 'status.replyToHiddenBy' : 'status.replyToHidden'
+  const text = leads ? (handle ? 'status.replyTo' : 'status.replyToUnnamed') : handle ? 'status.replyToHiddenBy' : 'status.replyToHidden'
+  const sentence = (name: string) => t(text, { name })
   // The name leads somewhere else, so that what stands before and behind it are links of their own.
-  const [before, behind] = t(text, { name: markOf('') }).split(markOf(''))
+  const [before, behind] = sentence(markOf('')).split(markOf(''))
   const words = (part = '') =>
     part.trim() !== '' && (
-      <Element className={css.reply} href={target} {...(!leads && target && { ...outside, title: target })}>
+      <Element
+        className={css.reply}
+        href={target}
+        {...(leads
+          ? { ...toggle, 'aria-label': sentence(`@${handle?.split('@')[0]}`) + (toggle ? `. ${change}` : '') }
+          : target && { ...outside, title: target })}
+      >
         {part}
       </Element>
     )
   return (
     <p className={css.line}>
-      <Icon path={replyIcon} />
-      {words(before)}
-      {isNamed && <MentionLink id={author} acct={inReplyToAcct} isNamesake={namesakes(status.mentions).has(author)} />}
-      {words(behind)}
+      {isReply && (
+        <>
+          <Icon path={replyIcon} />
+          {words(before)}
+          {handle && author !== null && (
+            <MentionLink id={author} acct={inReplyToAcct} isNamesake={namesakes(status.mentions).has(author)} />
+          )}
+          {words(behind)}
+        </>
+      )}
+      {toggle && (!leads || isOpen) && (
+        <button type="button" className={css.toggle} {...toggle}>
+          {change}
+        </button>
+      )}
     </p>
   )
 }

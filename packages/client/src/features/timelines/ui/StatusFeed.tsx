@@ -11,6 +11,7 @@ import { messageIcon } from '#ui/icons/message.ts'
 import { ListAreaContext } from '#ui/lists/ListArea.ts'
 import type { WindowedListHandle } from '#ui/WindowedList.tsx'
 import { FeedList } from './FeedList.tsx'
+import { timelines } from './timelines.ts'
 import { FeedViewContext, feedThreads, type FeedView } from '#features/threads/ui/FeedThreads.ts'
 import { countHiddenAtEnd, withoutHidden } from '#features/timelines/model/feedRows.ts'
 import type { PostRow } from '#features/feeds/model/Folding.ts'
@@ -44,7 +45,7 @@ export function StatusFeed({ feed, label, except }: StatusFeedProps) {
           rows={drawn}
           hiddenAtEnd={countHiddenAtEnd(rows, hidden)}
           label={label}
-          empty={{ icon: messageIcon, text: 'timeline.empty' }}
+          empty={{ icon: timelines.find((entry) => entry.feed === feed)?.icon ?? messageIcon, text: 'timeline.empty' }}
         >
           {(row) => <FeedPost id={row.id} repeats={row.repeats} follows={row.follows} leads={row.leads} />}
         </FeedList>

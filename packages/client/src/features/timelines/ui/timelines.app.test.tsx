@@ -149,8 +149,9 @@ appTest('repeats of one post are one row, and a conversation stands together', a
   const [above, below] = [post('The ice, part one').root, post('The ice, part two').root]
   const gap = () => below.element().getBoundingClientRect().top - above.element().getBoundingClientRect().bottom
   await expect.poll(() => Math.abs(gap())).toBeLessThanOrEqual(1)
-  await expect.element(below.getByRole('link', { name: /conversation/i })).not.toBeInTheDocument()
-  await below.getByRole('button', { name: text('status.thread.show') }).click()
+  const line = below.getByRole('link', { name: `Reply to @bob. ${text('status.thread.show')}`, exact: true })
+  await expect.element(line).toHaveAttribute('aria-expanded', 'false')
+  await line.click()
   await expect.element(below.getByRole('button', { name: text('status.thread.hide') })).toBeVisible()
   expect(location.pathname).toBe('/main/friends')
 })
