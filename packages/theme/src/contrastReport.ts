@@ -13,7 +13,9 @@ export interface ContrastPair extends ContrastGround {
 export function contrastReport(source: ThemeSource): readonly ContrastPair[] {
   const theme = resolveTheme(source)
   return contrastPairs.map((pair) => {
-    const ratio = contrastRatio(theme.colour(pair.slot), theme.seen(pair.surfaces))
+    const ground = theme.seen(pair.surfaces)
+    const lines = pair.beside === undefined ? [pair.slot] : [pair.slot, pair.beside]
+    const ratio = Math.max(...lines.map((line) => contrastRatio(theme.colour(line), ground)))
     return { ...pair, ratio, level: contrastLevel(ratio), passes: ratio >= pair.threshold }
   })
 }

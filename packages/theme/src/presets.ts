@@ -35,7 +35,7 @@ function calm(
       badgeNeutral: '--fg,14',
       ...colours,
     },
-    opacity: { faint: 1, faintOnSurfaces: 1, ...opacity },
+    opacity: { faint: 1, faintOnSurfaces: 1, alertPopup: 1, ...opacity },
     shadows: {
       panel: [],
       topBar: [],
@@ -91,7 +91,7 @@ const rookeryLight = calm(
     text: '#1c2530',
     faint: '--text,-17',
     icon: '--text,-28',
-    link: '#863100',
+    link: '#802e00',
     wallpaper: '#e6eaef',
     border: '#d3dae2',
     cRed: '#951a23',
