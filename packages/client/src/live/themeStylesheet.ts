@@ -6,8 +6,9 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { serverThemeQuery } from '#features/settings/model/serverThemes.ts'
 import { watchQuery } from '#features/queries/model/watchQuery.ts'
+import { wallpaperAddress, wallpaperImageQuery } from '#features/themes/model/wallpaperImage.ts'
 import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
-import { presetNamed, themeCss, withOverrides, type ThemeSource } from '@rookery/theme'
+import { presetNamed, themeCss, withOverrides, type ImageRange, type ThemeSource } from '@rookery/theme'
 import { offerOldLook, themeEngine } from './offerOldLook.ts'
 import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
 import { themeStylesheetOf } from './theme.ts'
@@ -42,6 +43,24 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     return entry.theme
   }
 
+  /** The image below a page whose texts are mended. */
+  let below: { readonly address: string | null; image: ImageRange | null; stop: Stop } | null = null
+
+  function imageBelow(): ImageRange | null {
+    const address = wallpaperAddress(session)
+    if (below === null || below.address !== address) {
+      below?.stop()
+      const entry: typeof below = { address, image: null, stop: () => {} }
+      below = entry
+      // The answer may be there at once.
+      entry.stop = watchQuery(session, wallpaperImageQuery(address), (image) => {
+        entry.image = image
+        if (image !== null) redraw()
+      })
+    }
+    return below.image
+  }
+
   function draw(): void {
     frame = null
     const overrides = { ...(moreContrast.matches && { contrast: 'AA' }), ...settings.get('themeOverrides') }
@@ -49,7 +68,8 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     const themes = names.map((name) => ({ name, theme: themeNamed(name) }))
     // Until a theme of the server has come, its stored rule stands.
     if (themes.some(({ theme }) => theme === undefined)) return
-    const css = themes.flatMap(({ name, theme }) => (theme ? [ruleOf(name, withOverrides(theme, overrides))] : [])).join('\n')
+    const image = overrides['contrast'] === undefined ? null : imageBelow()
+    const css = themes.flatMap(({ name, theme }) => (theme ? [ruleOf(name, withOverrides(theme, overrides, image))] : [])).join('\n')
     const [first] = themes
     if (first?.theme) offerOldLook(session, device.stored.get(themeStylesheetKey(key)), first.name, first.theme.name)
     if (css === '') device.stored.remove(themeStylesheetKey(key))
@@ -66,6 +86,11 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     frame ??= requestAnimationFrame(draw)
   }
 
+  /** The server tells of its image after the start. */
+  function redrawOnImage(): void {
+    if (below !== null && below.address !== wallpaperAddress(session)) redraw()
+  }
+
   draw()
   moreContrast.addEventListener('change', redraw)
   const stops = [
@@ -73,10 +98,13 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     ...themeChoiceKeys.map((setting) => settings.subscribe(setting, draw)),
     settings.subscribe('customTheme', redraw),
     settings.subscribe('customThemes', redraw),
+    settings.subscribe('hideInstanceWallpaper', redrawOnImage),
+    session.server.subscribe(redrawOnImage),
   ]
   return () => {
     for (const stop of stops) stop()
     for (const { stop } of fetched.values()) stop()
+    below?.stop()
     if (frame !== null) cancelAnimationFrame(frame)
   }
 }
