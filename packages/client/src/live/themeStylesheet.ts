@@ -9,6 +9,7 @@ import { watchQuery } from '#features/queries/model/watchQuery.ts'
 import { wallpaperAddress, wallpaperImageQuery } from '#features/themes/model/wallpaperImage.ts'
 import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
 import { presetNamed, themeCss, withOverrides, type ImageRange, type ThemeSource } from '@rookery/theme'
+import { densityProperties } from './densityProperties.ts'
 import { offerOldLook, themeEngine } from './offerOldLook.ts'
 import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
 import { themeStylesheetOf } from './theme.ts'
@@ -69,7 +70,10 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     // Until a theme of the server has come, its stored rule stands.
     if (themes.some(({ theme }) => theme === undefined)) return
     const image = overrides['contrast'] === undefined ? null : imageBelow()
-    const css = themes.flatMap(({ name, theme }) => (theme ? [ruleOf(name, withOverrides(theme, overrides, image))] : [])).join('\n')
+    const density = densityProperties(settings.get('themeOverrides')['density'])
+    const css = themes
+      .flatMap(({ name, theme }) => (theme ? [ruleOf(name, withOverrides(theme, overrides, image), density)] : []))
+      .join('\n')
     const [first] = themes
     if (first?.theme) offerOldLook(session, device.stored.get(themeStylesheetKey(key)), first.name, first.theme.name)
     if (css === '') device.stored.remove(themeStylesheetKey(key))
@@ -109,6 +113,6 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
   }
 }
 
-function ruleOf(name: string, theme: ThemeSource): string {
-  return `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n${themeEngine}\n}`
+function ruleOf(name: string, theme: ThemeSource, density: string): string {
+  return `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n${density}${themeEngine}\n}`
 }

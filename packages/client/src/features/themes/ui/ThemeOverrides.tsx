@@ -15,6 +15,7 @@ const asTheme = ''
 /** Values of each choice, with their texts. */
 const choices = {
   roundness: { none: 'themes.roundness.none', slight: 'themes.roundness.slight', round: 'themes.roundness.round' },
+  density: { compact: 'themes.density.compact', comfortable: 'themes.density.comfortable' },
   underlay: { clear: 'themes.underlay.clear', opaque: 'themes.underlay.opaque' },
   contrast: { AA: 'themes.contrast.AA', AAA: 'themes.contrast.AAA' },
 } as const
@@ -28,13 +29,13 @@ export function ThemeOverrides() {
   const overrides = useSetting('themeOverrides')
   return (
     <SettingsSection id="themeOverrides" title={t('themes.overrides')} hint={t('themes.overrides.hint')}>
-      {(['roundness', 'underlay', 'contrast'] as const).map((name) => (
+      {(['roundness', 'density', 'underlay', 'contrast'] as const).map((name) => (
         <Select
           key={name}
           label={t(`themes.${name}`)}
           value={overrides[name] ?? asTheme}
           options={[
-            { value: asTheme, label: t('themes.asTheme') },
+            { value: asTheme, label: t(name === 'density' ? 'themes.density.usual' : 'themes.asTheme') },
             ...Object.entries<MessageId>(choices[name]).map(([value, label]) => ({ value, label: t(label) })),
           ]}
           onSelect={(choice) => set(name, choice)}
