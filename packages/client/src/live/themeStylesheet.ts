@@ -1,6 +1,6 @@
 import type { Session } from '#features/session/model/Session.ts'
 import { isCustomTheme } from '#features/settings/model/builtInThemes.ts'
-import { themeChoice, themeChoiceKeys, themeNames } from '#features/settings/model/themeChoice.ts'
+import { siteTheme, themeChoice, themeChoiceKeys, themeNames } from '#features/settings/model/themeChoice.ts'
 import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
@@ -44,6 +44,13 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     return entry.theme
   }
 
+  /** A chosen theme that is gone gives way to the one of the instance, and that to what the page's stylesheet draws. */
+  function themeOrSites(name: string): ThemeSource | null | undefined {
+    const theme = themeNamed(name)
+    const site = siteTheme(settings)
+    return theme !== null || site === null || site === name ? theme : themeNamed(site)
+  }
+
   /** The image below a page whose texts are mended. */
   let below: { readonly address: string | null; image: ImageRange | null; stop: Stop } | null = null
 
@@ -66,7 +73,7 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     frame = null
     const overrides = { ...(moreContrast.matches && { contrast: 'AA' }), ...settings.get('themeOverrides') }
     const names = needsThemeStylesheet(session) ? themeNames(themeChoice(settings)) : []
-    const themes = names.map((name) => ({ name, theme: themeNamed(name) }))
+    const themes = names.map((name) => ({ name, theme: names.length === 1 ? themeOrSites(name) : themeNamed(name) }))
     // Until a theme of the server has come, its stored rule stands.
     if (themes.some(({ theme }) => theme === undefined)) return
     const image = overrides['contrast'] === undefined ? null : imageBelow()
