@@ -17,15 +17,15 @@ const theme = (bg: string) => ({
   source: { themeEngineVersion: 3, colors: { bg, fg: '#203040', text: '#ffffff', link: '#ffcc88' } },
 })
 
-/** A page of a server with these answers, whose keepers chose the theme `reeds`. */
-async function pageOf(answers: Readonly<Record<string, () => Response>>) {
+/** A page of a server with these responses, whose keepers chose the theme `reeds`. */
+async function pageOf(responses: Readonly<Record<string, () => Response>>) {
   const session = await openSession({
     origin: 'https://social.example',
     account: null,
     clock: systemClock,
     device: createDevice({ page: location.origin, local: () => localStorage, tab: () => sessionStorage }),
     openStorage: ({ name }) => memoryStorage(new Map(), name),
-    fetch: async (url) => answers[new URL(url).pathname]?.() ?? new Response('{}', { status: 404 }),
+    fetch: async (url) => responses[new URL(url).pathname]?.() ?? new Response('{}', { status: 404 }),
   })
   stops.push(startTheme(session, document), startThemeStylesheet(session, document))
   return settingsOf(session)

@@ -46,7 +46,7 @@ export const shellEffects = {
     themeOverrides: {
       choose: { roundness: 'none', density: 'compact' },
       see: () => ['--radius-panel', '--space-2'].map((property) => styleOf('html', property)()),
-      usual: ['10px', '0.5rem'],
+      usual: ['10px', '.5rem'],
       changed: ['0px', '0.375rem'],
     },
     hideInstanceWallpaper: { choose: true, see: countOf('html[data-wallpaper]'), usual: 1, changed: 0 },
