@@ -12,6 +12,8 @@ export interface ContrastGround {
   readonly surfaces: readonly SlotName[]
   /** 4.5 for text, 3 for edges and signs. */
   readonly threshold: number
+  /** A line beside it that can be seen in its place. */
+  readonly beside?: string
 }
 
 /** Texts that have no ground in the table of slots, and those that lie on a row under the pointer. That row is tinted with `text` itself. */
@@ -27,9 +29,10 @@ export const contrastPairs: readonly ContrastGround[] = [
     return on && text ? [pair(slot, stackOf(on), textThreshold)] : []
   }),
   ...interfaceSlotNames.flatMap((slot) => {
-    const { textOn, controlOn }: InterfaceSlot = interfaceSlots[slot]
+    const { textOn, controlOn, beside }: InterfaceSlot = interfaceSlots[slot]
     const threshold = textOn ? textThreshold : controlThreshold
-    return (textOn ?? controlOn ?? []).map((ground) => pair(slot, surfacesUpTo(ground), threshold))
+    const found = (textOn ?? controlOn ?? []).map((ground) => pair(slot, surfacesUpTo(ground), threshold))
+    return beside === undefined ? found : found.map((single) => ({ ...single, beside }))
   }),
   ...(['icon', 'reply', 'repeat', 'favourite'] as const).map((slot) => pair(slot, surfacesUpTo('bg'), controlThreshold)),
 ]

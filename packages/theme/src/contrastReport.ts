@@ -1,5 +1,7 @@
 import { contrastLevel, contrastRatio } from './contrast.ts'
 import { contrastPairs, type ContrastGround } from './contrastPairs.ts'
+import { groundsOf, type Ground, type ImageRange } from './imageBelow.ts'
+import { worstContrast } from './readable/nearestColour.ts'
 import { resolveTheme } from './resolveTheme.ts'
 import type { ThemeSource } from './ThemeSource.ts'
 
@@ -9,11 +11,21 @@ export interface ContrastPair extends ContrastGround {
   readonly passes: boolean
 }
 
-/** Every text and control of a theme on what lies below it, with its contrast as it is seen. A pair that does not pass deserves a warning. */
-export function contrastReport(source: ThemeSource): readonly ContrastPair[] {
+/**
+ * Every text and control of a theme on what lies below it, with its contrast as it is seen. A pair that does not pass deserves a warning.
+ * @param image what lies below the page where an image is its wallpaper
+ */
+export function contrastReport(source: ThemeSource, image: ImageRange | null = null): readonly ContrastPair[] {
   const theme = resolveTheme(source)
   return contrastPairs.map((pair) => {
-    const ratio = contrastRatio(theme.colour(pair.slot), theme.seen(pair.surfaces))
+    const grounds = groundsOf(theme, pair.surfaces, image)
+    const ratio = pair.beside === undefined ? worstContrast(theme.colour(pair.slot), grounds) : bestLine(pair.slot, pair.beside, grounds)
     return { ...pair, ratio, level: contrastLevel(ratio), passes: ratio >= pair.threshold }
   })
+
+  /** The line that is seen better counts on each end of a ground: where one of them is lost on the way to the other end, the other is not. */
+  function bestLine(first: string, second: string, grounds: readonly Ground[]): number {
+    const lines = [first, second].map((line) => theme.colour(line))
+    return Math.min(...grounds.flat().map((end) => Math.max(...lines.map((line) => contrastRatio(line, end)))))
+  }
 }

@@ -1,7 +1,7 @@
 import { formatColour } from './colour.ts'
 import type { ResolvedShadow } from './engine/resolveEngine.ts'
 import { readFontFamilies } from './fontFamilies.ts'
-import { slotNames } from './interfaceSlots.ts'
+import { fixedSlotNames, slotNames } from './interfaceSlots.ts'
 import { resolveTheme } from './resolveTheme.ts'
 import { defaultFonts, longestLength, longestRadius, widestSpread, type ThemeSource } from './ThemeSource.ts'
 
@@ -9,14 +9,14 @@ import { defaultFonts, longestLength, longestRadius, widestSpread, type ThemeSou
 export type ThemeProperties = Record<`--${string}`, string>
 
 /**
- * Everything a theme is to the page: about 190 custom properties, `--bg` … for colours, `--radius-btn` … in px,
+ * Everything a theme is to the page: about 210 custom properties, `--bg` … for colours, `--radius-btn` … in px,
  * `--shadow-panel` …, `--font-interface` …. Values are made of parsed numbers and quoted names only, so a file from a
  * stranger cannot write CSS of its own. Slots that no component knows are left out.
  */
 export function deriveTheme(source: ThemeSource): ThemeProperties {
   const theme = resolveTheme(source)
   const properties: ThemeProperties = {}
-  for (const name of slotNames) properties[`--${name}`] = formatColour(theme.colour(name))
+  for (const name of [...slotNames, ...fixedSlotNames]) properties[`--${name}`] = formatColour(theme.colour(name))
   for (const [name, radius] of Object.entries(theme.radii)) properties[`--radius-${name}`] = px(radius, 0, longestRadius)
   for (const [name, layers] of Object.entries(theme.shadows)) properties[`--shadow-${name}`] = layers.map(shadowText).join(', ') || 'none'
   for (const [name, fallback] of Object.entries(defaultFonts)) properties[`--font-${name}`] = fontText(source.fonts[name], fallback)

@@ -1,7 +1,8 @@
 import { formatColour, parseColour, withAlpha, type Colour } from './colour.ts'
 import { contrastPairs } from './contrastPairs.ts'
 import { contrastReport, type ContrastPair } from './contrastReport.ts'
-import { contrastRatio, nearestReadable } from './contrast.ts'
+import { groundsOf, type ImageRange } from './imageBelow.ts'
+import { nearestColour, worstContrast } from './readable/nearestColour.ts'
 import { resolveTheme } from './resolveTheme.ts'
 import type { SlotName } from './interfaceSlots.ts'
 import type { ThemeSource } from './ThemeSource.ts'
@@ -38,8 +39,8 @@ export function isOwnColour(theme: ThemeSource, slot: SlotName): boolean {
 }
 
 /** The pairs of a theme that are hard to read or to see, worst first. */
-export function contrastFailures(theme: ThemeSource): readonly ContrastPair[] {
-  return contrastReport(theme)
+export function contrastFailures(theme: ThemeSource, image: ImageRange | null = null): readonly ContrastPair[] {
+  return contrastReport(theme, image)
     .filter(({ passes }) => !passes)
     .toSorted((first, second) => first.ratio - second.ratio)
 }
@@ -48,15 +49,15 @@ export function contrastFailures(theme: ThemeSource): readonly ContrastPair[] {
 const minGain = 0.1
 
 /** The colour nearest to a slot's that is readable on all of its backgrounds; null if there is no better one. */
-export function readableColour(theme: ThemeSource, slot: SlotName): string | null {
+export function readableColour(theme: ThemeSource, slot: SlotName, image: ImageRange | null = null): string | null {
   const pairs = contrastPairs.filter((pair) => pair.slot === slot)
   const threshold = Math.max(...pairs.map((pair) => pair.threshold))
   if (pairs.length === 0) return null
   const resolved = resolveTheme(theme)
   const now = resolved.colour(slot)
-  const grounds = pairs.map(({ surfaces }) => resolved.seen(surfaces))
-  const nearest = nearestReadable(now, grounds, threshold)
-  const worst = (colour: Colour) => Math.min(...grounds.map((ground) => contrastRatio(colour, ground)))
+  const grounds = pairs.flatMap(({ surfaces }) => groundsOf(resolved, surfaces, image))
+  const nearest = nearestColour(now, grounds, threshold).colour
+  const worst = (colour: Colour) => worstContrast(colour, grounds)
   // Where none can be read on all, the best one is no better than itself, but for the rounding of its channels.
   const isBetter = worst(nearest) >= threshold || worst(nearest) - worst(now) >= minGain
   // The alpha belongs to the opacity of the slot; only the colour is proposed.

@@ -28,6 +28,7 @@ export {
   type ThemeReading,
 } from './forms/ThemeReading.ts'
 export { writeThemeFile } from './forms/writeThemeFile.ts'
+export { anyImage, imageRange, wallpaperWash, type ImageRange } from './imageBelow.ts'
 export { highlightColours } from './highlightColours.ts'
 export { withOverrides } from './overrides.ts'
 export { presetCss, presetsCss, themeCss } from './presetCss.ts'

@@ -18,6 +18,8 @@ export interface InterfaceSlot {
   readonly textOn?: readonly string[]
   /** It is an edge or a sign on these and is corrected until it can be seen. */
   readonly controlOn?: readonly string[]
+  /** It is a line that is drawn beside this other one. One of the two can be seen on any colour. */
+  readonly beside?: string
 }
 
 /**
@@ -31,7 +33,7 @@ export const interfaceSlots = {
   hover: { from: 'text', alpha: 0.08 },
   accentControl: { from: 'accent', controlOn: ['bg'] },
   accentText: { from: 'bg', textOn: ['accentControl'] },
-  focus: { from: 'link', controlOn: ['bg', 'panel', 'topBar', 'highlight', 'popover', 'underlay'] },
+  focus: { from: 'link', controlOn: ['bg', 'panel', 'topBar', 'highlight', 'popover', 'underlay'], beside: 'focusEdge' },
   selection: { from: 'accentControl' },
   selectionText: { from: 'accentText', textOn: ['selection'] },
 
@@ -70,6 +72,34 @@ export function isInterfaceSlotName(name: string): name is InterfaceSlotName {
 }
 
 export const interfaceSlotNames: readonly InterfaceSlotName[] = Object.keys(interfaceSlots).filter(isInterfaceSlotName)
+
+/**
+ * Slots that no theme can set. The second line of the focus ring is as dark or as light as its first one needs. Notices are opaque, because
+ * they lie over anything, and their texts and edges can be seen on them.
+ */
+export const fixedSlots = {
+  focusEdge: { from: 'bg', beside: 'focus' },
+  noticeNeutral: { from: 'alertPopupNeutral', asSeen: true },
+  noticeNeutralText: { from: 'alertPopupNeutralText', controlOn: ['noticeNeutral'] },
+  noticeNeutralEdge: { from: 'inputBorder', controlOn: ['noticeNeutral'] },
+  noticeSuccess: { from: 'alertPopupSuccess', asSeen: true },
+  noticeSuccessText: { from: 'alertPopupSuccessText', controlOn: ['noticeSuccess'] },
+  noticeSuccessEdge: { from: 'success', controlOn: ['noticeSuccess'] },
+  noticeWarning: { from: 'alertPopupWarning', asSeen: true },
+  noticeWarningText: { from: 'alertPopupWarningText', controlOn: ['noticeWarning'] },
+  noticeWarningEdge: { from: 'warning', controlOn: ['noticeWarning'] },
+  noticeError: { from: 'alertPopupError', asSeen: true },
+  noticeErrorText: { from: 'alertPopupErrorText', controlOn: ['noticeError'] },
+  noticeErrorEdge: { from: 'danger', controlOn: ['noticeError'] },
+} as const satisfies Record<string, InterfaceSlot>
+
+export type FixedSlotName = keyof typeof fixedSlots
+
+export function isFixedSlotName(name: string): name is FixedSlotName {
+  return Object.hasOwn(fixedSlots, name)
+}
+
+export const fixedSlotNames: readonly FixedSlotName[] = Object.keys(fixedSlots).filter(isFixedSlotName)
 
 /** A slot that a theme can set: one of the peers' themes, or one of this interface. */
 export type SlotName = EngineSlotName | InterfaceSlotName

@@ -33,28 +33,40 @@ export function toOklch({ r, g, b }: Colour): Oklch {
 /** Converts back to sRGB. A colour that no display can show keeps its lightness and hue and loses chroma. */
 export function fromOklch(desired: Oklch, alpha = 1): Colour {
   const l = Math.min(1, Math.max(0, desired.l))
-  if (shown({ ...desired, l })) return { ...channels({ ...desired, l }), a: alpha }
+  const [x, y] = [Math.cos(desired.h), Math.sin(desired.h)]
+  const at = (c: number) => lights(l, c * x, c * y)
+  const full = at(desired.c)
+  if (isShown(full)) return colourOf(full, alpha)
   let [low, high] = [0, desired.c]
   for (let step = 0; step < 16; step++) {
     const middle = (low + high) / 2
-    if (shown({ ...desired, l, c: middle })) low = middle
+    if (isShown(at(middle))) low = middle
     else high = middle
   }
-  return { ...channels({ ...desired, l, c: low }), a: alpha }
+  return colourOf(at(low), alpha)
 }
 
-function shown(colour: Oklch): boolean {
-  return Object.values(channels(colour)).every((channel) => channel >= -0.5 && channel <= 255.5)
-}
+/** Amounts of red, green and blue light. */
+type Lights = readonly [red: number, green: number, blue: number]
 
-function channels({ l, c, h }: Oklch): { r: number; g: number; b: number } {
-  const [a, b] = [c * Math.cos(h), c * Math.sin(h)]
+function lights(l: number, a: number, b: number): Lights {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return {
-    r: fromLinear(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-    g: fromLinear(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-    b: fromLinear(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
-  }
+  return [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ]
+}
+
+/** The least and the most light that a channel rounds to 0 and to 255. */
+const [darkest, brightest] = [linear(-0.5), linear(255.5)]
+
+function isShown([red, green, blue]: Lights): boolean {
+  return Math.min(red, green, blue) >= darkest && Math.max(red, green, blue) <= brightest
+}
+
+function colourOf([red, green, blue]: Lights, a: number): Colour {
+  return { r: fromLinear(red), g: fromLinear(green), b: fromLinear(blue), a }
 }

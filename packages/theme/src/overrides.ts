@@ -1,3 +1,4 @@
+import type { ImageRange } from './imageBelow.ts'
 import { makeReadable } from './readable/makeReadable.ts'
 import { defaultRadii, type ThemeSource } from './ThemeSource.ts'
 
@@ -17,8 +18,14 @@ const underlays: Readonly<Record<string, number>> = { clear: 0, opaque: 1 }
  * - `underlay`: `clear` or `opaque`
  * - `contrast`: `AA` or `AAA`, which every text reaches (WCAG 2.2)
  * - `font`, `postFont`: families of the interface and of posts
+ *
+ * @param image what lies below the page where an image is its wallpaper
  */
-export function withOverrides(theme: ThemeSource, overrides: Readonly<Record<string, string>>): ThemeSource {
+export function withOverrides(
+  theme: ThemeSource,
+  overrides: Readonly<Record<string, string>>,
+  image: ImageRange | null = null,
+): ThemeSource {
   const { roundness, underlay, font, postFont, contrast } = overrides
   const round = roundness === undefined ? undefined : roundnesses[roundness]
   const veil = underlay === undefined ? undefined : underlays[underlay]
@@ -32,7 +39,7 @@ export function withOverrides(theme: ThemeSource, overrides: Readonly<Record<str
       ...(postFont !== undefined && { post: postFont }),
     },
   }
-  return contrast === 'AA' || contrast === 'AAA' ? makeReadable(changed, contrast).source : changed
+  return contrast === 'AA' || contrast === 'AAA' ? makeReadable(changed, contrast, image).source : changed
 }
 
 const radiusNames = Object.keys(defaultRadii).filter((name): name is keyof typeof defaultRadii => Object.hasOwn(defaultRadii, name))

@@ -11,20 +11,28 @@ export function themeCss(source: ThemeSource): string {
  * The declarations of a preset, one a line. Values that are the same in every preset as those of an earlier property refer to that one.
  * With `besides`, the declarations that both presets share are left out.
  */
-export function presetCss(name: PresetName, besides?: PresetName, isRead: (property: string) => boolean = () => true): string {
+export function presetCss(name: PresetName, besides?: PresetName, isRead: IsRead = () => true): string {
+  return declarations(colourSchemeOf(presets[name]), propertiesOf(name, besides, isRead))
+}
+
+/** Whether the client reads a property at all. */
+type IsRead = (property: string) => boolean
+
+type Declared = readonly (readonly [property: string, value: string])[]
+
+function propertiesOf(name: PresetName, besides: PresetName | undefined, isRead: IsRead): Declared {
   const inherited = new Map(Object.entries(besides ? deriveTheme(presets[besides]) : {}))
   const twins = twinsOf(isRead)
-  const own = Object.entries(deriveTheme(presets[name])).flatMap(([property, value]) => {
+  return Object.entries(deriveTheme(presets[name])).flatMap(([property, value]) => {
     if (!isRead(property) || isNoShadow(property, value)) return []
     const twin = twins.get(property)
     if (twin !== undefined) return besides ? [] : [[property, `var(${twin})`] as const]
     return inherited.get(property) === value ? [] : [[property, value] as const]
   })
-  return declarations(colourSchemeOf(presets[name]), own)
 }
 
 /** The properties that have the value of an earlier one in every preset, with that one. */
-function twinsOf(isRead: (property: string) => boolean): ReadonlyMap<string, string> {
+function twinsOf(isRead: IsRead): ReadonlyMap<string, string> {
   const themes = Object.values(presets).map((theme): ReadonlyMap<string, string> => new Map(Object.entries(deriveTheme(theme))))
   const names = [...(themes[0]?.keys() ?? [])].filter(isRead)
   const firsts = new Map<string, string>()
@@ -43,23 +51,45 @@ function isNoShadow(property: string, value: string): boolean {
   return property.startsWith('--shadow-') && value === 'none'
 }
 
-function declarations(scheme: string, properties: readonly (readonly [string, string])[]): string {
-  return [`color-scheme: ${scheme};`, ...properties.map(([property, value]) => `${property}: ${value};`)].join('\n')
+function declarations(scheme: string, properties: Declared): string {
+  return [`color-scheme: ${scheme};`, linesOf(properties)].join('\n')
+}
+
+function linesOf(properties: Declared): string {
+  return properties.map(([property, value]) => `${property}: ${value};`).join('\n')
 }
 
 /**
  * The stylesheet of all presets: dark by default, light if the system prefers it, and each for users with that choice. `data-theme` on the
  * root names the choice; without it the system decides. The other two cost 0.7 kB (brotli). Fetched on demand, they would arrive after the
  * first paint.
+ * What notices alone read is left out.
  * @param isRead whether the client reads a property at all: the sheet is part of the first load
  */
-export function presetsCss(isRead?: (property: string) => boolean): string {
+export function presetsCss(isRead: IsRead = () => true): string {
+  return rulesOf((name, besides) =>
+    declarations(
+      colourSchemeOf(presets[name]),
+      propertiesOf(name, besides, isRead).filter(([property]) => !ofNotices.test(property)),
+    ),
+  )
+}
+
+/** The rest of that stylesheet, which is fetched with the notices: it refers to the first one. */
+export function presetNoticesCss(isRead: IsRead = () => true): string {
+  const rules = rulesOf((name, besides) => linesOf(propertiesOf(name, besides, isRead).filter(([property]) => ofNotices.test(property))))
+  return `@layer base {\n${indented(rules)}\n}`
+}
+
+const ofNotices = /^--notice[A-Z]/
+
+function rulesOf(bodyOf: (name: PresetName, besides?: PresetName) => string): string {
   const { dark, light } = defaultPresets
   const chosen = Object.keys(presets).filter((name) => name !== dark)
   return [
-    rule(':root', presetCss(dark, undefined, isRead)),
-    `@media (prefers-color-scheme: light) {\n${indented(rule(':root:not([data-theme])', presetCss(light, dark, isRead)))}\n}`,
-    ...chosen.filter(isPresetName).map((name) => rule(`:root:is(${namesOf(name).join(', ')})`, presetCss(name, dark, isRead))),
+    rule(':root', bodyOf(dark)),
+    `@media (prefers-color-scheme: light) {\n${indented(rule(':root:not([data-theme])', bodyOf(light, dark)))}\n}`,
+    ...chosen.filter(isPresetName).map((name) => rule(`:root:is(${namesOf(name).join(', ')})`, bodyOf(name, dark))),
   ].join('\n\n')
 }
 

@@ -35,7 +35,7 @@ function calm(
       badgeNeutral: '--fg,14',
       ...colours,
     },
-    opacity: { faint: 1, faintOnSurfaces: 1, ...opacity },
+    opacity: { underlay: 0, faint: 1, faintOnSurfaces: 1, alertPopup: 1, ...opacity },
     shadows: {
       panel: [],
       topBar: [],
@@ -91,7 +91,7 @@ const rookeryLight = calm(
     text: '#1c2530',
     faint: '--text,-17',
     icon: '--text,-28',
-    link: '#863100',
+    link: '#802e00',
     wallpaper: '#e6eaef',
     border: '#d3dae2',
     cRed: '#951a23',
@@ -110,7 +110,7 @@ const rookeryLight = calm(
     alertPopupSuccess: '#c6ded2',
     alertPopupNeutral: '--bg,2.7',
   },
-  { underlay: 0, alert: 0.16 },
+  { alert: 0.16 },
   { colour: '#1c2530', alpha: 0.22 },
 )
 
@@ -133,7 +133,7 @@ const rookeryBlack = calm(
     alertPopupSuccess: '#163023',
     alertPopupNeutral: '--bg',
   },
-  { underlay: 0, alert: 0.25 },
+  { alert: 0.25 },
 )
 
 /** Every text at 7:1 or more, every edge drawn. */
@@ -160,7 +160,7 @@ const highContrast = calm(
     alertPopupSuccess: '#1c3929',
     alertPopupNeutral: '--bg',
   },
-  { underlay: 0, input: 1, alert: 0.3 },
+  { input: 1, alert: 0.3 },
 )
 
 /** The themes that come with the client, by the name that settings and servers use. */

@@ -1,9 +1,16 @@
 import { directionFrom, lighter as moved, luminanceOf } from './engine/arithmetic.ts'
 import { engineSlots, type EngineSlot } from './engine/engineSlots.ts'
 import { resolveEngine, slotReference, type ResolvedEngine } from './engine/resolveEngine.ts'
-import { interfaceOpacities, interfaceSlots, isInterfaceSlotName, type InterfaceSlot } from './interfaceSlots.ts'
+import {
+  fixedSlots,
+  interfaceOpacities,
+  interfaceSlots,
+  isFixedSlotName,
+  isInterfaceSlotName,
+  type InterfaceSlot,
+} from './interfaceSlots.ts'
 import { black, composite, parseColour, rounded, withAlpha, type Colour } from './colour.ts'
-import { controlThreshold, nearestReadable, textThreshold } from './contrast.ts'
+import { controlThreshold, nearestLine, nearestReadable, secondLine, textThreshold } from './contrast.ts'
 import { fromOklch, toOklch } from './oklch.ts'
 import type { ThemeSource } from './ThemeSource.ts'
 
@@ -52,10 +59,10 @@ export function resolveTheme(source: ThemeSource): ResolvedTheme {
   function colour(name: string): Colour {
     if (name.startsWith('#')) return parseColour(name) ?? black
     const found = known.get(name)
-    if (found || !isInterfaceSlotName(name) || open.has(name)) return found ?? engine.colours.text
+    const slot = ownSlot(name)
+    if (found || slot === null || open.has(name)) return found ?? engine.colours.text
     open.add(name)
-    const slot: InterfaceSlot = interfaceSlots[name]
-    const resolved = chosen(name, slot) ?? derived(slot)
+    const resolved = (isFixedSlotName(name) ? null : chosen(name, slot)) ?? derived(slot)
     open.delete(name)
     known.set(name, resolved)
     return resolved
@@ -80,17 +87,32 @@ export function resolveTheme(source: ThemeSource): ResolvedTheme {
   }
 
   function derived(slot: InterfaceSlot): Colour {
-    const { from, asSeen, veil, shade = 0, textOn, controlOn, alpha, alphaOf } = slot
-    const grounds = (textOn ?? controlOn ?? []).map(solid)
-    const [ground] = grounds
+    const { from, asSeen, veil, shade = 0, alpha, alphaOf } = slot
+    const [ground, ...others] = groundsOf(slot).map(solid)
     const own = colour(from)
     const base = asSeen || own.a === 0 ? solid(from) : veil === undefined || !ground ? own : composite(withAlpha(own, veil), ground)
     const start = shaded(withAlpha(base, 1), isDark ? shade : -shade)
-    const corrected = ground ? nearestReadable(start, grounds, textOn ? textThreshold : controlThreshold) : start
+    const corrected = ground ? nearestSeen(start, [ground, ...others], slot) : start
     return withAlpha(rounded(corrected), alpha ?? (alphaOf ? colour(alphaOf).a : 1))
   }
 
   return { isDark, colour, solid, seen, shadows: engine.shadows, radii: engine.radii }
+}
+
+/** A slot of this interface, whether a theme can set it or not. */
+function ownSlot(name: string): InterfaceSlot | null {
+  if (isInterfaceSlotName(name)) return interfaceSlots[name]
+  return isFixedSlotName(name) ? fixedSlots[name] : null
+}
+
+/** The slots that one has to stand out from. */
+function groundsOf({ textOn, controlOn, beside }: InterfaceSlot): readonly string[] {
+  return textOn ?? controlOn ?? (beside === undefined ? [] : [beside])
+}
+
+function nearestSeen(start: Colour, grounds: readonly [Colour, ...Colour[]], { textOn, controlOn, beside }: InterfaceSlot): Colour {
+  if (beside === undefined) return nearestReadable(start, grounds, textOn ? textThreshold : controlThreshold)
+  return controlOn ? nearestLine(start, grounds) : secondLine(start, grounds[0])
 }
 
 /** The slot that another one follows while the theme does not set it, or null for one that has a colour of its own. */

@@ -1,13 +1,15 @@
 import type { Session } from '#features/session/model/Session.ts'
 import { isCustomTheme } from '#features/settings/model/builtInThemes.ts'
-import { themeChoice, themeChoiceKeys, themeNames } from '#features/settings/model/themeChoice.ts'
+import { siteTheme, themeChoice, themeChoiceKeys, themeNames } from '#features/settings/model/themeChoice.ts'
 import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import type { Stop } from '@rookery/store/Cell'
 import { serverThemeQuery } from '#features/settings/model/serverThemes.ts'
 import { watchQuery } from '#features/queries/model/watchQuery.ts'
+import { wallpaperAddress, wallpaperImageQuery } from '#features/themes/model/wallpaperImage.ts'
 import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
-import { presetNamed, themeCss, withOverrides, type ThemeSource } from '@rookery/theme'
+import { presetNamed, themeCss, withOverrides, type ImageRange, type ThemeSource } from '@rookery/theme'
+import { densityProperties } from './densityProperties.ts'
 import { offerOldLook, themeEngine } from './offerOldLook.ts'
 import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
 import { themeStylesheetOf } from './theme.ts'
@@ -42,14 +44,43 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     return entry.theme
   }
 
+  /** A chosen theme that is gone gives way to the one of the instance, and that to what the page's stylesheet draws. */
+  function themeOrSites(name: string): ThemeSource | null | undefined {
+    const theme = themeNamed(name)
+    const site = siteTheme(settings)
+    return theme !== null || site === null || site === name ? theme : themeNamed(site)
+  }
+
+  /** The image below a page whose texts are mended. */
+  let below: { readonly address: string | null; image: ImageRange | null; stop: Stop } | null = null
+
+  function imageBelow(): ImageRange | null {
+    const address = wallpaperAddress(session)
+    if (below === null || below.address !== address) {
+      below?.stop()
+      const entry: typeof below = { address, image: null, stop: () => {} }
+      below = entry
+      // The answer may be there at once.
+      entry.stop = watchQuery(session, wallpaperImageQuery(address), (image) => {
+        entry.image = image
+        if (image !== null) redraw()
+      })
+    }
+    return below.image
+  }
+
   function draw(): void {
     frame = null
     const overrides = { ...(moreContrast.matches && { contrast: 'AA' }), ...settings.get('themeOverrides') }
     const names = needsThemeStylesheet(session) ? themeNames(themeChoice(settings)) : []
-    const themes = names.map((name) => ({ name, theme: themeNamed(name) }))
+    const themes = names.map((name) => ({ name, theme: names.length === 1 ? themeOrSites(name) : themeNamed(name) }))
     // Until a theme of the server has come, its stored rule stands.
     if (themes.some(({ theme }) => theme === undefined)) return
-    const css = themes.flatMap(({ name, theme }) => (theme ? [ruleOf(name, withOverrides(theme, overrides))] : [])).join('\n')
+    const image = overrides['contrast'] === undefined ? null : imageBelow()
+    const density = densityProperties(settings.get('themeOverrides')['density'])
+    const css = themes
+      .flatMap(({ name, theme }) => (theme ? [ruleOf(name, withOverrides(theme, overrides, image), density)] : []))
+      .join('\n')
     const [first] = themes
     if (first?.theme) offerOldLook(session, device.stored.get(themeStylesheetKey(key)), first.name, first.theme.name)
     if (css === '') device.stored.remove(themeStylesheetKey(key))
@@ -66,6 +97,11 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     frame ??= requestAnimationFrame(draw)
   }
 
+  /** The server tells of its image after the start. */
+  function redrawOnImage(): void {
+    if (below !== null && below.address !== wallpaperAddress(session)) redraw()
+  }
+
   draw()
   moreContrast.addEventListener('change', redraw)
   const stops = [
@@ -73,14 +109,17 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     ...themeChoiceKeys.map((setting) => settings.subscribe(setting, draw)),
     settings.subscribe('customTheme', redraw),
     settings.subscribe('customThemes', redraw),
+    settings.subscribe('hideInstanceWallpaper', redrawOnImage),
+    session.server.subscribe(redrawOnImage),
   ]
   return () => {
     for (const stop of stops) stop()
     for (const { stop } of fetched.values()) stop()
+    below?.stop()
     if (frame !== null) cancelAnimationFrame(frame)
   }
 }
 
-function ruleOf(name: string, theme: ThemeSource): string {
-  return `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n${themeEngine}\n}`
+function ruleOf(name: string, theme: ThemeSource, density: string): string {
+  return `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n${density}${themeEngine}\n}`
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import './noticeThemes.css'
 import css from './NoticeList.module.css'
 import { Icon, type IconPath } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'

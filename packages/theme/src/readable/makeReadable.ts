@@ -1,6 +1,7 @@
-import { formatColour, withAlpha, type Colour } from '../colour.ts'
+import { formatColour, withAlpha } from '../colour.ts'
 import { engineSlots, isEngineSlotName, type EngineSlot } from '../engine/engineSlots.ts'
 import { defaultOpacity, interfaceOpacities, type OpacityName, type SlotName } from '../interfaceSlots.ts'
+import type { ImageRange } from '../imageBelow.ts'
 import type { ThemeSource } from '../ThemeSource.ts'
 import { nearestColour, worstContrast } from './nearestColour.ts'
 import { pairsBySlot, textSlots, type ReadablePair } from './readablePairs.ts'
@@ -50,16 +51,16 @@ const maxRounds = 6
  * Makes every text of a theme readable by the smallest changes of lightness, texts set by the author included. Faint texts become less
  * faint before they change their colour. Texts are mended in the order in which they come from each other: one that follows a mended one
  * often needs no change of its own.
- * @param below colours that may lie below a page that can be seen through, such as those of a wallpaper
+ * @param image what lies below the page where an image is its wallpaper
  */
-export function makeReadable(source: ThemeSource, level: ReadableLevel, below: readonly Colour[] = []): ReadableTheme {
+export function makeReadable(source: ThemeSource, level: ReadableLevel, image: ImageRange | null = null): ReadableTheme {
   const threshold = contrastOfLevel[level]
   const changes = new Map<string, ReadableChange>()
-  let state: State = { source, pairsOf: pairsBySlot(source, below) }
+  let state: State = { source, pairsOf: pairsBySlot(source, image) }
   for (let round = 0; round < maxRounds; round++) {
     const before = state
     for (const slot of textSlots) {
-      const mended = mend(state, slot, threshold, below)
+      const mended = mend(state, slot, threshold, image)
       if (mended === null) continue
       state = mended
       for (const change of mended.changes) {
@@ -85,14 +86,14 @@ interface State {
 }
 
 /** The theme with this text mended, or null if it needs nothing or nothing helps. */
-function mend(state: State, slot: SlotName, threshold: number, below: readonly Colour[]): (State & Pick<ReadableTheme, 'changes'>) | null {
+function mend(state: State, slot: SlotName, threshold: number, image: ImageRange | null): (State & Pick<ReadableTheme, 'changes'>) | null {
   const pairs = state.pairsOf(slot)
   const worst = pairs.reduce(worse)
   if (worst.ratio >= threshold) return null
   for (const way of ways) {
     const proposal = way(state.source, pairs, threshold)
     if (proposal === null) continue
-    const next = { source: proposal.source, pairsOf: pairsBySlot(proposal.source, below) }
+    const next = { source: proposal.source, pairsOf: pairsBySlot(proposal.source, image) }
     const reached = next.pairsOf(slot).reduce(worse).ratio
     if (reached < threshold && (way !== solidAndRecoloured || reached < worst.ratio + minGain)) continue
     const after = next.pairsOf(slot).find(({ ground }) => ground === worst.ground)?.ratio ?? reached

@@ -1,10 +1,18 @@
-import { rounded, type Colour } from '../colour.ts'
+import { composite, rounded, type Colour } from '../colour.ts'
 import { contrastRatio, luminance } from '../contrast.ts'
+import type { Ground } from '../imageBelow.ts'
 import { fromOklch, toOklch, type Oklch } from '../oklch.ts'
 
 /** The worst contrast of a colour over several grounds; its alpha counts. */
-export function worstContrast(colour: Colour, grounds: readonly Colour[]): number {
-  return Math.min(...grounds.map((ground) => contrastRatio(colour, ground)))
+export function worstContrast(colour: Colour, grounds: readonly Ground[]): number {
+  return Math.min(...grounds.map((ground) => groundContrast(colour, ground)))
+}
+
+/** The contrast over one ground. A text that is lighter than one end and darker than the other is lost somewhere between: 1. */
+function groundContrast(colour: Colour, ends: Ground): number {
+  const isLighter = ends.map((end) => luminance(composite(colour, end)) > luminance(end))
+  if (new Set(isLighter).size > 1) return 1
+  return Math.min(...ends.map((end) => contrastRatio(colour, end)))
 }
 
 /** A colour and its worst contrast. */
@@ -17,7 +25,7 @@ export interface NearestColour {
  * The colour that reaches `threshold` over all of `grounds` with the smallest change of lightness. Hue and alpha stay, and chroma as far
  * as displays can show it. If no lightness reaches it, the one with the best contrast.
  */
-export function nearestColour(colour: Colour, grounds: readonly Colour[], threshold: number): NearestColour {
+export function nearestColour(colour: Colour, grounds: readonly Ground[], threshold: number): NearestColour {
   const own = rated(colour, grounds)
   if (own.ratio >= threshold) return own
   const shade = toOklch(colour)
@@ -31,7 +39,7 @@ export function nearestColour(colour: Colour, grounds: readonly Colour[], thresh
   return best
 }
 
-function rated(colour: Colour, grounds: readonly Colour[]): NearestColour {
+function rated(colour: Colour, grounds: readonly Ground[]): NearestColour {
   const shown = rounded(colour)
   return { colour: shown, ratio: worstContrast(shown, grounds) }
 }
@@ -40,7 +48,7 @@ function rated(colour: Colour, grounds: readonly Colour[]): NearestColour {
  * Lightnesses to try for an opaque colour, nearest first. Contrast is a matter of luminance alone, which grows with lightness: the nearest
  * one lies at the edge of what the grounds leave over, or a little further, because channels are rounded. Even steps if they leave nothing.
  */
-function stepsTo(shade: Oklch, grounds: readonly Colour[], threshold: number): readonly number[] {
+function stepsTo(shade: Oklch, grounds: readonly Ground[], threshold: number): readonly number[] {
   const edges = allowedLuminances(grounds, threshold).flatMap(([low, high]) => {
     const [darkest, lightest] = [lightnessOf(low, shade), lightnessOf(high, shade)]
     const inwards = darkest > shade.l ? 1 : -1
@@ -51,10 +59,11 @@ function stepsTo(shade: Oklch, grounds: readonly Colour[], threshold: number): r
 }
 
 /** The luminances that have enough contrast to all grounds, as ranges. */
-function allowedLuminances(grounds: readonly Colour[], threshold: number): readonly (readonly [low: number, high: number])[] {
-  return grounds.map(luminance).reduce<readonly (readonly [number, number])[]>(
-    (ranges, ground) => {
-      const [below, above] = [(ground + 0.05) / threshold - 0.05, (ground + 0.05) * threshold - 0.05]
+function allowedLuminances(grounds: readonly Ground[], threshold: number): readonly (readonly [low: number, high: number])[] {
+  return grounds.reduce<readonly (readonly [number, number])[]>(
+    (ranges, ends) => {
+      const lights = ends.map(luminance)
+      const [below, above] = [(Math.min(...lights) + 0.05) / threshold - 0.05, (Math.max(...lights) + 0.05) * threshold - 0.05]
       return ranges
         .flatMap(([low, high]) => [[low, Math.min(high, below)] as const, [Math.max(low, above), high] as const])
         .filter(([low, high]) => low <= high)

@@ -1,8 +1,9 @@
-import { composite, rounded, withAlpha, type Colour } from '../colour.ts'
+import type { Colour } from '../colour.ts'
 import { textThreshold } from '../contrast.ts'
 import { contrastPairs, type ContrastGround } from '../contrastPairs.ts'
 import { slotNames, type SlotName } from '../interfaceSlots.ts'
-import { resolveTheme, type ResolvedTheme } from '../resolveTheme.ts'
+import { groundsOf, type Ground, type ImageRange } from '../imageBelow.ts'
+import { resolveTheme } from '../resolveTheme.ts'
 import type { ThemeSource } from '../ThemeSource.ts'
 import { worstContrast } from './nearestColour.ts'
 
@@ -13,9 +14,9 @@ export interface ReadablePair {
   readonly ground: SlotName
   /** The text's colour, with its alpha. */
   readonly colour: Colour
-  /** The surface as it is seen: one colour for each that may lie below the page. */
-  readonly seen: readonly Colour[]
-  /** The contrast over the worst of them. */
+  /** The surface as it is seen, on everything that may lie below the page. */
+  readonly seen: readonly Ground[]
+  /** The contrast over the worst of it. */
   readonly ratio: number
 }
 
@@ -27,9 +28,9 @@ export const textSlots: readonly SlotName[] = slotNames.filter((name) => textPai
 
 /**
  * The texts of a theme: each slot with its surfaces. They are made on demand, because most questions are about one of them.
- * @param below colours that may lie below the page, such as those of a wallpaper; none means the theme's own
+ * @param image what lies below the page where an image is its wallpaper
  */
-export function pairsBySlot(source: ThemeSource, below: readonly Colour[] = []): (slot: SlotName) => readonly ReadablePair[] {
+export function pairsBySlot(source: ThemeSource, image: ImageRange | null = null): (slot: SlotName) => readonly ReadablePair[] {
   const theme = resolveTheme(source)
   const known = new Map<SlotName, readonly ReadablePair[]>()
   return (slot) => {
@@ -38,7 +39,7 @@ export function pairsBySlot(source: ThemeSource, below: readonly Colour[] = []):
     const pairs = textPairs.flatMap(({ slot: text, on, surfaces }) => {
       if (text !== slot) return []
       const colour = theme.colour(slot)
-      const seen = seenOver(theme, surfaces, below)
+      const seen = groundsOf(theme, surfaces, image)
       return [{ slot, ground: on, colour, seen, ratio: worstContrast(colour, seen) }]
     })
     known.set(slot, pairs)
@@ -47,12 +48,6 @@ export function pairsBySlot(source: ThemeSource, below: readonly Colour[] = []):
 }
 
 /** Every text of a theme on every surface. */
-export function readablePairs(source: ThemeSource, below: readonly Colour[] = []): readonly ReadablePair[] {
-  return textSlots.flatMap(pairsBySlot(source, below))
-}
-
-function seenOver(theme: ResolvedTheme, surfaces: readonly string[], below: readonly Colour[]): readonly Colour[] {
-  if (below.length === 0 || surfaces[0] !== 'wallpaper') return [theme.seen(surfaces)]
-  const layers = surfaces.slice(1).map((name) => theme.colour(name))
-  return below.map((base) => rounded(layers.reduce((ground, layer) => composite(layer, ground), withAlpha(base, 1))))
+export function readablePairs(source: ThemeSource, image: ImageRange | null = null): readonly ReadablePair[] {
+  return textSlots.flatMap(pairsBySlot(source, image))
 }

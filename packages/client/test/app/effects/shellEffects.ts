@@ -43,7 +43,12 @@ export const shellEffects = {
       usual: 'light',
       changed: 'dark',
     },
-    themeOverrides: { choose: { roundness: 'none' }, see: styleOf('html', '--radius-panel'), usual: '10px', changed: '0px' },
+    themeOverrides: {
+      choose: { roundness: 'none', density: 'compact' },
+      see: () => ['--radius-panel', '--space-2'].map((property) => styleOf('html', property)()),
+      usual: ['10px', '.5rem'],
+      changed: ['0px', '0.375rem'],
+    },
     hideInstanceWallpaper: { choose: true, see: countOf('html[data-wallpaper]'), usual: 1, changed: 0 },
     showScrollbars: { choose: true, see: styleOf('aside', 'scrollbar-width'), usual: 'thin', changed: 'auto' },
     disableStickyHeaders: { choose: true, see: styleOf('main header', 'position'), usual: 'sticky', changed: 'static' },

@@ -1,3 +1,4 @@
+import { AuthorsTheme } from '#features/themes/ui/AuthorsTheme.tsx'
 import { DeviceTheme } from '#features/themes/ui/DeviceTheme.tsx'
 import { OwnTheme } from '#features/themes/ui/OwnTheme.tsx'
 import { ThemeGallery } from '#features/themes/ui/ThemeGallery.tsx'
@@ -15,6 +16,7 @@ export function ThemeTab() {
       <SettingsSection id="theme" title={t('settingsGroups.theme')}>
         <ThemeGallery />
         <ThemeReadability />
+        <AuthorsTheme />
         <ThemePairControl />
         <DeviceTheme />
       </SettingsSection>

@@ -161,7 +161,7 @@ const settingsTabs: readonly SettingsTab[] = [
       {
         id: 'themeOverrides',
         title: 'themes.overrides',
-        words: ['themes.roundness', 'themes.underlay', 'themes.contrast', 'themes.font', 'themes.postFont'],
+        words: ['themes.roundness', 'themes.density', 'themes.underlay', 'themes.contrast', 'themes.font', 'themes.postFont'],
       },
       {
         id: 'customTheme',

@@ -3,6 +3,7 @@ import {
   resolveTheme,
   withValue,
   type ContrastPair,
+  type ImageRange,
   type ResolvedTheme,
   type ThemePart,
   type ThemeSource,
@@ -17,6 +18,8 @@ export interface ThemeEdit {
   readonly file: ThemeFile
   /** As it was when the editor was opened. */
   readonly begun: ThemeSource
+  /** What lies below the page where an image is its wallpaper. */
+  readonly image: ImageRange | null
   readonly resolved: ResolvedTheme
   readonly report: readonly ContrastPair[]
   /**
@@ -30,12 +33,12 @@ export interface ThemeEdit {
   readonly set: <Part extends ThemePart>(part: Part, name: string, value: ThemeSource[Part][string] | undefined) => void
 }
 
-export function themeEdit(given: Pick<ThemeEdit, 'theme' | 'file' | 'begun' | 'replace' | 'undo'>): ThemeEdit {
-  const { theme, replace } = given
+export function themeEdit(given: Pick<ThemeEdit, 'theme' | 'file' | 'begun' | 'image' | 'replace' | 'undo'>): ThemeEdit {
+  const { theme, image, replace } = given
   return {
     ...given,
     resolved: resolveTheme(theme),
-    report: contrastReport(theme),
+    report: contrastReport(theme, image),
     set: (part, name, value) => void replace(withValue(theme, part, name, value), value === undefined ? undefined : `${part}.${name}`),
   }
 }

@@ -7,13 +7,22 @@ const side = 64
 export async function imagePixels(file: Blob): Promise<ImagePixels | null> {
   try {
     const bitmap = await createImageBitmap(file)
-    const context = new OffscreenCanvas(side, side).getContext('2d')
-    context?.drawImage(bitmap, 0, 0, side, side)
+    const pixels = pixelsOf(bitmap)
     bitmap.close()
-    const data = context?.getImageData(0, 0, side, side).data
-    return data === undefined ? null : { pixels: data, width: side, height: side }
+    return pixels
   } catch {
     // The file is no image, or is damaged.
     return null
   }
+}
+
+/**
+ * The same of an image that is there.
+ * @throws if it comes from a server that does not let pages read it
+ */
+export function pixelsOf(image: CanvasImageSource): ImagePixels | null {
+  const context = new OffscreenCanvas(side, side).getContext('2d')
+  context?.drawImage(image, 0, 0, side, side)
+  const data = context?.getImageData(0, 0, side, side).data
+  return data === undefined ? null : { pixels: data, width: side, height: side }
 }

@@ -5,6 +5,7 @@ import {
   readableColour,
   resolveTheme,
   withValue,
+  type ImageRange,
   type ReadableChange,
   type ReadableLevel,
   type ReadableTheme,
@@ -12,26 +13,29 @@ import {
   type ThemeSource,
 } from '@rookery/theme'
 
-/** Makes every text of a theme readable, then every edge and sign visible that still is not. */
-export function mendTheme(theme: ThemeSource, level: ReadableLevel): ReadableTheme {
-  const { source, changes, unreadable } = makeReadable(theme, level)
+/**
+ * Makes every text of a theme readable, then every edge and sign visible that still is not.
+ * @param image what lies below the page where an image is its wallpaper
+ */
+export function mendTheme(theme: ThemeSource, level: ReadableLevel, image: ImageRange | null): ReadableTheme {
+  const { source, changes, unreadable } = makeReadable(theme, level, image)
   const stuck = new Set(unreadable.map(({ slot }) => slot))
-  const signs = new Set(contrastReport(source).flatMap(({ slot, passes }) => (passes || stuck.has(slot) ? [] : [slot])))
+  const signs = new Set(contrastReport(source, image).flatMap(({ slot, passes }) => (passes || stuck.has(slot) ? [] : [slot])))
   let current = source
   const seen: ReadableChange[] = []
   for (const slot of signs) {
-    const to = readableColour(current, slot)
+    const to = readableColour(current, slot, image)
     if (to === null) continue
-    const before = worstPair(current, slot)
+    const before = worstPair(current, slot, image)
     const from = formatColour({ ...resolveTheme(current).colour(slot), a: 1 })
     current = withValue(current, 'colours', slot, to)
-    seen.push({ slot, opacity: null, from, to, ground: before.on, before: before.ratio, after: worstPair(current, slot).ratio })
+    seen.push({ slot, opacity: null, from, to, ground: before.on, before: before.ratio, after: worstPair(current, slot, image).ratio })
   }
   return { source: current, changes: [...changes, ...seen], unreadable }
 }
 
-function worstPair(theme: ThemeSource, slot: SlotName): { readonly on: SlotName; readonly ratio: number } {
-  return contrastReport(theme)
+function worstPair(theme: ThemeSource, slot: SlotName, image: ImageRange | null): { readonly on: SlotName; readonly ratio: number } {
+  return contrastReport(theme, image)
     .filter((pair) => pair.slot === slot)
     .reduce((worst, pair) => (pair.ratio < worst.ratio ? pair : worst))
 }

@@ -22,19 +22,19 @@ export function ContrastSummary() {
   const t = useT()
   const formats = useFormats()
   const box = useRef<HTMLDivElement>(null)
-  const { theme, file, replace, undo } = useThemeEdit()
+  const { theme, file, image, replace, undo } = useThemeEdit()
   /** The last repair, and the file that came of it. */
   const [mended, setMended] = useState<{ readonly result: ReadableTheme; readonly file: ThemeFile | null } | null>(null)
-  const errors = contrastFailures(theme)
+  const errors = contrastFailures(theme, image)
   const slots = [...new Set(errors.map(({ slot }) => slot))]
-  const stuck = slots.filter((slot) => readableColour(theme, slot) === null)
+  const stuck = slots.filter((slot) => readableColour(theme, slot, image) === null)
   const mend = (slot: SlotName, colour: string) => () => {
     replace(withValue(theme, 'colours', slot, colour))
     // The button disappears with the fixed pair.
     box.current?.focus()
   }
   const mendAll = (level: ReadableLevel) => () => {
-    const result = mendTheme(theme, level)
+    const result = mendTheme(theme, level, image)
     setMended({ result, file: result.changes.length === 0 ? file : replace(result.source) })
     box.current?.focus()
   }
@@ -54,7 +54,7 @@ export function ContrastSummary() {
       {errors.length > 0 && (
         <ul className={css.problems}>
           {slots.slice(0, maxListed).map((slot) => {
-            const colour = readableColour(theme, slot)
+            const colour = readableColour(theme, slot, image)
             const worst = errors.find((pair) => pair.slot === slot)
             return (
               <li key={slot} className={css.problem}>

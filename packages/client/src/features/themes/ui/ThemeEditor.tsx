@@ -18,6 +18,7 @@ import { Shadows } from './Shadows.tsx'
 import { historyKey } from '#features/themes/model/historyKey.ts'
 import { ThemeEditContext, themeEdit } from '#features/themes/model/ThemeEdit.ts'
 import { themeHistoriesOf } from '#features/themes/model/ThemeHistories.ts'
+import { useWallpaperImage } from '#features/themes/model/useWallpaperImage.ts'
 import type { ThemeHistory, ThemeHistoryEvent } from '#features/themes/model/themeHistory.ts'
 import { ThemeEnds } from './ThemeEnds.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
@@ -54,6 +55,7 @@ function EditorWithHistory({ name, theme, steps }: ThemeEditorProps & { steps: C
   const session = useSession()
   const settings = settingsOf(session)
   const history = useCell(steps)
+  const image = useWallpaperImage()
   const [begun] = useState(theme)
   const [area, setArea] = useState<Area>('common')
   const [isTooLarge, setTooLarge] = useState(false)
@@ -76,7 +78,7 @@ function EditorWithHistory({ name, theme, steps }: ThemeEditorProps & { steps: C
     dispatch({ kind: 'changed', theme: file, control: control ?? null, at: session.clock.now() })
     return file
   }
-  const edit = themeEdit({ theme, file: history.present, begun, replace, undo: () => step('undone') })
+  const edit = themeEdit({ theme, file: history.present, begun, image, replace, undo: () => step('undone') })
   const hold = () => {
     dispatch({ kind: 'held' })
     const ended = new AbortController()

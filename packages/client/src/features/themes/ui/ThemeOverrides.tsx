@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { useMoreContrast } from '#features/themes/model/useMoreContrast.ts'
 import { SettingsSection } from '#features/settingControls/ui/SettingsSection.tsx'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
@@ -15,9 +16,13 @@ const asTheme = ''
 /** Values of each choice, with their texts. */
 const choices = {
   roundness: { none: 'themes.roundness.none', slight: 'themes.roundness.slight', round: 'themes.roundness.round' },
+  density: { compact: 'themes.density.compact', comfortable: 'themes.density.comfortable' },
   underlay: { clear: 'themes.underlay.clear', opaque: 'themes.underlay.opaque' },
   contrast: { AA: 'themes.contrast.AA', AAA: 'themes.contrast.AAA' },
 } as const
+
+/** A contrast that leaves the theme alone, whatever the system asks for. */
+const asMade = { asMade: 'themes.contrast.asMade' } as const
 
 const fonts = ['font', 'postFont'] as const
 
@@ -26,16 +31,21 @@ export function ThemeOverrides() {
   const t = useT()
   const set = useSetOverride()
   const overrides = useSetting('themeOverrides')
+  // Without the system's wish it is what the theme has anyway.
+  const contrasts = useMoreContrast() || overrides['contrast'] === 'asMade' ? { ...choices.contrast, ...asMade } : choices.contrast
   return (
     <SettingsSection id="themeOverrides" title={t('themes.overrides')} hint={t('themes.overrides.hint')}>
-      {(['roundness', 'underlay', 'contrast'] as const).map((name) => (
+      {(['roundness', 'density', 'underlay', 'contrast'] as const).map((name) => (
         <Select
           key={name}
           label={t(`themes.${name}`)}
           value={overrides[name] ?? asTheme}
           options={[
-            { value: asTheme, label: t('themes.asTheme') },
-            ...Object.entries<MessageId>(choices[name]).map(([value, label]) => ({ value, label: t(label) })),
+            { value: asTheme, label: t(name === 'density' ? 'themes.density.usual' : 'themes.asTheme') },
+            ...Object.entries<MessageId>(name === 'contrast' ? contrasts : choices[name]).map(([value, label]) => ({
+              value,
+              label: t(label),
+            })),
           ]}
           onSelect={(choice) => set(name, choice)}
         />

@@ -1,4 +1,4 @@
-import { contrastReport, textThreshold, type ReadableTheme, type ThemeSource } from '@rookery/theme'
+import { contrastReport, textThreshold, type ImageRange, type ReadableTheme, type ThemeSource } from '@rookery/theme'
 import { useState } from 'react'
 import { useThemeOptions } from '#features/settingControls/model/useThemeOptions.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -15,6 +15,7 @@ import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { themeHistoriesOf } from '#features/themes/model/ThemeHistories.ts'
 import { useThemeNamed } from '#features/themes/model/useThemeNamed.ts'
+import { useWallpaperImage } from '#features/themes/model/useWallpaperImage.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,12 +23,6 @@ import { warningIcon } from '#ui/icons/warning.ts'
 import { mendTheme } from '#features/themes/model/mendTheme.ts'
 import { ReadableChanges } from './ReadableChanges.tsx'
 import css from './theme.module.css'
-
-/** Pairs of a theme that were hard to read when it was applied. */
-interface Applied {
-  readonly name: string
-  readonly count: number
-}
 
 /** Says once of a theme that was just applied that some of its texts are hard to read, and mends them on request. */
 export function ThemeReadability() {
@@ -38,18 +33,20 @@ export function ThemeReadability() {
   const name = useSetting('deviceTheme') ?? everywhere ?? themePairName
   const label = useThemeOptions().find(({ value }) => value === name)?.label ?? name
   const theme = useThemeNamed(name, name !== themePairName)
+  const image = useWallpaperImage()
   // The theme of before is no news.
   const [notified, setNotified] = useState<ReadonlySet<string>>(new Set([name, themePairName]))
-  const [applied, setApplied] = useState<Applied | null>(null)
+  /** The name of the theme that was applied, until it is mended or kept as it is. */
+  const [applied, setApplied] = useState<string | null>(null)
   const [mended, setMended] = useState<{ readonly name: string; readonly result: ReadableTheme; readonly undo: () => void } | null>(null)
   const isNews = theme !== null && !notified.has(name)
   if (isNews) {
     setNotified(new Set([...notified, name]))
-    setApplied({ name, count: unreadableTexts(theme) })
+    setApplied(name)
   }
   const mend = () => {
     if (theme === null) return
-    const result = mendTheme(theme, 'AA')
+    const result = mendTheme(theme, 'AA', image)
     const inPlace = isCustomTheme(name)
     const original = inPlace ? originalOf(customThemeFile(settings, name)) : null
     if (!fitsSettings(settings, result.source, original, inPlace ? name : null)) return
@@ -67,13 +64,13 @@ export function ThemeReadability() {
       setMended({ name: added.name, result, undo: added.undo })
     }
   }
-  const isShown = applied !== null && applied.name === name && applied.count > 0
+  const count = theme !== null && applied === name ? unreadableTexts(theme, image) : 0
   return (
     <div role="status" className={css.readability}>
-      {isShown && (
+      {count > 0 && (
         <div className={css.summary} data-low>
           <Icon path={warningIcon} />
-          <p>{t('themes.unreadable', { count: applied.count })}</p>
+          <p>{t('themes.unreadable', { count })}</p>
           <div className={css.tools}>
             <Button size="small" onClick={mend}>
               {t('themes.makeReadable')}
@@ -99,6 +96,6 @@ export function ThemeReadability() {
   )
 }
 
-function unreadableTexts(theme: ThemeSource): number {
-  return contrastReport(theme).filter(({ threshold, passes }) => threshold === textThreshold && !passes).length
+function unreadableTexts(theme: ThemeSource, image: ImageRange | null): number {
+  return contrastReport(theme, image).filter(({ threshold, passes }) => threshold === textThreshold && !passes).length
 }

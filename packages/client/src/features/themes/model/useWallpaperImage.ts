@@ -1,0 +1,16 @@
+import type { ImageRange } from '@rookery/theme'
+import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
+import { useServer } from '#features/session/model/useServer.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useSetting } from '#features/settings/model/useSetting.ts'
+import { wallpaperAddress, wallpaperImageQuery } from './wallpaperImage.ts'
+
+/** The ends of the colours of the image behind the page; null without one, and until they are known. */
+export function useWallpaperImage(): ImageRange | null {
+  const session = useSession()
+  useAccount(session.me)
+  useServer(({ config }) => config)
+  useSetting('hideInstanceWallpaper')
+  return useSessionQuery(wallpaperImageQuery(wallpaperAddress(session))).data ?? null
+}
