@@ -17,3 +17,16 @@ export async function imagePixels(file: Blob): Promise<ImagePixels | null> {
     return null
   }
 }
+
+const timeoutMs = 30_000
+
+/** The pixels of an image at an address; null if it cannot be fetched or drawn. */
+export async function fetchedPixels(address: string): Promise<ImagePixels | null> {
+  try {
+    const reply = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) })
+    return reply.ok ? await imagePixels(await reply.blob()) : null
+  } catch {
+    // The server is away, or gives the image to nobody but its own pages.
+    return null
+  }
+}
