@@ -3,9 +3,7 @@ import { serverThemeKind, serverThemesQuery } from '#features/settings/model/ser
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { builtInThemes } from '#features/settings/model/builtInThemes.ts'
-import { customThemeRows } from '#features/settings/model/customThemeOf.ts'
-import { useSetting } from '#features/settings/model/useSetting.ts'
-import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { useCustomThemes } from '#features/settings/model/useCustomThemes.ts'
 import { useT } from '#i18n/useT.ts'
 import { toldApart } from './toldApart.ts'
 
@@ -20,8 +18,7 @@ export interface ThemeOption {
 export function useThemeOptions(): readonly ThemeOption[] {
   const t = useT()
   const session = useSession()
-  useSetting('customTheme')
-  useSetting('customThemes')
+  const custom = useCustomThemes()
   const offered = useSessionQuery(serverThemesQuery(session))
   const options = [
     ...[...builtInThemes, ...morePresetNames].map((value) => ({
@@ -30,7 +27,7 @@ export function useThemeOptions(): readonly ThemeOption[] {
       kind: null,
       source: 'client' as const,
     })),
-    ...customThemeRows(settingsOf(session)).map(({ name, file }) => ({
+    ...custom.map(({ name, file }) => ({
       value: name,
       label: (typeof file['name'] === 'string' && file['name'].trim()) || t('settings.theme.custom'),
       kind: null,

@@ -1,8 +1,10 @@
+import { emptySource } from '@rookery/theme'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { addCustomTheme, storeCustomTheme } from '#features/settings/model/applyCustomTheme.ts'
 import { serverThemesQuery } from '#features/settings/model/serverThemes.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { text, textWith } from '#test/app/text.ts'
@@ -41,7 +43,7 @@ async function show() {
       <Windows />
     </InSession>,
   )
-  return { chosen: () => settingsOf(session).get('theme'), isChosen: () => settingsOf(session).isChosen('theme') }
+  return { session, chosen: () => settingsOf(session).get('theme'), isChosen: () => settingsOf(session).isChosen('theme') }
 }
 
 const theme = (name: 'rookery-light' | 'high-contrast') => page.getByRole('radio', { name: text(`settings.theme.${name}`), exact: true })
@@ -61,6 +63,16 @@ test('Escape in the gallery goes back to the theme before, and closes the window
   await expect.element(window('Settings')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(window('Settings')).not.toBeInTheDocument()
+})
+
+test('a theme that is drawn anyway can be chosen, and taken back', async () => {
+  const { isChosen } = await show()
+  const radio = (name: Parameters<typeof text>[0]) => page.getByRole('radio', { name: text(name), exact: true })
+  await radio('settings.theme.pleroma-dark').click()
+  await expect.element(radio('settings.theme.pleroma-dark')).toBeChecked()
+  expect(isChosen()).toBe(true)
+  await button('themes.goBack').click()
+  await expect.element(radio('settings.theme.unchosen')).toBeChecked()
 })
 
 test('Escape in a window above the gallery closes that window, and leaves the try', async () => {
@@ -85,4 +97,19 @@ test('the end of a try leaves the focus on the theme that is chosen then', async
   await button('themes.goBack').click()
   await expect.element(theme('rookery-light')).toHaveFocus()
   expect(chosen()).toBe('rookery-light')
+})
+
+test('a theme that is made meanwhile stands among the reader’s, and goes again', async () => {
+  const { session } = await show()
+  const own = page.getByRole('radio', { name: 'Pond', exact: true })
+  expect(own.elements()).toEqual([])
+  const { name, undo } = addCustomTheme(settingsOf(session), { ...emptySource, name: 'Pond' }, 0)
+  await expect.element(own).toBeChecked()
+  own.element().scrollIntoView()
+  const ground = () => own.element().closest('label')?.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--bg')
+  await expect.poll(ground).toMatch(/^#/)
+  storeCustomTheme(settingsOf(session), name, { ...emptySource, name: 'Pond', colours: { bg: '#102030' } })
+  await expect.poll(ground).toBe('#102030')
+  undo()
+  await expect.element(own).not.toBeInTheDocument()
 })
