@@ -87,7 +87,7 @@ export function OwnTheme() {
   }
   return (
     <SettingsSection id="customTheme" title={t('themeEditor.title')} hint={t('themeEditor.hint')}>
-      <div ref={box} className={css.editor} tabIndex={-1}>
+      <div ref={box} className={css.editor} role="group" aria-label={t('themeEditor.title')} tabIndex={-1}>
         <div className={css.tools}>
           <Button tone={theme === null ? 'primary' : 'plain'} icon={paletteIcon} onClick={() => void begin()}>
             {t(theme === null ? 'themeEditor.customise' : 'themeEditor.customiseAnew')}

@@ -1,5 +1,5 @@
 import { contrastReport, textThreshold, type ReadableTheme, type ThemeSource } from '@rookery/theme'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useThemeOptions } from '#features/settingControls/model/useThemeOptions.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import {
@@ -42,6 +42,9 @@ export function ThemeReadability() {
   const [notified, setNotified] = useState<ReadonlySet<string>>(new Set([name, themePairName]))
   const [applied, setApplied] = useState<Applied | null>(null)
   const [mended, setMended] = useState<{ readonly name: string; readonly result: ReadableTheme; readonly undo: () => void } | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  /** The pressed button disappears. */
+  const holdFocus = () => box.current?.focus({ preventScroll: true })
   const isNews = theme !== null && !notified.has(name)
   if (isNews) {
     setNotified(new Set([...notified, name]))
@@ -56,6 +59,7 @@ export function ThemeReadability() {
     const store = (file: ReturnType<typeof customThemeFileOf>) => storeCustomThemeFile(settings, name, file)
     const histories = themeHistoriesOf(session)
     setApplied(null)
+    holdFocus()
     if (inPlace) {
       const file = customThemeFileOf(result.source, original)
       histories.dispatch(name, { kind: 'changed', theme: file, control: null, at: session.clock.now() }, store)
@@ -69,7 +73,7 @@ export function ThemeReadability() {
   }
   const isShown = applied !== null && applied.name === name && applied.count > 0
   return (
-    <div role="status" className={css.readability}>
+    <div ref={box} role="status" aria-label={t('themes.contrast')} className={css.readability} tabIndex={-1}>
       {isShown && (
         <div className={css.summary} data-low>
           <Icon path={warningIcon} />
@@ -78,7 +82,13 @@ export function ThemeReadability() {
             <Button size="small" onClick={mend}>
               {t('themes.makeReadable')}
             </Button>
-            <Button size="small" onClick={() => setApplied(null)}>
+            <Button
+              size="small"
+              onClick={() => {
+                setApplied(null)
+                holdFocus()
+              }}
+            >
               {t('themes.keepAsItIs')}
             </Button>
           </div>
@@ -91,6 +101,7 @@ export function ThemeReadability() {
             onUndo={() => {
               mended.undo()
               setMended(null)
+              holdFocus()
             }}
           />
         </div>
