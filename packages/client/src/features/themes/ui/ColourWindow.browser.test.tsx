@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { text } from '#test/app/text.ts'
 import { ColourWindow } from './ColourWindow.tsx'
@@ -18,13 +18,15 @@ async function show(open?: () => Promise<{ readonly sRGBHex: string }>) {
   )
   function Colour() {
     const anchor = useRef<HTMLButtonElement>(null)
+    const [isOpen, setOpen] = useState(true)
     const [colour, setColour] = useState('#204060')
     return (
       <>
         <button ref={anchor} type="button">
           Colour
         </button>
-        <ColourWindow anchor={anchor} label="Ground" value={colour} onColour={setColour} onClose={() => {}} />
+        {isOpen && <ColourWindow anchor={anchor} label="Ground" value={colour} onColour={setColour} onClose={() => setOpen(false)} />}
+        <button type="button">Next</button>
       </>
     )
   }
@@ -50,4 +52,21 @@ test('a browser without an eyedropper has no button for it', async () => {
   const { pick, code } = await show()
   await expect.element(code).toBeVisible()
   expect(pick.elements()).toEqual([])
+})
+
+test('the sliders say what they change, and the window closes when the focus goes on', async () => {
+  const { code } = await show()
+  const dialog = page.getByRole('dialog')
+  const plane = dialog.getByRole('slider').first()
+  await expect.element(plane).toHaveFocus()
+  await expect.element(plane).toHaveAttribute('aria-valuetext', expect.stringContaining('Saturation'))
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(code).not.toHaveValue('#204060')
+  dialog
+    .getByRole('button', { name: text('general.close') })
+    .element()
+    .focus()
+  await userEvent.tab()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
 })
