@@ -1,15 +1,24 @@
-import { systemClock } from '@rookery/api/http/Clock'
+import type { Session } from '#features/session/model/Session.ts'
 import { afterEach, expect, test } from 'vitest'
+import { chooseTheme } from '#features/settings/model/chooseTheme.ts'
 import { createDevice } from '#features/session/model/Device.ts'
-import { settingsOf } from '#features/settings/model/settingsOf.ts'
-import { openSession } from '#features/signIn/model/openSession.ts'
+import { customThemeRows } from '#features/settings/model/customThemeOf.ts'
+import { emptySource, themeCss } from '@rookery/theme'
 import { memoryStorage } from '#test/memoryStorage.ts'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
+import { openSession } from '#features/signIn/model/openSession.ts'
+import { queriesOf } from '#features/queries/model/queriesOf.ts'
+import { serverThemeQuery } from '#features/settings/model/serverThemes.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { systemClock } from '@rookery/api/http/Clock'
+import { themeStylesheetKey } from '#features/settings/model/themeStylesheetKey.ts'
 import { startTheme } from './theme.ts'
 import { startThemeStylesheet } from './themeStylesheet.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
+  delete document.documentElement.dataset.theme
 })
 
 const theme = (bg: string) => ({
@@ -55,4 +64,74 @@ test('a list that is a page of the server is no list: the dark theme is drawn', 
   settings.set('theme', 'gone')
   await expect.poll(() => document.documentElement.dataset['theme']).toBe('gone')
   await expect.poll(drawn).not.toBe('#104020')
+})
+
+const themeOf = (name: string, bg: string) => ({ ...emptySource, name, colours: { bg, text: '#c7d2d6' } })
+
+/** A session whose server has the themes `pond` and `reed`. */
+async function openPond(): Promise<Session> {
+  const session = await openQuietSession()
+  const queries = queriesOf(session)
+  for (const [name, bg] of [
+    ['pond', '#10202a'],
+    ['reed', '#102a1c'],
+  ] as const)
+    queries.setQueryData(serverThemeQuery(session, name).queryKey, themeOf(name, bg))
+  return session
+}
+
+function start(session: Session): () => void {
+  const begun = [startTheme(session, document), startThemeStylesheet(session, document)]
+  const stop = () => begun.splice(0).forEach((end) => end())
+  stops.push(stop)
+  return stop
+}
+
+test('a theme of the server is watched while it is chosen, and no longer', async () => {
+  const session = await openPond()
+  const settings = settingsOf(session)
+  const watched = (name: string) =>
+    queriesOf(session)
+      .getQueryCache()
+      .find({ queryKey: serverThemeQuery(session, name).queryKey })
+      ?.getObserversCount()
+  start(session)
+  chooseTheme(settings, 'pond')
+  await expect.poll(drawn).toBe('#10202a')
+  chooseTheme(settings, 'reed')
+  await expect.poll(drawn).toBe('#102a1c')
+  expect([watched('pond'), watched('reed')]).toEqual([0, 1])
+  chooseTheme(settings, 'rookery-light')
+  expect([watched('pond'), watched('reed')]).toEqual([0, 0])
+  chooseTheme(settings, 'pond')
+  await expect.poll(drawn).toBe('#10202a')
+})
+
+test('the look of an earlier release is offered once, and kept as a custom theme', async () => {
+  const session = await openPond()
+  const settings = settingsOf(session)
+  const { stored } = session.device
+  const key = themeStylesheetKey(session.key)
+  const old = (name: string) => `:root[data-theme="${name}"] {\n${themeCss(themeOf(name, '#203040'))}\n}`
+  const offers = () => session.notices.get().filter(({ messageKey }) => messageKey === 'themes.newRules')
+  settings.set('theme', 'pond')
+  stored.set(key, old('pond'))
+  const stop = start(session)
+  await expect.poll(drawn).toBe('#10202a')
+  const [offer] = offers()
+  expect(offer?.action?.label).toBe('themes.keepOldLook')
+  offer?.action?.run()
+  await expect.poll(drawn).toBe('#203040')
+  expect(customThemeRows(settings).map(({ file }) => file['name'])).toEqual(['pond'])
+
+  // The stylesheet that is stored now has the number of the new rules.
+  chooseTheme(settings, 'pond')
+  await expect.poll(drawn).toBe('#10202a')
+  stop()
+  start(session)()
+  expect(offers()).toHaveLength(1)
+  // The last start showed another theme.
+  stored.set(key, old('reed'))
+  start(session)
+  expect(offers()).toHaveLength(1)
 })

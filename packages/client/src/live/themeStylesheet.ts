@@ -22,7 +22,7 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
   const { device, key } = session
   const settings = settingsOf(session)
   const sheet = themeStylesheetOf(session)
-  /** Themes of the server that are shown, or were; null for one that it does not have, undefined while it is fetched. */
+  /** Chosen themes of the server; null for one that it does not have, undefined while it is fetched. */
   const fetched = new Map<string, { theme: ThemeSource | null | undefined; readonly stop: Stop }>()
   /** The reader's system asks for it. The themes of the page's own stylesheet have it anyway. */
   const moreContrast = matchMedia('(prefers-contrast: more)')
@@ -69,10 +69,21 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     return below.image
   }
 
+  /** A theme that was tried on is watched until then. Its file stays in the cache of queries. */
+  function release(names: readonly string[]): void {
+    for (const [name, { stop }] of fetched) {
+      if (names.includes(name)) continue
+      stop()
+      fetched.delete(name)
+    }
+  }
+
   function draw(): void {
     frame = null
     const overrides = { ...(moreContrast.matches && { contrast: 'AA' }), ...settings.get('themeOverrides') }
     const names = needsThemeStylesheet(session) ? themeNames(themeChoice(settings)) : []
+    const site = siteTheme(settings)
+    release(site === null ? names : [...names, site])
     const themes = names.map((name) => ({ name, theme: names.length === 1 ? themeOrSites(name) : themeNamed(name) }))
     // Until a theme of the server has come, its stored rule stands.
     if (themes.some(({ theme }) => theme === undefined)) return

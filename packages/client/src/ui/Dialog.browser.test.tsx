@@ -7,6 +7,7 @@ import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { TextField } from './TextField.tsx'
+import hiddenCss from './VisuallyHidden.module.css'
 
 function Page({ field = false, onConfirm }: { field?: boolean; onConfirm?: () => void }) {
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
@@ -135,4 +136,20 @@ test('a window is as see-through as menus and windows, never as the background',
   await render(<Page />)
   await open('Edit')
   expect(getComputedStyle(page.getByRole('dialog').element()).backgroundColor).toBe('rgb(10, 20, 30)')
+})
+
+test('a dialog whose content is long and has hidden texts scrolls its content alone', async () => {
+  await render(
+    <Dialog title="Long" closeLabel="Close" onClose={() => {}}>
+      <div style={{ height: 3000 }} />
+      <span className={hiddenCss.hidden}>Hidden</span>
+      <p>End</p>
+    </Dialog>,
+  )
+  const dialog = document.querySelector('dialog')
+  page.getByText('End').element().scrollIntoView()
+  await expect.element(page.getByText('End')).toBeInViewport()
+  // As much as the edges of the window are wide.
+  expect(dialog?.scrollTop).toBeLessThanOrEqual(2)
+  await expect.element(page.getByRole('heading', { name: 'Long' })).toBeInViewport()
 })

@@ -1,12 +1,11 @@
 import { morePresetNames } from '@rookery/theme'
-import { serverThemesQuery } from '#features/settings/model/serverThemes.ts'
+import { serverThemeKind, serverThemesQuery } from '#features/settings/model/serverThemes.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { builtInThemes } from '#features/settings/model/builtInThemes.ts'
-import { customThemeRows } from '#features/settings/model/customThemeOf.ts'
-import { useSetting } from '#features/settings/model/useSetting.ts'
-import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { useCustomThemes } from '#features/settings/model/useCustomThemes.ts'
 import { useT } from '#i18n/useT.ts'
+import { toldApart } from './toldApart.ts'
 
 export interface ThemeOption {
   /** The theme's value of the setting `theme`. */
@@ -19,22 +18,30 @@ export interface ThemeOption {
 export function useThemeOptions(): readonly ThemeOption[] {
   const t = useT()
   const session = useSession()
-  useSetting('customTheme')
-  useSetting('customThemes')
+  const custom = useCustomThemes()
   const offered = useSessionQuery(serverThemesQuery(session))
-  return [
-    ...[...builtInThemes, ...morePresetNames].map((value) => ({ value, label: t(`settings.theme.${value}`), source: 'client' as const })),
-    ...customThemeRows(settingsOf(session)).map(({ name, file }) => ({
+  const options = [
+    ...[...builtInThemes, ...morePresetNames].map((value) => ({
+      value,
+      label: t(`settings.theme.${value}`),
+      kind: null,
+      source: 'client' as const,
+    })),
+    ...custom.map(({ name, file }) => ({
       value: name,
       label: (typeof file['name'] === 'string' && file['name'].trim()) || t('settings.theme.custom'),
+      kind: null,
       source: 'custom' as const,
     })),
     ...(offered.data ?? []).map((theme) => ({
       value: theme.key,
       label: (theme.kind === 'given' && theme.theme.name.trim()) || nameOfKey(theme.key),
+      kind: t(`themes.kind.${serverThemeKind(theme.key)}`),
       source: 'server' as const,
     })),
   ]
+  const labels = toldApart(options, (name, suffix) => t('themes.toldApart', { name, suffix }))
+  return options.map(({ value, source }, index) => ({ value, source, label: labels[index] ?? value }))
 }
 
 /** The name of a theme that has only a file name: `pond-dark` is "Pond dark". */

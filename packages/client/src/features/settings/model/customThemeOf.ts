@@ -1,6 +1,7 @@
 import { readThemeFile, ThemeFileError, type ThemeSource } from '@rookery/theme'
 import { customTheme, customThemeId, customThemeName } from './builtInThemes.ts'
 import type { Settings } from './Settings.ts'
+import type { SettingValues } from './settingsTable.ts'
 
 /** A custom theme as the settings have it. */
 export interface CustomThemeRow {
@@ -11,11 +12,14 @@ export interface CustomThemeRow {
 
 /** All custom themes: the first one, then the others in the order in which they were made. */
 export function customThemeRows(settings: Settings): readonly CustomThemeRow[] {
-  const first = settings.get('customTheme')
-  const others = Object.entries(settings.get('customThemes'))
+  return customThemeRowsOf(settings.get('customTheme'), settings.get('customThemes'))
+}
+
+/** The same, of the values of the two settings. */
+export function customThemeRowsOf(first: SettingValues['customTheme'], others: SettingValues['customThemes']): readonly CustomThemeRow[] {
   return [
     ...(first === null ? [] : [{ name: customTheme, file: first }]),
-    ...others.map(([id, file]) => ({ name: customThemeName(id), file })),
+    ...Object.entries(others).map(([id, file]) => ({ name: customThemeName(id), file })),
   ]
 }
 

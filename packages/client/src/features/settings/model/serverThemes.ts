@@ -25,6 +25,11 @@ const furtherLists: readonly ServerList[] = [
   { prefix: 'style:', path: '/static/styles/index.json', additions: '/static/styles/index.custom.json' },
 ]
 
+/** What an entry of these lists is, by its key. */
+export function serverThemeKind(key: string): 'theme' | 'palette' | 'style' {
+  return key.startsWith('palette:') ? 'palette' : key.startsWith('style:') ? 'style' : 'theme'
+}
+
 /** The themes, palettes and styles that the server's keepers offer besides the client's own, in their order. */
 export function serverThemesQuery(session: Session) {
   return queryOptions({

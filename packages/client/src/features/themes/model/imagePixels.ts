@@ -26,3 +26,16 @@ export function pixelsOf(image: CanvasImageSource): ImagePixels | null {
   const data = context?.getImageData(0, 0, side, side).data
   return data === undefined ? null : { pixels: data, width: side, height: side }
 }
+
+const timeoutMs = 30_000
+
+/** The pixels of an image at an address; null if it cannot be fetched or drawn. */
+export async function fetchedPixels(address: string): Promise<ImagePixels | null> {
+  try {
+    const reply = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) })
+    return reply.ok ? await imagePixels(await reply.blob()) : null
+  } catch {
+    // The server is away, or gives the image to nobody but its own pages.
+    return null
+  }
+}

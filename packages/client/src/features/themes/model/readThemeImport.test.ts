@@ -45,7 +45,7 @@ test('of a list the first theme is taken, and the others are offered; what is no
 })
 
 test('every reason has a text', () => {
-  for (const code of [...themeErrorCodes, 'tooLarge', 'missing file'] as const)
+  for (const code of [...themeErrorCodes, 'tooLarge', 'missing file', 'other server'] as const)
     expect(themeErrorText({ code, details: {} }, language)).toMatch(/^theme/)
   for (const reason of themeLossReasons) expect(themeLossText({ reason, names: ['a', 'b'] }, language)).toMatch(/^themeLoss\..*a, b/)
 })

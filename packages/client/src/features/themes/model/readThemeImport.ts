@@ -9,9 +9,12 @@ import {
 import type { ThemeOriginal } from '#features/settings/model/applyCustomTheme.ts'
 import { packedText } from '#lib/packedText.ts'
 
-/** Why a theme file is not taken. `tooLarge`: it is a theme, but there is no room for it in the settings. `missing file`: its address has none. */
+/**
+ * Why a theme file is not taken. `tooLarge`: it is a theme, but there is no room for it in the settings. `missing file`: its address has
+ * none. `other server`: its address is not on the reader's server.
+ */
 export interface ThemeImportError {
-  readonly code: ThemeErrorCode | 'tooLarge' | 'missing file'
+  readonly code: ThemeErrorCode | 'tooLarge' | 'missing file' | 'other server'
   readonly details: ThemeErrorDetails
 }
 

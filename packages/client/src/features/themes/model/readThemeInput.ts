@@ -8,20 +8,17 @@ import { readThemeText, type ThemeImport, type ThemeImportError } from './readTh
  * because a theme is no reason to tell them about the reader.
  */
 export async function readThemeInput(session: Session, typed: string): Promise<ThemeImport | { readonly error: ThemeImportError }> {
-  const address = pathOn(session.origin, typed.trim())
-  if (address === null) return readThemeText(typed, '')
+  const url = addressIn(session.origin, typed.trim())
+  if (url === null) return readThemeText(typed, '')
+  const address = url.origin === session.origin ? ownPath(url.pathname + url.search) : null
+  if (address === null) return { error: { code: 'other server', details: {} } }
   const text = await instanceDetails.themeFile(session.client, address).catch(() => null)
   if (text === null) return { error: { code: 'missing file', details: {} } }
   return readThemeText(text, address.slice(address.lastIndexOf('/') + 1))
 }
 
-/** The path of an address on a server; null for other addresses, and for texts that are none. */
-function pathOn(origin: string, text: string): string | null {
+/** The address that a text is, in full; null for a text that is none. */
+function addressIn(origin: string, text: string): URL | null {
   if (/\s/.test(text) || !/^(?:https?:\/)?\/./.test(text)) return null
-  try {
-    const url = new URL(text, origin)
-    return url.origin === origin ? ownPath(url.pathname + url.search) : null
-  } catch {
-    return null
-  }
+  return URL.canParse(text, origin) ? new URL(text, origin) : null
 }

@@ -7,6 +7,7 @@ import type { ThemeImportError } from './readThemeImport.ts'
 const errors: Readonly<Record<ThemeImportError['code'], MessageId>> = {
   tooLarge: 'themeEditor.tooLarge',
   'missing file': 'themeError.missingFile',
+  'other server': 'themeError.otherServer',
   'empty text': 'themeError.emptyText',
   'long text': 'themeError.longText',
   'broken JSON': 'themeError.brokenJson',
@@ -59,6 +60,9 @@ interface Language {
   readonly formats: Formats
 }
 
+/** Reasons that are whole messages: there is no file that they are about. */
+const wholeMessages: ReadonlySet<ThemeImportError['code']> = new Set(['tooLarge', 'missing file', 'other server'])
+
 /** Why a file is not taken, in a sentence. */
 export function themeErrorText({ code, details }: ThemeImportError, { t, formats }: Language): string {
   const { names = [], position } = details
@@ -67,7 +71,7 @@ export function themeErrorText({ code, details }: ThemeImportError, { t, formats
     line: position?.line ?? 0,
     column: position?.column ?? 0,
   })
-  return code === 'tooLarge' ? reason : t('themeEditor.unsupported', { reason })
+  return wholeMessages.has(code) ? reason : t('themeEditor.unsupported', { reason })
 }
 
 /** Parts of a file that are not in the theme, in a sentence. */

@@ -53,15 +53,14 @@ function Opacities() {
   return (
     <div className={css.rows}>
       {opacityNames.map((name) => {
-        const defaultValue = defaultOpacity[name]
         return (
           <SliderRow
             key={name}
             label={t(`themeOpacity.${name}`)}
             value={inPercent(theme.opacity[name])}
             before={inPercent(begun.opacity[name])}
-            defaultValue={defaultValue * 100}
-            defaultText={formats.number(defaultValue, { style: 'percent' })}
+            defaultValue={defaultOpacity[name] * 100}
+            valueText={(value) => formats.number(value / 100, { style: 'percent' })}
             slides={100}
             max={100}
             onNumber={(value) => set('opacity', name, value === undefined ? undefined : value / 100)}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { formatOklch, readColourText } from '@rookery/theme'
 import { useLanguage } from '#i18n/useLanguage.ts'
 import { useT } from '#i18n/useT.ts'
@@ -24,6 +24,8 @@ export interface ColourWindowProps {
 export function ColourWindow({ anchor, label, value, onColour, onClose }: ColourWindowProps) {
   const t = useT()
   const { tag } = useLanguage().language
+  const box = useRef<HTMLDivElement>(null)
+  useFocusOutside(box, onClose)
   const pickFromScreen = eyeDropper()
   const pick = async () => {
     const picked = await pickFromScreen?.()
@@ -32,19 +34,33 @@ export function ColourWindow({ anchor, label, value, onColour, onClose }: Colour
   }
   return (
     <PopoverWindow anchor={anchor} label={t('themeEditor.palette', { of: label })} onClose={onClose}>
-      <ColourPicker label={label} value={value} language={tag} onColour={onColour} />
-      <ColourText label={t('themeEditor.hex')} value={value} onColour={onColour} />
-      <ColourText label={t('themeEditor.oklch')} value={value} write={formatOklch} onColour={onColour} />
-      <div className={css.tools}>
-        {pickFromScreen && (
-          <Button size="small" icon={colorPickerIcon} onClick={() => void pick()}>
-            {t('themeEditor.eyeDropper')}
+      <div ref={box} className={css.pickerBox}>
+        <ColourPicker label={label} value={value} language={tag} onColour={onColour} />
+        <ColourText label={t('themeEditor.hex')} value={value} onColour={onColour} />
+        <ColourText label={t('themeEditor.oklch')} value={value} write={formatOklch} onColour={onColour} />
+        <div className={css.tools}>
+          {pickFromScreen && (
+            <Button size="small" icon={colorPickerIcon} onClick={() => void pick()}>
+              {t('themeEditor.eyeDropper')}
+            </Button>
+          )}
+          <Button size="small" tone="primary" onClick={onClose}>
+            {t('general.close')}
           </Button>
-        )}
-        <Button size="small" tone="primary" onClick={onClose}>
-          {t('general.close')}
-        </Button>
+        </div>
       </div>
     </PopoverWindow>
   )
+}
+
+/** The window would lie over what has the focus then. */
+function useFocusOutside(box: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const check = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) leave()
+    }
+    document.addEventListener('focusin', check)
+    return () => document.removeEventListener('focusin', check)
+  }, [box])
 }

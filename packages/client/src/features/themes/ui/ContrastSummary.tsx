@@ -43,7 +43,14 @@ export function ContrastSummary() {
     box.current?.focus()
   }
   return (
-    <div ref={box} className={css.summary} data-low={errors.length > 0 || undefined} tabIndex={-1}>
+    <div
+      ref={box}
+      className={css.summary}
+      data-low={errors.length > 0 || undefined}
+      role="group"
+      aria-label={t('themes.contrast')}
+      tabIndex={-1}
+    >
       <Icon path={errors.length > 0 ? warningIcon : circleCheckIcon} />
       <div role="status">
         <p>{errors.length === 0 ? t('themeEditor.readable') : t('themeEditor.unreadable', { count: errors.length })}</p>

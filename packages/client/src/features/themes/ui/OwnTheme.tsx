@@ -1,8 +1,9 @@
 import type { ThemeLoss, ThemeSource } from '@rookery/theme'
 import { useRef, useState } from 'react'
 import { useSession } from '#features/session/model/useSession.ts'
-import { customThemeFile, readCustomTheme } from '#features/settings/model/customThemeOf.ts'
+import { readCustomTheme } from '#features/settings/model/customThemeOf.ts'
 import { addCustomTheme, fitsSettings, removeCustomTheme, type ThemeOriginal } from '#features/settings/model/applyCustomTheme.ts'
+import { useCustomThemeFile } from '#features/settings/model/useCustomThemes.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useLanguage } from '#i18n/useLanguage.ts'
@@ -46,9 +47,7 @@ export function OwnTheme() {
   const [list, setList] = useState<ThemeImport | null>(null)
   const everywhere = useSetting('theme')
   const name = useSetting('deviceTheme') ?? everywhere
-  useSetting('customTheme')
-  useSetting('customThemes')
-  const file = name === null ? null : customThemeFile(settings, name)
+  const file = useCustomThemeFile(name)
   const theme = file === null ? null : readCustomTheme(file)
   const restart = (next: Outcome) => {
     setOutcome(next)
@@ -88,7 +87,7 @@ export function OwnTheme() {
   }
   return (
     <SettingsSection id="customTheme" title={t('themeEditor.title')} hint={t('themeEditor.hint')}>
-      <div ref={box} className={css.editor} tabIndex={-1}>
+      <div ref={box} className={css.editor} role="group" aria-label={t('themeEditor.title')} tabIndex={-1}>
         <div className={css.tools}>
           <Button tone={theme === null ? 'primary' : 'plain'} icon={paletteIcon} onClick={() => void begin()}>
             {t(theme === null ? 'themeEditor.customise' : 'themeEditor.customiseAnew')}

@@ -30,7 +30,7 @@ export function Roundness() {
           value={theme.radii[name]}
           before={begun.radii[name]}
           defaultValue={defaultRadii[name]}
-          defaultText={t('themeEditor.px', { value: formats.number(defaultRadii[name]) })}
+          valueText={(value) => t('themeEditor.px', { value: formats.number(value) })}
           slides={50}
           max={longestRadius}
           sample={<span className={css.corner} style={{ borderRadius: `var(--radius-${name})` }} aria-hidden />}

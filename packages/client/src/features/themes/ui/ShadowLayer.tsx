@@ -10,6 +10,7 @@ import { copyIcon } from '#ui/icons/copy.ts'
 import { gripVerticalIcon } from '#ui/icons/gripVertical.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
 import { ColourField } from './ColourField.tsx'
+import { ShadowOffset } from './ShadowOffset.tsx'
 import { ThemeNumberField } from './ThemeNumberField.tsx'
 import css from './theme.module.css'
 import { useThemeEdit, type ThemeEdit } from '#features/themes/model/ThemeEdit.ts'
@@ -72,24 +73,27 @@ export function ShadowLayer({ place: { index, count }, layer, isFull, isDragged,
           />
           <IconButton icon={trashIcon} label={t('themeEditor.shadows.removeOf', { layer: name })} onClick={on.onRemove} />
         </div>
-        <div className={css.lengths}>
-          {lengths.map((length) => (
+        <div className={css.geometry}>
+          <ShadowOffset x={layer.x} y={layer.y} onMove={(x, y) => onChange({ ...layer, x, y })} />
+          <div className={css.lengths}>
+            {lengths.map((length) => (
+              <ThemeNumberField
+                key={length}
+                label={t(`themeEditor.shadows.${length}`)}
+                value={layer[length]}
+                min={length === 'blur' ? 0 : -bounds[length]}
+                max={bounds[length]}
+                onNumber={(value) => onChange({ ...layer, [length]: value })}
+              />
+            ))}
             <ThemeNumberField
-              key={length}
-              label={t(`themeEditor.shadows.${length}`)}
-              value={layer[length]}
-              min={length === 'blur' ? 0 : -bounds[length]}
-              max={bounds[length]}
-              onNumber={(value) => onChange({ ...layer, [length]: value })}
+              label={t('themeEditor.shadows.alpha')}
+              value={Math.round(layer.alpha * 100)}
+              min={0}
+              max={100}
+              onNumber={(value) => onChange({ ...layer, alpha: value / 100 })}
             />
-          ))}
-          <ThemeNumberField
-            label={t('themeEditor.shadows.alpha')}
-            value={Math.round(layer.alpha * 100)}
-            min={0}
-            max={100}
-            onNumber={(value) => onChange({ ...layer, alpha: value / 100 })}
-          />
+          </div>
         </div>
         <div className={css.tools}>
           <ColourField

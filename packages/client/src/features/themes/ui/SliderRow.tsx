@@ -12,8 +12,8 @@ export interface SliderRowProps {
   /** As it was when the editor was opened. */
   before: number | undefined
   defaultValue: number
-  /** Text of the default, with its unit. */
-  defaultText: string
+  /** A value with its unit. */
+  valueText: (value: number) => string
   /** Maximum of the slider; more can be typed up to `max`. */
   slides: number
   max: number
@@ -23,7 +23,7 @@ export interface SliderRowProps {
 }
 
 /** A number from 0 on, with a slider, and with its ways back. */
-export function SliderRow({ label, value, before, defaultValue, defaultText, slides, max, sample, onNumber }: SliderRowProps) {
+export function SliderRow({ label, value, before, defaultValue, valueText, slides, max, sample, onNumber }: SliderRowProps) {
   const t = useT()
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function SliderRow({ label, value, before, defaultValue, defaultText, sli
         <span id={id} className={css.label}>
           {label}
         </span>
-        <span className={css.state}>{t('themeEditor.standardIs', { value: defaultText })}</span>
+        <span className={css.state}>{t('themeEditor.standardIs', { value: valueText(defaultValue) })}</span>
       </div>
       <RowResetButtons
         row={row}
@@ -49,6 +49,7 @@ export function SliderRow({ label, value, before, defaultValue, defaultText, sli
           min={0}
           max={slides}
           value={Math.min(shown, slides)}
+          aria-valuetext={valueText(shown)}
           onMove={onNumber}
         />
         <ThemeNumberField label={label} labelHidden value={shown} min={0} max={max} onNumber={onNumber} />

@@ -1,6 +1,7 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { defaultPresets } from '@rookery/theme'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { serverThemesQuery } from '#features/settings/model/serverThemes.ts'
 import { QueryFailure } from '#features/queries/ui/QueryFailure.tsx'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
@@ -55,12 +56,16 @@ export function ThemeGallery() {
     setTryOn({ before: tryOn === null ? chosen : tryOn.before, tried: label })
     chooseTheme(settings, value === unchosen ? null : value)
   }
-  const goBack = () => {
-    if (tryOn !== null) chooseTheme(settings, tryOn.before)
-    setTryOn(null)
-  }
   const box = useRef<HTMLFieldSetElement>(null)
-  useEscape(box, tryOn !== null, goBack)
+  /** The pressed button disappears: the focus goes to the theme that is chosen now. */
+  const end = (isKept: boolean) => {
+    flushSync(() => {
+      if (tryOn !== null && !isKept) chooseTheme(settings, tryOn.before)
+      setTryOn(null)
+    })
+    box.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: isKept })
+  }
+  useEscape(box, tryOn !== null, () => end(false))
   const card = (value: string, label: string, image: ReactNode) => (
     <ThemeCard
       key={value}
@@ -97,10 +102,10 @@ export function ThemeGallery() {
         {tryOn !== null && (
           <>
             <span>{t('themes.tryOn', { name: tryOn.tried })}</span>
-            <Button size="small" tone="primary" onClick={() => setTryOn(null)}>
+            <Button size="small" tone="primary" onClick={() => end(true)}>
               {t('themes.keep')}
             </Button>
-            <Button size="small" onClick={goBack} aria-keyshortcuts="Escape">
+            <Button size="small" onClick={() => end(false)} aria-keyshortcuts="Escape">
               {t('themes.goBack')}
             </Button>
           </>

@@ -3,10 +3,7 @@ import { colourSchemeOf, deriveTheme, type ThemeSource } from '@rookery/theme'
 import type { CSSProperties } from 'react'
 import { PostPreview } from '#features/statusCard/ui/PostPreview.tsx'
 import { useT } from '#i18n/useT.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { heartIcon } from '#ui/icons/heart.ts'
-import { repeatIcon } from '#ui/icons/repeat.ts'
-import { replyIcon } from '#ui/icons/reply.ts'
+import { SampleActions } from './SampleActions.tsx'
 import css from './ThemeMiniature.module.css'
 
 /** A post in another theme than the page's. A picture only: the name of the theme stands beside it. */
@@ -18,17 +15,10 @@ export function ThemeMiniature({ theme, post }: { theme: ThemeSource; post: Stat
       <div className={css.bar} />
       <div className={css.post}>
         {post === null ? <SampleText /> : <PostPreview id={post} />}
-        <p className={css.acts}>
-          <Icon path={replyIcon} />
-          <span className={css.repeated}>
-            <Icon path={repeatIcon} />
-          </span>
-          <span className={css.favourited}>
-            <Icon path={heartIcon} />
-          </span>
+        <SampleActions>
           <span className={css.button} />
           <span className={css.primary} />
-        </p>
+        </SampleActions>
       </div>
     </div>
   )

@@ -8,7 +8,6 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { heartIcon } from '#ui/icons/heart.ts'
 import { infoIcon } from '#ui/icons/info.ts'
 import { repeatIcon } from '#ui/icons/repeat.ts'
 import { replyIcon } from '#ui/icons/reply.ts'
@@ -24,6 +23,7 @@ import { TextField } from '#ui/TextField.tsx'
 import cardCss from '#features/statusCard/ui/StatusCard.module.css'
 import quoteCss from '#features/statusCard/ui/QuoteCard.module.css'
 import noticeCss from '#ui/NoticeList.module.css'
+import { SampleActions } from './SampleActions.tsx'
 import css from './ThemeParts.module.css'
 
 const nothing = () => undefined
@@ -221,15 +221,9 @@ function Post({ isSelected, children }: { isSelected?: boolean; children: ReactN
         <div className={cardCss.main}>
           <Author />
           {children}
-          <p className={css.acts}>
-            <Icon path={replyIcon} />
-            <span className={css.repeated}>
-              <Icon path={repeatIcon} />
-            </span>
-            <span className={css.favourited}>
-              <Icon path={heartIcon} />
-            </span>
-          </p>
+          <div className={css.actions}>
+            <SampleActions />
+          </div>
         </div>
       </div>
     </article>

@@ -2,11 +2,8 @@ import { useState } from 'react'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { heartIcon } from '#ui/icons/heart.ts'
-import { repeatIcon } from '#ui/icons/repeat.ts'
-import { replyIcon } from '#ui/icons/reply.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { SampleActions } from './SampleActions.tsx'
 import css from './ThemePreview.module.css'
 import { ThemeParts } from './ThemeParts.tsx'
 
@@ -28,15 +25,7 @@ export function ThemePreview() {
             <p className={css.text}>
               {t('themeEditor.preview.text')} <span className={css.link}>{t('themeEditor.preview.link')}</span>
             </p>
-            <p className={css.acts}>
-              <Icon path={replyIcon} />
-              <span className={css.repeated}>
-                <Icon path={repeatIcon} />
-              </span>
-              <span className={css.favourited}>
-                <Icon path={heartIcon} />
-              </span>
-            </p>
+            <SampleActions />
           </div>
         </article>
         <p className={css.alert}>{t('themeEditor.preview.alert')}</p>

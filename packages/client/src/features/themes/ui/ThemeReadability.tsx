@@ -1,5 +1,5 @@
 import { contrastReport, textThreshold, type ImageRange, type ReadableTheme, type ThemeSource } from '@rookery/theme'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useThemeOptions } from '#features/settingControls/model/useThemeOptions.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import {
@@ -39,6 +39,9 @@ export function ThemeReadability() {
   /** The name of the theme that was applied, until it is mended or kept as it is. */
   const [applied, setApplied] = useState<string | null>(null)
   const [mended, setMended] = useState<{ readonly name: string; readonly result: ReadableTheme; readonly undo: () => void } | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  /** The pressed button disappears. */
+  const holdFocus = () => box.current?.focus({ preventScroll: true })
   const isNews = theme !== null && !notified.has(name)
   if (isNews) {
     setNotified(new Set([...notified, name]))
@@ -53,6 +56,7 @@ export function ThemeReadability() {
     const store = (file: ReturnType<typeof customThemeFileOf>) => storeCustomThemeFile(settings, name, file)
     const histories = themeHistoriesOf(session)
     setApplied(null)
+    holdFocus()
     if (inPlace) {
       const file = customThemeFileOf(result.source, original)
       histories.dispatch(name, { kind: 'changed', theme: file, control: null, at: session.clock.now() }, store)
@@ -66,7 +70,7 @@ export function ThemeReadability() {
   }
   const count = theme !== null && applied === name ? unreadableTexts(theme, image) : 0
   return (
-    <div role="status" className={css.readability}>
+    <div ref={box} role="status" aria-label={t('themes.contrast')} className={css.readability} tabIndex={-1}>
       {count > 0 && (
         <div className={css.summary} data-low>
           <Icon path={warningIcon} />
@@ -75,7 +79,13 @@ export function ThemeReadability() {
             <Button size="small" onClick={mend}>
               {t('themes.makeReadable')}
             </Button>
-            <Button size="small" onClick={() => setApplied(null)}>
+            <Button
+              size="small"
+              onClick={() => {
+                setApplied(null)
+                holdFocus()
+              }}
+            >
               {t('themes.keepAsItIs')}
             </Button>
           </div>
@@ -88,6 +98,7 @@ export function ThemeReadability() {
             onUndo={() => {
               mended.undo()
               setMended(null)
+              holdFocus()
             }}
           />
         </div>

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { text } from '#test/app/text.ts'
+import { EditedTheme } from '#test/EditedTheme.tsx'
+import { Fonts } from './Fonts.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** @param answer to the browser's question for the fonts of the device; none for a browser that cannot ask */
+async function show(answer?: () => Promise<unknown>) {
+  vi.stubGlobal('queryLocalFonts', answer)
+  const { container } = await render(
+    <EditedTheme>
+      <Fonts />
+    </EditedTheme>,
+  )
+  const ask = page.getByRole('button', { name: text('themeEditor.fonts.list') })
+  const suggested = () => {
+    const list = container.querySelector('input')?.list
+    return list ? [...list.options].map(({ value }) => value) : null
+  }
+  return { ask, status: page.getByRole('status'), suggested }
+}
+
+test('the fonts of the device are suggested, each once and in order', async () => {
+  const { ask, status, suggested } = await show(async () => ['Serif', 'Alpha', 'Serif'].map((family) => ({ family })))
+  expect(suggested()).toBeNull()
+  await ask.click()
+  await expect.element(status).toHaveTextContent('2 fonts are suggested in the fields.')
+  expect(suggested()).toEqual(['Alpha', 'Serif'])
+})
+
+test.each([
+  ['the reader refuses', () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))],
+  ['the browser has none to show', async () => []],
+])('nothing is suggested if %s, which is said', async (_, answer) => {
+  const { ask, status, suggested } = await show(answer)
+  await ask.click()
+  await expect.element(status).toHaveTextContent(text('themeEditor.fonts.refused'))
+  expect(suggested()).toBeNull()
+})
+
+test('a browser without a list of fonts is not asked for it', async () => {
+  const { ask } = await show()
+  expect(ask.elements()).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { emptySource } from '@rookery/theme'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { addCustomTheme } from '#features/settings/model/applyCustomTheme.ts'
+import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { text } from '#test/app/text.ts'
+import { InSession } from '#test/content/InSession.tsx'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
+import { ThemeReadability } from './ThemeReadability.tsx'
+
+test('a theme with unreadable texts is told of once, and each answer leaves the focus where it was told', async () => {
+  const session = await openQuietSession()
+  const own = settingsOf(session)
+  await render(
+    <InSession session={session}>
+      <ThemeReadability />
+    </InSession>,
+  )
+  const status = page.getByRole('status')
+  const button = (id: 'themes.makeReadable' | 'themes.keepAsItIs' | 'general.undo') =>
+    status.getByRole('button', { name: text(id), exact: true })
+  const faint = { ...emptySource, name: 'Fog', colours: { bg: '#10202a', text: '#203040' } }
+  addCustomTheme(own, faint, 0)
+  await expect.element(button('themes.keepAsItIs')).toBeVisible()
+  await button('themes.keepAsItIs').click()
+  await expect.element(status).toHaveFocus()
+  await expect.element(status).toBeEmptyDOMElement()
+
+  const { name } = addCustomTheme(own, { ...faint, name: 'Haze' }, 1)
+  const ofText = () => customThemeOf(own, name)?.colours['text']
+  await button('themes.makeReadable').click()
+  await expect.element(status).toHaveFocus()
+  expect(ofText()).not.toBe('#203040')
+  await userEvent.tab()
+  await expect.element(button('general.undo')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toHaveFocus()
+  expect(ofText()).toBe('#203040')
+})
