@@ -54,9 +54,12 @@ export const lazyChunks = {
     'features/statusCard/ui/StatusStats.tsx',
     'features/timelines/ui/HomeStart.tsx',
     'features/translation/model/translationLanguages.ts',
+    'screens/NotFoundScreen.tsx',
+    'screens/SuggestionsScreen.tsx',
   ],
   profile: [
     'features/popovers/ui/AccountPopover.tsx',
+    'screens/FollowRequestsScreen.tsx',
     'screens/InteractionsScreen.tsx',
     'screens/ProfileScreen.tsx',
     'screens/RemoteAccountScreen.tsx',
@@ -121,6 +124,12 @@ export const lazyChunks = {
     'screens/LoginScreen.tsx',
     'screens/OAuthCallbackScreen.tsx',
   ],
-  registration: ['screens/AwaitingConfirmationScreen.tsx', 'screens/RegistrationScreen.tsx', 'screens/RequestSentScreen.tsx'],
+  registration: [
+    'screens/AwaitingConfirmationScreen.tsx',
+    'screens/PasswordResetScreen.tsx',
+    'screens/RegistrationScreen.tsx',
+    'screens/RequestSentScreen.tsx',
+  ],
+  about: ['screens/AboutScreen.tsx', 'screens/AnnouncementsScreen.tsx'],
   outbox: ['app/shell/OutboxBar.tsx', 'features/timelines/ui/FeedAge.tsx', 'live/startOutbox.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

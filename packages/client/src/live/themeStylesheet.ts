@@ -7,7 +7,8 @@ import type { Stop } from '@rookery/store/Cell'
 import { serverThemeQuery } from '#features/settings/model/serverThemes.ts'
 import { watchQuery } from '#features/queries/model/watchQuery.ts'
 import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
-import { presetNamed, themeCss, withOverrides, type ThemeSource } from '@rookery/theme'
+import { drawnTheme } from '#features/settings/model/drawnTheme.ts'
+import { presetNamed, themeCss, type ThemeSource } from '@rookery/theme'
 import { offerOldLook, themeEngine } from './offerOldLook.ts'
 import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
 import { themeStylesheetOf } from './theme.ts'
@@ -44,12 +45,13 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
 
   function draw(): void {
     frame = null
-    const overrides = { ...(moreContrast.matches && { contrast: 'AA' }), ...settings.get('themeOverrides') }
     const names = needsThemeStylesheet(session) ? themeNames(themeChoice(settings)) : []
     const themes = names.map((name) => ({ name, theme: themeNamed(name) }))
     // Until a theme of the server has come, its stored rule stands.
     if (themes.some(({ theme }) => theme === undefined)) return
-    const css = themes.flatMap(({ name, theme }) => (theme ? [ruleOf(name, withOverrides(theme, overrides))] : [])).join('\n')
+    const css = themes
+      .flatMap(({ name, theme }) => (theme ? [ruleOf(name, drawnTheme(settings, theme, moreContrast.matches))] : []))
+      .join('\n')
     const [first] = themes
     if (first?.theme) offerOldLook(session, device.stored.get(themeStylesheetKey(key)), first.name, first.theme.name)
     if (css === '') device.stored.remove(themeStylesheetKey(key))

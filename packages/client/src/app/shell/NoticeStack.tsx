@@ -1,13 +1,22 @@
 import { messageText } from '#features/notices/model/Message.ts'
+import { givenThemeOf } from '#features/navigation/model/givenThemeOf.ts'
+import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
+import { Part } from '#features/screen/ui/Part.tsx'
 import { useNotices } from '#features/session/model/useNotices.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
+import { useCell } from '#lib/useCell.ts'
 import { NoticeList } from '#ui/NoticeList.tsx'
 
-/** The notices of the session, above everything else. */
+const GivenTheme = lazyComponent(async () => (await import('#features/themes/ui/GivenTheme.tsx')).GivenTheme)
+
+/** The notices of the session and the theme of a link, above everything else. */
 export function NoticeStack() {
   const t = useT()
-  const { notices } = useSession()
+  const session = useSession()
+  const { notices } = session
+  const packed = useCell(givenThemeOf(session))
   const shown = useNotices().map(({ id, level, messageKey, args, action }) => ({
     id,
     level,
@@ -22,6 +31,12 @@ export function NoticeStack() {
       onClose={notices.close}
       onPause={notices.pause}
       onResume={notices.resume}
-    />
+    >
+      {packed !== null && (
+        <Part failure={EmptyFallback}>
+          <GivenTheme key={packed} packed={packed} />
+        </Part>
+      )}
+    </NoticeList>
   )
 }

@@ -1,5 +1,6 @@
 import { DeviceTheme } from '#features/themes/ui/DeviceTheme.tsx'
 import { OwnTheme } from '#features/themes/ui/OwnTheme.tsx'
+import { ShownThemeShare } from '#features/themes/ui/ShownThemeShare.tsx'
 import { ThemeGallery } from '#features/themes/ui/ThemeGallery.tsx'
 import { ThemeReadability } from '#features/themes/ui/ThemeReadability.tsx'
 import { ThemeOverrides } from '#features/themes/ui/ThemeOverrides.tsx'
@@ -15,6 +16,7 @@ export function ThemeTab() {
       <SettingsSection id="theme" title={t('settingsGroups.theme')}>
         <ThemeGallery />
         <ThemeReadability />
+        <ShownThemeShare />
         <ThemePairControl />
         <DeviceTheme />
       </SettingsSection>
