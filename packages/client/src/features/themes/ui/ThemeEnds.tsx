@@ -72,7 +72,7 @@ export function ThemeEnds({ name }: { name: string }) {
           </Button>
         </div>
       </fieldset>
-      <fieldset className={css.share}>
+      <fieldset className={css.take}>
         <legend className={css.label}>{t('themeShare.title')}</legend>
         <ThemeShare theme={theme} original={original} />
       </fieldset>

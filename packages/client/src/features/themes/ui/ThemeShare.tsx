@@ -36,7 +36,7 @@ export function ThemeShare({ theme, original = null }: ThemeShareProps) {
     if (address !== null) void use(address)
   }
   return (
-    <>
+    <div className={css.share}>
       <div className={css.shareWays}>
         <Button icon={linkIcon} onClick={withAddress((link) => copyWords(session, link))}>
           {t('themeShare.copyLink')}
@@ -75,7 +75,7 @@ export function ThemeShare({ theme, original = null }: ThemeShareProps) {
           <p className={css.hint}>{t('themeShare.code.hint')}</p>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -15,12 +15,14 @@ export function TryOnBar({ onKeep, onGoBack, children }: TryOnBarProps) {
   return (
     <div className={css.bar}>
       <span className={css.words}>{children}</span>
-      <button type="button" className={css.keep} onClick={onKeep}>
-        {t('themes.keep')}
-      </button>
-      <button type="button" className={css.goBack} onClick={onGoBack} aria-keyshortcuts="Escape">
-        {t('themes.goBack')}
-      </button>
+      <div className={css.choices}>
+        <button type="button" className={css.keep} onClick={onKeep}>
+          {t('themes.keep')}
+        </button>
+        <button type="button" className={css.goBack} onClick={onGoBack} aria-keyshortcuts="Escape">
+          {t('themes.goBack')}
+        </button>
+      </div>
     </div>
   )
 }
