@@ -1,6 +1,7 @@
+import { useEffect, useEffectEvent } from 'react'
 import { messageText } from '#features/notices/model/Message.ts'
 import { givenThemeOf } from '#features/navigation/model/givenThemeOf.ts'
-import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
+import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { useNotices } from '#features/session/model/useNotices.ts'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -33,10 +34,17 @@ export function NoticeStack() {
       onResume={notices.resume}
     >
       {packed !== null && (
-        <Part failure={EmptyFallback}>
+        <Part failure={MissingTheme}>
           <GivenTheme key={packed} packed={packed} />
         </Part>
       )}
     </NoticeList>
   )
+}
+
+/** The code of a shared theme could not be fetched. It is tried again by itself. */
+function MissingTheme() {
+  const notify = useEffectEvent(useMissingCode())
+  useEffect(() => notify(), [])
+  return null
 }

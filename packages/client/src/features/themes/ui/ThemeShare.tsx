@@ -5,8 +5,8 @@ import { useSession } from '#features/session/model/useSession.ts'
 import type { ThemeOriginal } from '#features/settings/model/applyCustomTheme.ts'
 import { copyWords } from '#features/settingsProfiles/model/copyWords.ts'
 import { saveOriginal, savePalette, saveTheme, themeText } from '#features/themes/model/saveTheme.ts'
-import { packPalette, themeAddress } from '#features/themes/model/themeLink.ts'
-import { useThemeAddress } from '#features/themes/model/useThemeAddress.ts'
+import { longestPackedTheme, packPalette, themeAddress } from '#features/themes/model/themeLink.ts'
+import { usePackedTheme } from '#features/themes/model/usePackedTheme.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { copyIcon } from '#ui/icons/copy.ts'
@@ -28,21 +28,23 @@ export interface ThemeShareProps {
 export function ThemeShare({ theme, original = null }: ThemeShareProps) {
   const t = useT()
   const session = useSession()
-  const { address, isTooLong } = useThemeAddress(theme)
-  const [isRejected, setRejected] = useState(false)
+  const packedTheme = usePackedTheme(theme)
+  const [isTooLong, setTooLong] = useState(false)
   const [hasCode, setCode] = useState(false)
-  const withAddress = (use: (ready: string) => Promise<void>) => () => {
-    setRejected(isTooLong)
-    if (address !== null) void use(address)
+  const withAddress = async (hand: (address: string) => Promise<void>) => {
+    const made = packedTheme()
+    const packed = typeof made === 'string' ? made : await made
+    setTooLong(packed.length > longestPackedTheme)
+    if (packed.length <= longestPackedTheme) await hand(themeAddress(location.origin, packed))
   }
   return (
     <div className={css.share}>
       <div className={css.shareWays}>
-        <Button icon={linkIcon} onClick={withAddress((link) => copyWords(session, link))}>
+        <Button icon={linkIcon} onClick={() => void withAddress((address) => copyWords(session, address))}>
           {t('themeShare.copyLink')}
         </Button>
         {'share' in navigator && (
-          <Button icon={shareIcon} onClick={withAddress((url) => handOn({ title: theme.name, url }))}>
+          <Button icon={shareIcon} onClick={() => void withAddress((url) => handOn({ title: theme.name, url }))}>
             {t('themeShare.share')}
           </Button>
         )}
@@ -65,7 +67,7 @@ export function ThemeShare({ theme, original = null }: ThemeShareProps) {
         )}
       </div>
       <p role="alert" className={css.refusal}>
-        {isRejected && isTooLong && t('themeShare.tooLong')}
+        {isTooLong && t('themeShare.tooLong')}
       </p>
       {hasCode && (
         <div className={css.code}>
