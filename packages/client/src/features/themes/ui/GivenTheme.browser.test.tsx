@@ -129,9 +129,9 @@ test('a link that has no theme says so, and the theme of before stays', async ()
     [`#theme=1${'A'.repeat(5000)}`, 'themeLink.tooLarge'],
     [await linkTo(emptySource), 'themeLink.noTheme'],
   ] as const
-  for (const [hash, said] of cases) {
+  for (const [hash, message] of cases) {
     location.hash = hash
-    await expect.element(screen.getByText(text(said)).first()).toBeVisible()
+    await expect.element(screen.getByText(text(message)).first()).toBeVisible()
   }
   expect([drawn(), location.hash]).toEqual([own, ''])
   expect(stored()).toEqual([null, false, 0, undefined])
