@@ -45,7 +45,7 @@ async function opened(path: string, as: 'ada' | null = 'ada') {
 }
 
 test('a link draws the page in its theme without storing it, and Escape goes back', async () => {
-  const { stored, screen, requests, device, page: shown } = await opened(`/main/public${await linkTo(pond)}`, null)
+  const { stored, requests, device, page: shown } = await opened(`/main/public${await linkTo(pond)}`, null)
   await expect.element(bar()).toHaveTextContent(/“\u2068?Pond\u2069?” that somebody shared/)
   expect([drawn(), location.hash, getComputedStyle(document.documentElement).getPropertyValue('--radius-btn')]).toEqual([
     '#2a1030',
@@ -55,12 +55,6 @@ test('a link draws the page in its theme without storing it, and Escape goes bac
   expect(stored()).toEqual([null, false, 0, undefined])
   expect(device.stored.get(themeStylesheetKey(shown.get().session.key))).toBeNull()
   expect(requests.filter((call) => call.includes('theme='))).toEqual([])
-  // Escape in a field and over a window is not meant.
-  await screen.getByRole('button', { name: 'Preferences' }).click()
-  await expect.element(screen.getByRole('dialog')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(bar()).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(bar()).not.toBeInTheDocument()
   expect(drawn()).toBe(own)
@@ -86,8 +80,15 @@ test('a theme of one colour hides neither the words nor the buttons, and over a 
     '15px',
   ])
   expect(bar().element().closest(':popover-open')).not.toBeNull()
-  await userEvent.keyboard('?')
-  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  const openHelp = async () => {
+    await userEvent.keyboard('?')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+  }
+  await openHelp()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(drawn()).toBe('#000000')
+  await openHelp()
   await goBack().click()
   await expect.poll(drawn).toBe(own)
   await expect.element(screen.getByRole('dialog')).toBeVisible()
@@ -106,18 +107,20 @@ test('a theme that is kept is an own one, and is undone with one press', async (
   await expect.poll(drawn).toBe(own)
   expect(stored()).toEqual([null, false, 0, undefined])
 
-  // There is no room for another one.
-  const file = { source: { colors: { bg: '#000000' } } }
+  const file = { source: { themeEngineVersion: 3, colors: { bg: '#000000' } } }
+  // An own theme is below it, and there is no room for another one.
   settings.set('customThemes', Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`m${at}`, file])))
+  settings.set('theme', 'custom:m0')
+  await expect.poll(drawn).toBe('#000000')
   location.hash = await linkTo(pond)
   await bar()
     .getByRole('button', { name: text('themes.keep') })
     .click()
   await expect.element(screen.getByText(text('themeLink.noRoom'))).toBeVisible()
   expect([drawn(), customThemeRows(settings).length]).toEqual(['#2a1030', 20])
-  settings.set('theme', 'rookery-black')
+  settings.set('theme', 'custom:m1')
   await expect.element(bar()).not.toBeInTheDocument()
-  await expect.poll(drawn).toMatch(/^#000/)
+  await expect.poll(drawn).toBe('#000000')
   settings.reset('theme')
   settings.reset('customThemes')
 })

@@ -24,6 +24,9 @@ test('the theme of the page is shared, whoever made it; one with too many values
   await screen.getByRole('button', { name: text('themeShare.share') }).click()
   await expect.poll(() => share.mock.lastCall?.[0]).toEqual({ title: 'Terminal', url: copy.mock.lastCall?.[0] })
 
+  await screen.getByRole('button', { name: text('themeShare.code') }).click()
+  await expect.element(screen.getByRole('img', { name: text('themeShare.code.label') })).toBeVisible()
+
   const colours = Object.fromEntries(
     Array.from({ length: 450 }, (_, at) => [`x${at}`, `#${((at + 1) * 3_456_789).toString(16).slice(-6).padStart(6, '0')}`]),
   )
