@@ -91,8 +91,8 @@ const places: readonly {
   {
     names: names.addressParts,
     of: 'parts behind the # of addresses',
-    pattern: /(?:'#(?=\w+')|get\('|\[#&\])(\w+)/g,
-    isIn: ({ path }) => /settingsHash|diveAddress/.test(path),
+    pattern: /(?:'#(?=\w+=?')|get\('|\[#&\])(\w+)/g,
+    isIn: ({ path }) => /settingsHash|diveAddress|themeHash/.test(path),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { deflateRawSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 
 import type { MessageId } from '../../packages/client/src/i18n/catalogues.ts'
@@ -66,38 +67,54 @@ const pond = {
 }
 
 for (const [size, options] of widths(Object.entries(sizes))) {
-  journey(`a colour that is changed is on the page at once, and before the first picture of the next visit: ${size}`, async ({ visit }) => {
-    const { page } = await visit({ as: 'ada', ...options })
-    const editor = new ThemeEditorPage(page)
-    await editor.customise()
-    await editor.code('themeSlot.bg').fill('#102a1c')
-    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-    // Dependent colours follow it.
-    expect(await editor.drawn('--popover')).not.toBe('#19212d')
-    await editor.code('themeSlot.bg').fill('greenish')
-    await page.keyboard.press('Tab')
-    await expect(editor.code('themeSlot.bg')).toHaveValue('greenish')
-    await expect(editor.code('themeSlot.bg')).toHaveAccessibleDescription(text('themeEditor.noColour'))
-    expect(await editor.drawn('--bg')).toBe('#102a1c')
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rookery.themeSheet:')))).toBe(true)
-    await page.addInitScript(() => {
-      const seen = new MutationObserver(() => {
-        const main = document.querySelector('main')
-        if (!main) return
-        seen.disconnect()
-        document.documentElement.dataset.firstGround = getComputedStyle(document.documentElement).getPropertyValue('--bg')
+  journey(
+    `a colour that is changed is on the page at once, and before the first picture of the next visit: ${size}`,
+    async ({ visit, product }) => {
+      const { page } = await visit({ as: 'ada', ...options })
+      const editor = new ThemeEditorPage(page)
+      await editor.customise()
+      await editor.code('themeSlot.bg').fill('#102a1c')
+      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+      // Dependent colours follow it.
+      expect(await editor.drawn('--popover')).not.toBe('#19212d')
+      await editor.code('themeSlot.bg').fill('greenish')
+      await page.keyboard.press('Tab')
+      await expect(editor.code('themeSlot.bg')).toHaveValue('greenish')
+      await expect(editor.code('themeSlot.bg')).toHaveAccessibleDescription(text('themeEditor.noColour'))
+      expect(await editor.drawn('--bg')).toBe('#102a1c')
+      await expect
+        .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('rookery.themeSheet:'))))
+        .toBe(true)
+      await page.addInitScript(() => {
+        const seen = new MutationObserver(() => {
+          const main = document.querySelector('main')
+          if (!main) return
+          seen.disconnect()
+          document.documentElement.dataset.firstGround = getComputedStyle(document.documentElement).getPropertyValue('--bg')
+        })
+        seen.observe(document, { childList: true, subtree: true })
       })
-      seen.observe(document, { childList: true, subtree: true })
-    })
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-first-ground', '#102a1c')
-    await expect(editor.code('themeSlot.bg')).toHaveValue('#102a1c')
-    await editor.choose(text('settings.theme.rookery-light'))
-    await expect.poll(() => editor.drawn('--bg')).toBe('#fff')
-    // The one that was made is still there.
-    await editor.choose('My Rookery dark')
-    await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
-  })
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-first-ground', '#102a1c')
+      await expect(editor.code('themeSlot.bg')).toHaveValue('#102a1c')
+      await editor.choose(text('settings.theme.rookery-light'))
+      await expect.poll(() => editor.drawn('--bg')).toBe('#fff')
+      // The one that was made is still there.
+      await editor.choose('My Rookery dark')
+      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+
+      // A link shows the theme of somebody else until the next reload, and no server is told of it.
+      await page.goto(`/#theme=1${deflateRawSync(JSON.stringify(pond)).toString('base64url')}`)
+      const bar = page.getByRole('status').filter({ hasText: /“\u2068Pond\u2069” that somebody shared with you/ })
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      expect([await editor.drawn('--bg'), await editor.drawn('--radius-btn')]).toEqual(['#2a1030', '9px'])
+      await page.reload()
+      await expect.poll(() => editor.drawn('--bg')).toBe('#102a1c')
+      expect(product.asked.filter((call) => call.includes('theme='))).toEqual([])
+      await expect(bar).toHaveCount(0)
+      expect(new URL(page.url()).hash).toBe('')
+    },
+  )
 }
 
 for (const [size, options] of widths(Object.entries(sizes))) {

@@ -52,6 +52,7 @@ async function editTheme(page: Page, area: 'common' | 'advanced' | 'fonts' | 'ro
   await section.getByRole('button', { name: label('themeEditor.customise') }).click()
   if (area === 'common') await section.locator('[data-slot="link"] input[type="text"]').fill('#7a7a7a')
   await section.getByRole('tab', { name: label(`themeEditor.area.${area}`) }).click()
+  if (area === 'roundness') await section.getByRole('button', { name: label('themeShare.code') }).click()
   if (area === 'advanced') await section.getByText(textStart('themeEditor.group.buttons')).click()
 }
 

@@ -85,8 +85,8 @@ export const lazyChunks = {
   profile: [
     'app/routes/MastodonAddress.tsx',
     'features/popovers/ui/AccountPopover.tsx',
-    'screens/InteractionsScreen.tsx',
     'screens/FollowRequestsScreen.tsx',
+    'screens/InteractionsScreen.tsx',
     'screens/NotFoundScreen.tsx',
     'screens/ProfileScreen.tsx',
     'screens/RemoteAccountScreen.tsx',
@@ -146,7 +146,6 @@ export const lazyChunks = {
     'screens/AddAccountScreen.tsx',
     'screens/LoginScreen.tsx',
     'screens/OAuthCallbackScreen.tsx',
-    'screens/PasswordResetScreen.tsx',
     'screens/ServerScreen.tsx',
     'features/servers/ui/*',
   ],
@@ -156,5 +155,6 @@ export const lazyChunks = {
     'screens/RegistrationScreen.tsx',
     'screens/RequestSentScreen.tsx',
   ],
+  about: ['screens/AboutScreen.tsx', 'screens/AnnouncementsScreen.tsx'],
   outbox: ['app/shell/OutboxBar.tsx', 'features/timelines/ui/FeedAge.tsx', 'live/startOutbox.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

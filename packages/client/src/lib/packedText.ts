@@ -1,22 +1,42 @@
+import { addressBytes, addressText } from './addressText.ts'
+
 /** A text, compressed and in characters that an address can have. */
 export async function packedText(text: string): Promise<string> {
-  const packed = new Uint8Array(await through(new Blob([text]), new CompressionStream('deflate-raw')))
-  // All bytes at once would be more arguments than a function can have.
-  const characters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return addressText(await through(new Blob([text]), new CompressionStream('deflate-raw')))
 }
 
-/** The text that was packed; null where not all of it is there. */
-export async function unpackedText(packed: string): Promise<string | null> {
+/**
+ * The text that was packed; null where not all of it is there, or where it is too long.
+ * @param longest bytes, for a text of a stranger: a few letters can unpack to millions
+ */
+export async function unpackedText(packed: string, longest = Number.POSITIVE_INFINITY): Promise<string | null> {
+  const bytes = addressBytes(packed)
+  if (bytes === null) return null
   try {
-    const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await through(new Blob([bytes]), new DecompressionStream('deflate-raw')))
+    const text = await through(new Blob([bytes]), new DecompressionStream('deflate-raw'), longest)
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text)
   } catch {
-    // The data is incomplete, or from another program.
+    // The data is incomplete, too long, or from another program.
     return null
   }
 }
 
-function through(content: Blob, change: CompressionStream | DecompressionStream): Promise<ArrayBuffer> {
-  return new Response(content.stream().pipeThrough(change)).arrayBuffer()
+/** Reads no further than the limit. */
+async function through(
+  content: Blob,
+  change: CompressionStream | DecompressionStream,
+  longest = Number.POSITIVE_INFINITY,
+): Promise<Uint8Array> {
+  const reader = content.stream().pipeThrough(change).getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length
+    if (length > longest) {
+      await reader.cancel()
+      throw new RangeError(`The text is longer than ${longest} bytes.`)
+    }
+    parts.push(part.value)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }

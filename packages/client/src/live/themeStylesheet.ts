@@ -8,8 +8,9 @@ import { serverThemeQuery } from '#features/settings/model/serverThemes.ts'
 import { watchQuery } from '#features/queries/model/watchQuery.ts'
 import { wallpaperAddress, wallpaperImageQuery } from '#features/themes/model/wallpaperImage.ts'
 import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
-import { presetNamed, themeCss, withOverrides, type ImageRange, type ThemeSource } from '@rookery/theme'
+import { presetNamed, themeCss, type ImageRange, type ThemeSource } from '@rookery/theme'
 import { densityProperties } from './densityProperties.ts'
+import { drawnTheme, shownOverrides } from '#features/settings/model/drawnTheme.ts'
 import { offerOldLook, themeEngine } from './offerOldLook.ts'
 import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
 import { themeStylesheetOf } from './theme.ts'
@@ -80,17 +81,16 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
 
   function draw(): void {
     frame = null
-    const overrides = { ...(moreContrast.matches && { contrast: 'AA' }), ...settings.get('themeOverrides') }
     const names = needsThemeStylesheet(session) ? themeNames(themeChoice(settings)) : []
     const site = siteTheme(settings)
     release(site === null ? names : [...names, site])
     const themes = names.map((name) => ({ name, theme: names.length === 1 ? themeOrSites(name) : themeNamed(name) }))
     // Until a theme of the server has come, its stored rule stands.
     if (themes.some(({ theme }) => theme === undefined)) return
-    const image = overrides['contrast'] === undefined ? null : imageBelow()
+    const image = shownOverrides(settings, moreContrast.matches)['contrast'] === undefined ? null : imageBelow()
     const density = densityProperties(settings.get('themeOverrides')['density'])
     const css = themes
-      .flatMap(({ name, theme }) => (theme ? [ruleOf(name, withOverrides(theme, overrides, image), density)] : []))
+      .flatMap(({ name, theme }) => (theme ? [ruleOf(name, drawnTheme(settings, theme, moreContrast.matches, image), density)] : []))
       .join('\n')
     const [first] = themes
     if (first?.theme) offerOldLook(session, device.stored.get(themeStylesheetKey(key)), first.name, first.theme.name)

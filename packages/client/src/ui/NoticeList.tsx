@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import './noticeThemes.css'
 import css from './NoticeList.module.css'
 import { Icon, type IconPath } from './Icon.tsx'
@@ -25,6 +25,8 @@ export interface NoticeListProps {
   /** A pointer or the focus is on it: its time stops, and goes on with `onResume`. */
   onPause: (id: number) => void
   onResume: (id: number) => void
+  /** Stays below them. */
+  children?: ReactNode
 }
 
 const icons = { error: warningIcon, warning: warningIcon, info: infoIcon, success: circleCheckIcon } satisfies Record<
@@ -33,7 +35,7 @@ const icons = { error: warningIcon, warning: warningIcon, info: infoIcon, succes
 >
 
 /** Sentences above everything else; errors interrupt a screen reader, the rest wait. Keep it mounted while it is empty. */
-export function NoticeList({ label, closeLabel, notices, onClose, onPause, onResume }: NoticeListProps) {
+export function NoticeList({ label, closeLabel, notices, onClose, onPause, onResume, children }: NoticeListProps) {
   const draw = ({ id, level, text, action }: ShownNotice) => (
     <div
       key={id}
@@ -67,7 +69,7 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
     noticeBox.list = list.current
     noticeBox.raise()
   }, [notices])
-  const isEmpty = notices.length === 0
+  const isEmpty = notices.length === 0 && !children
   // An attribute instead of `:has()`, which the browser would check on the whole page for each post that comes or goes.
   useLayoutEffect(() => {
     document.body.toggleAttribute('data-notices', !isEmpty)
@@ -78,6 +80,7 @@ export function NoticeList({ label, closeLabel, notices, onClose, onPause, onRes
     <section ref={list} className={css.list} aria-label={label} popover="manual" {...watchFocus}>
       <div role="alert">{notices.filter(({ level }) => level === 'error').map(draw)}</div>
       <div role="status">{notices.filter(({ level }) => level !== 'error').map(draw)}</div>
+      {children}
     </section>
   )
 }

@@ -21,10 +21,14 @@ export function number(value: unknown): number | null {
   return typeof found === 'number' && Number.isFinite(found) ? found : null
 }
 
+/** Marks that turn the direction of a text, also of the words around it. */
+const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
 /** A name to be shown, on one line. */
 export function shownName(value: unknown): string {
   return typeof value === 'string'
     ? value
+        .replaceAll(turns, '')
         .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
         .trim()
         .slice(0, 100)

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { givenThemeOf } from '#features/navigation/model/givenThemeOf.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { address } from '#features/addresses/model/address.ts'
 
 import { renderPage } from '../../../test/renderPage.tsx'
@@ -12,12 +14,13 @@ let router: Router | undefined
 
 afterEach(() => router?.stop())
 
-async function routerAt(path: string, routes: readonly Route[]): Promise<Router> {
+async function routerAt(path: string, routes: readonly Route[]): Promise<Router & { readonly session: Session }> {
   const { page } = await renderPage('/about')
   page.get().stop()
   history.replaceState(null, '', path)
-  router = createRouter({ routes, session: page.get().session, window })
-  return router
+  const { session } = page.get()
+  router = createRouter({ routes, session, window })
+  return { ...router, session }
 }
 
 const plain = [route(address('/first'), { screen }), route(address('/second'), { screen }), route(address('/people/:name'), { screen })]
@@ -149,4 +152,25 @@ test('only addresses of this site that a screen stands at are opened here', asyn
   expect(opens(new URL('/second', location.href))).toBe(true)
   expect(opens(new URL('/favicon.png', location.href))).toBe(false)
   expect(opens(new URL('https://elsewhere.example/second'))).toBe(false)
+})
+
+test('a theme in an address is taken out of it, wherever the reader is and whoever guards the way', async () => {
+  const led: Route = { ...route(address('/'), { screen }), guard: () => '/second' }
+  const { navigate, shown, address: place, session } = await routerAt('/?x=1#theme=1abc', [led, ...plain])
+  const given = givenThemeOf(session)
+  const leaves = () => location.pathname + location.search + location.hash
+  expect([given.get(), leaves(), place.get().hash]).toEqual(['1abc', '/second?x=1', ''])
+  navigate('/people/ada#posts')
+  await expect.poll(() => shown.get().pathname).toBe('/people/ada')
+  const before = shown.get()
+  // A link in a post: it leads nowhere, and nothing scrolls.
+  navigate('/#theme=1def')
+  expect([given.get(), leaves(), place.get().hash, shown.get()]).toEqual(['1def', '/people/ada#posts', '#posts', before])
+  given.set(null)
+  location.hash = '#theme=2ghi'
+  await expect.poll(() => given.get()).toBe('2ghi')
+  expect([leaves(), place.get().hash, shown.get()]).toEqual(['/people/ada', '', before])
+  location.hash = '#theme='
+  await expect.poll(() => place.get().hash).toBe('#theme=')
+  expect(given.get()).toBe('2ghi')
 })

@@ -1,8 +1,10 @@
 import { href } from '#features/addresses/model/href.ts'
+import { themeHash } from '#features/addresses/model/themeHash.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { isRecord } from '#lib/isRecord.ts'
 import { randomKey } from '#lib/randomKey.ts'
+import { givenThemeOf } from '#features/navigation/model/givenThemeOf.ts'
 import { hasPreviousEntry } from '#features/navigation/model/hasPreviousEntry.ts'
 import { loginFrom } from '#features/navigation/model/loginFrom.ts'
 import type { Navigation, PageAddress } from '#features/navigation/model/Navigation.ts'
@@ -84,6 +86,7 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
   first.route?.open?.(session, first.params)
 
   function resolve(from: URL): Target {
+    takeTheme(from)
     let url = from
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const match = matchRoute(routes, url.pathname)
@@ -94,6 +97,16 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
     throw new Error(
       `The guards lead round in a circle from ${from.pathname}. Mend landingPath or the guard of the last address: ${url.pathname}.`,
     )
+  }
+
+  /** Takes a shared theme out of an address. It is shown wherever the reader is, and its link is not in the history. */
+  function takeTheme(url: URL): boolean {
+    const [, theme = ''] = url.hash.split(themeHash)
+    if (theme) {
+      url.hash = ''
+      givenThemeOf(session).set(theme)
+    }
+    return theme !== ''
   }
 
   /** A redirect has the query of the link, such as a shared text. Parameters that the guard sets override it. */
@@ -132,7 +145,9 @@ export function createRouter({ routes, session, window, isChange = false }: Rout
   }
 
   function navigate(href: string, { replace = false } = {}): void {
-    const target = resolve(new URL(href, location.href))
+    const url = new URL(href, location.href)
+    if (takeTheme(url)) return
+    const target = resolve(url)
     const samePage = target.url.pathname === location.pathname && target.url.search === location.search
     leave()
     // A change of the hash is a change of tab inside the screen: a replaced one is the same visit still.

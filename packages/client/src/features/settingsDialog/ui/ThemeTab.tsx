@@ -1,6 +1,7 @@
 import { AuthorsTheme } from '#features/themes/ui/AuthorsTheme.tsx'
 import { DeviceTheme } from '#features/themes/ui/DeviceTheme.tsx'
 import { OwnTheme } from '#features/themes/ui/OwnTheme.tsx'
+import { ShownThemeShare } from '#features/themes/ui/ShownThemeShare.tsx'
 import { ThemeGallery } from '#features/themes/ui/ThemeGallery.tsx'
 import { ThemeReadability } from '#features/themes/ui/ThemeReadability.tsx'
 import { ThemeOverrides } from '#features/themes/ui/ThemeOverrides.tsx'
@@ -17,6 +18,7 @@ export function ThemeTab() {
         <ThemeGallery />
         <ThemeReadability />
         <AuthorsTheme />
+        <ShownThemeShare />
         <ThemePairControl />
         <DeviceTheme />
       </SettingsSection>

@@ -2,12 +2,15 @@ import * as instanceDetails from '@rookery/api/calls/instanceDetails'
 import { ownPath } from '@rookery/api/wire/ownPath'
 import type { Session } from '#features/session/model/Session.ts'
 import { readThemeText, type ThemeImport, type ThemeImportError } from './readThemeImport.ts'
+import { packedThemeIn, unpackTheme } from './themeLink.ts'
 
 /**
- * Reads what the reader typed or pasted: the text of a theme, or its address on the reader's own server. Other servers are not asked,
- * because a theme is no reason to tell them about the reader.
+ * Reads what the reader typed or pasted: the text of a theme, a link that has one in it, or its address on the reader's own server. Other
+ * servers are not asked, because a theme is no reason to tell them about the reader.
  */
 export async function readThemeInput(session: Session, typed: string): Promise<ThemeImport | { readonly error: ThemeImportError }> {
+  const packed = packedThemeIn(typed)
+  if (packed !== null) return readThemeText((await unpackTheme(packed)) ?? '', '')
   const url = addressIn(session.origin, typed.trim())
   if (url === null) return readThemeText(typed, '')
   const address = url.origin === session.origin ? ownPath(url.pathname + url.search) : null

@@ -6,7 +6,12 @@ import { saveFile } from '#lib/saveFile.ts'
 
 /** Puts a theme into a file in the downloads, which this client and others of its kind read. */
 export function saveTheme(session: Session, theme: ThemeSource): void {
-  save(session, `${fileNameOf(theme.name)}.json`, jsonOf(exportThemeFile(theme)))
+  save(session, `${fileNameOf(theme.name)}.json`, themeText(theme))
+}
+
+/** The text of a theme's file. */
+export function themeText(theme: ThemeSource): string {
+  return jsonOf(exportThemeFile(theme))
 }
 
 /** Puts the base colours of a theme into a file, as a palette of Pleroma's client. */

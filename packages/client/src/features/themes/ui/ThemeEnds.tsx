@@ -7,13 +7,12 @@ import { customThemeFile } from '#features/settings/model/customThemeOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { fileExportIcon } from '#ui/icons/fileExport.ts'
 import { refreshIcon } from '#ui/icons/refresh.ts'
 import { useAnnounce } from '#ui/LiveRegion.tsx'
 import { Select } from '#ui/Select.tsx'
-import { saveOriginal, savePalette, saveTheme } from '#features/themes/model/saveTheme.ts'
 import { themeByName } from '#features/themes/model/themeByName.ts'
 import { takenParts, withPartOf } from '#features/themes/model/withPartOf.ts'
+import { ThemeShare } from './ThemeShare.tsx'
 import css from './theme.module.css'
 import { useThemeEdit } from '#features/themes/model/ThemeEdit.ts'
 
@@ -73,19 +72,10 @@ export function ThemeEnds({ name }: { name: string }) {
           </Button>
         </div>
       </fieldset>
-      <div className={css.tools}>
-        <Button icon={fileExportIcon} onClick={() => saveTheme(session, theme)}>
-          {t('themeEditor.export')}
-        </Button>
-        <Button icon={fileExportIcon} onClick={() => savePalette(session, theme)}>
-          {t('themeEditor.exportPalette')}
-        </Button>
-        {original !== null && (
-          <Button icon={fileExportIcon} onClick={() => void saveOriginal(session, original)}>
-            {t('themeEditor.exportOriginal', { name: original.fileName })}
-          </Button>
-        )}
-      </div>
+      <fieldset className={css.take}>
+        <legend className={css.label}>{t('themeShare.title')}</legend>
+        <ThemeShare theme={theme} original={original} />
+      </fieldset>
     </div>
   )
 }

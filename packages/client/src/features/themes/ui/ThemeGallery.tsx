@@ -1,6 +1,6 @@
 import type { StatusId } from '@rookery/api/wire/model'
 import { defaultPresets } from '@rookery/theme'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { serverThemesQuery } from '#features/settings/model/serverThemes.ts'
 import { QueryFailure } from '#features/queries/ui/QueryFailure.tsx'
@@ -13,11 +13,12 @@ import { useSetting } from '#features/settings/model/useSetting.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { nameOfKey, useThemeOptions, type ThemeOption } from '#features/settingControls/model/useThemeOptions.ts'
 import { samplePost } from '#features/themes/model/samplePost.ts'
+import { useEscape } from '#features/themes/model/useEscape.ts'
 import { useSeen } from '#features/themes/model/useSeen.ts'
 import { useThemeNamed } from '#features/themes/model/useThemeNamed.ts'
 import { useT } from '#i18n/useT.ts'
-import { Button } from '#ui/Button.tsx'
 import { ThemeMiniature } from './ThemeMiniature.tsx'
+import { TryOnBar } from './TryOnBar.tsx'
 import hiddenCss from '#ui/VisuallyHidden.module.css'
 import css from './ThemeGallery.module.css'
 
@@ -65,7 +66,11 @@ export function ThemeGallery() {
     })
     box.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: isKept })
   }
-  useEscape(box, tryOn !== null, () => end(false))
+  useEscape(
+    tryOn !== null,
+    (target) => box.current?.contains(target) === true,
+    () => end(false),
+  )
   const card = (value: string, label: string, image: ReactNode) => (
     <ThemeCard
       key={value}
@@ -100,35 +105,13 @@ export function ThemeGallery() {
       )}
       <div role="status" className={css.tryOn}>
         {tryOn !== null && (
-          <>
-            <span>{t('themes.tryOn', { name: tryOn.tried })}</span>
-            <Button size="small" tone="primary" onClick={() => end(true)}>
-              {t('themes.keep')}
-            </Button>
-            <Button size="small" onClick={() => end(false)} aria-keyshortcuts="Escape">
-              {t('themes.goBack')}
-            </Button>
-          </>
+          <TryOnBar onKeep={() => end(true)} onGoBack={() => end(false)}>
+            {t('themes.tryOn', { name: tryOn.tried })}
+          </TryOnBar>
         )}
       </div>
     </fieldset>
   )
-}
-
-/** Takes Escape, pressed in the gallery, from the window around it, which it would close. */
-function useEscape(box: RefObject<HTMLElement | null>, isTaken: boolean, onEscape: () => void): void {
-  const run = useEffectEvent(onEscape)
-  useEffect(() => {
-    if (!isTaken) return undefined
-    const take = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !(event.target instanceof Node) || !box.current?.contains(event.target)) return
-      event.preventDefault()
-      event.stopPropagation()
-      run()
-    }
-    addEventListener('keydown', take, true)
-    return () => removeEventListener('keydown', take, true)
-  }, [box, isTaken])
 }
 
 interface ThemeCardProps {

@@ -1,8 +1,9 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readColourText } from '@rookery/theme'
 import type { MessageId } from '#i18n/catalogues.ts'
-import { appTest } from '#test/app/appTest.tsx'
+import { faultsIn } from '#test/app/accessibility.ts'
+import { appTest, type Visit } from '#test/app/appTest.tsx'
 import { press } from '#test/app/locators.ts'
 import { text, textWith } from '#test/app/text.ts'
 import { drawnValue, themeEditor } from '#test/app/themeEditor.ts'
@@ -135,4 +136,48 @@ appTest('advanced colours, opacities, roundness, fonts and shadows are drawn at 
   await expectDrawn('--text', '#203020')
   await section().getByText(text('themeEditor.preview.all')).click()
   await expect.element(section().getByText(text('themeEditor.sheet.selected'))).toBeInTheDocument()
+  await shareWithVisitor(visit)
 })
+
+/** The link of the edited theme shows it to a visitor, who keeps it; the code says that it has the colours alone. */
+async function shareWithVisitor(visit: Visit): Promise<void> {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const name = section().getByRole('textbox', { name: text('themeEditor.name'), exact: true })
+  await name.fill('Mine')
+  await button('themeShare.copyLink').click()
+  await expect.poll(() => copy.mock.lastCall?.[0]).toMatch(/#theme=1[\w-]+$/)
+  const address = copy.mock.lastCall?.[0] ?? ''
+  await button('themeShare.copyText').click()
+  await expect.poll(() => copy.mock.lastCall?.[0]).toContain('"_pleroma_theme_version": 2')
+  copy.mockRestore()
+  await button('themeShare.code').click()
+  await expect.element(section().getByRole('img', { name: text('themeShare.code.label') })).toBeInTheDocument()
+  await expect.element(section().getByText(text('themeShare.code.hint'))).toBeInTheDocument()
+  const [ground, shadow] = [drawnValue('--bg'), drawnValue('--shadow-button')]
+
+  // Pasted into the field for themes, the link is another own theme, of whatever server.
+  await section().getByText(text('themeImport.text'), { exact: true }).click()
+  await section()
+    .getByRole('textbox', { name: text('themeImport.field') })
+    .fill(address.replace(location.origin, 'https://marsh.example'))
+  await button('themeImport.submit').click()
+  await expect.element(section().getByText(textWith('themeEditor.imported', { name: 'Mine' }))).toBeInTheDocument()
+  await expectDrawn('--shadow-button', shadow)
+
+  const { pathname, hash } = new URL(address)
+  const app = await visit(pathname + hash)
+  await expectDrawn('--bg', ground)
+  await expectDrawn('--shadow-button', shadow)
+  const bar = page.getByRole('status').filter({ hasText: 'somebody shared' })
+  expect(await faultsIn(bar)).toEqual([])
+  await app.restart()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  expect([drawnValue('--bg') === ground, location.hash]).toEqual([false, ''])
+  await app.restart(pathname + hash)
+  await bar.getByRole('button', { name: text('themes.keep') }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  await expectDrawn('--shadow-button', shadow)
+  await app.restart()
+  await expectDrawn('--shadow-button', shadow)
+  await expectDrawn('--bg', ground)
+}

@@ -1,0 +1,19 @@
+import { withOverrides, type ImageRange, type ThemeSource } from '@rookery/theme'
+import type { Settings } from './Settings.ts'
+import type { SettingValues } from './settingsTable.ts'
+
+/**
+ * The reader's choices on top of every theme.
+ * @param moreContrast whether the reader's system asks for more contrast
+ */
+export function shownOverrides(settings: Settings, moreContrast: boolean): SettingValues['themeOverrides'] {
+  return { ...(moreContrast && { contrast: 'AA' }), ...settings.get('themeOverrides') }
+}
+
+/**
+ * A theme as the page draws it, with the reader's choices on top.
+ * @param image the colours of what lies behind the page, for texts that are mended
+ */
+export function drawnTheme(settings: Settings, theme: ThemeSource, moreContrast: boolean, image: ImageRange | null = null): ThemeSource {
+  return withOverrides(theme, shownOverrides(settings, moreContrast), image)
+}
