@@ -153,7 +153,7 @@ function ignore(): void {}
 
 /** A status that says so, or Takahē's words for it. */
 function isRejectedToken({ status, serverText }: ApiError): boolean {
-  return status === 401 || status === 403 || (status === 400 && serverText === 'Invalid Bearer token')
+  return status === 401 || status === 403 || serverText === 'Invalid Bearer token'
 }
 
 function initOf(method: Method, request: RequestOptions, token: string | null): RequestInit {
