@@ -30,8 +30,7 @@ function verified<Value>(client: ApiClient, decode: (raw: unknown) => Value, sig
  */
 export function isDeadToken(error: ApiError, rejectsBy403: boolean): boolean {
   if (error.serverText === null) return false
-  if (error.status === 400) return error.serverText === 'Invalid Bearer token'
-  return error.status === 401 || (rejectsBy403 && accountRefusal(error) === 'other')
+  return error.status === 401 || error.serverText === 'Invalid Bearer token' || (rejectsBy403 && accountRefusal(error) === 'other')
 }
 
 /**

@@ -1,7 +1,8 @@
+import { ApiError } from '../http/ApiError.ts'
 import { askPage } from '../http/ask.ts'
+import { isMissingStatus } from '../http/isMissingStatus.ts'
 import { record } from '../wire/read.ts'
 import { decodeStatus } from '../wire/status.ts'
-import { isMissing } from './optional.ts'
 import type { ApiClient, RequestOptions } from '../http/client.ts'
 import type { FormFields } from '../http/encodeForm.ts'
 import type { Cursor, Page, Status, StatusId } from '../wire/model.ts'
@@ -53,7 +54,7 @@ export async function fetchDirect(client: ApiClient, timeline: Timeline, options
     // Mastodon, GoToSocial and recent Akkoma have none.
     return await askPage(client, decodeStatus, timeline.path, { ...request, mayBeMissing: true })
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!(error instanceof ApiError) || !isMissingStatus(error.status)) throw error
   }
   const page = await askPage(client, decodeConversation, '/api/v1/conversations', request)
   return { ...page, items: page.items.flatMap((status) => status ?? []) }

@@ -52,19 +52,11 @@ export async function askPage<Item>(
   const items = decodeReply(reply, listOf(client, decodeOne, path), 'GET', path)
   const sent = array(reply.body)
   const link = reply.headers.get('link')
-  const cursors = readCursors(link)
-  return {
-    items,
-    unreadable: Math.max(0, sent.length - items.length),
-    ...cursors,
-    ...(byId && link === null && { older: belowLast(sent, options.query) }),
-  }
-}
-
-/** The cursor below the last item; null if the page brought nothing new. */
-function belowLast(sent: readonly unknown[], query: RequestOptions['query']): Page<never>['older'] {
-  const id = idOrNull(fields(sent.at(-1)).id)
-  return id === null || id === query?.max_id ? null : { max_id: id }
+  const { older, newer } = readCursors(link)
+  const lastId = idOrNull(fields(sent.at(-1)).id)
+  // A page that ends as the one before it brought nothing new.
+  const leadsOn = byId && link === null && lastId !== null && lastId !== options.query?.max_id
+  return { items, unreadable: Math.max(0, sent.length - items.length), older: leadsOn ? { max_id: lastId } : older, newer }
 }
 
 function listOf<Item>(client: ApiClient, decodeOne: Decode<Item>, path: string): Decode<Item[]> {

@@ -126,7 +126,7 @@ export function createClient(options: ClientOptions): ApiClient {
         isReplayed: headers.get('idempotent-replayed') === 'true',
       })
       if (request.mayBeMissing && isMissingStatus(status)) missing.set(path, error)
-      if (withToken && !request.checksToken && isRefusedToken(error)) onUnauthorized?.(error)
+      if (withToken && !request.checksToken && isRejectedToken(error)) onUnauthorized?.(error)
       throw error
     }
     if (method === 'GET') options.onResponse?.(address, text, headers)
@@ -152,8 +152,8 @@ export function createClient(options: ClientOptions): ApiClient {
 function ignore(): void {}
 
 /** A status that says so, or Takahē's words for it. */
-function isRefusedToken({ status, serverText }: ApiError): boolean {
-  return status === 401 || status === 403 || (status === 400 && serverText === 'Invalid Bearer token')
+function isRejectedToken({ status, serverText }: ApiError): boolean {
+  return status === 401 || status === 403 || serverText === 'Invalid Bearer token'
 }
 
 function initOf(method: Method, request: RequestOptions, token: string | null): RequestInit {

@@ -28,13 +28,15 @@ test('each capability of the client follows from a row', () => {
   expect(Object.keys(capabilitiesOn('akkoma-3.16')).filter((name) => !named.has(name as keyof Capabilities))).toEqual([])
 })
 
-test.each(serverColumns)('the client reads from %s what the table says', (column) => {
-  const capabilities = capabilitiesOn(column)
-  for (const [id, row] of rows) {
-    const value = row.capability && capabilities[row.capability]
-    const support = supportOf(row, column)
-    if (typeof value !== 'boolean' || support === 'partly' || support === 'unknown') continue
-    expect.soft(value, id).toBe(support === 'yes')
+test('the client reads from each kind of server what the table says', () => {
+  for (const column of serverColumns) {
+    const capabilities = capabilitiesOn(column)
+    for (const [id, row] of rows) {
+      const value = row.capability && capabilities[row.capability]
+      const support = supportOf(row, column)
+      if (typeof value !== 'boolean' || support === 'partly' || support === 'unknown') continue
+      expect.soft(value, `${column}: ${id}`).toBe(support === 'yes')
+    }
   }
 })
 

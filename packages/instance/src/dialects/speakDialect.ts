@@ -17,14 +17,14 @@ export function speakDialect(instance: EmbeddedInstance, dialect: Dialect): Embe
     await prime()
     const { method } = request
     const path = new URL(request.url).pathname
-    const gone = differencesOf(dialect, 'missing').find(({ routes }) => isOnRoute(routes, method, path))
-    if (gone) return answered(dialect, path, gone.status ?? 404, gone.body ?? { error: 'Record not found' })
+    const missing = differencesOf(dialect, 'missing').find(({ routes }) => isOnRoute(routes, method, path))
+    if (missing) return respond(dialect, path, missing.status ?? 404, missing.body ?? { error: 'Record not found' })
     const fixed = differencesOf(dialect, 'fixed').find(({ route }) => isOnRoute([route], method, path))
-    if (fixed) return answered(dialect, path, fixed.status ?? 200, fixed.body)
+    if (fixed) return respond(dialect, path, fixed.status ?? 200, fixed.body)
     const document = differencesOf(dialect, 'document').findLast(({ route }) => isOnRoute([route], method, path))
-    if (document) return answered(dialect, path, 200, document.write(await factsOf(instance), await ownResponse(instance, request)))
+    if (document) return respond(dialect, path, 200, document.write(await factsOf(instance), await ownResponse(instance, request)))
     const translated = await translateRequest(dialect, ids, request)
-    if ('refusal' in translated) return answered(dialect, path, translated.refusal.status, translated.refusal.body)
+    if ('refusal' in translated) return respond(dialect, path, translated.refusal.status, translated.refusal.body)
     const response = await instance.fetch(translated.request, peer)
     return translateResponse(path, response, translated.scopes)
   }
@@ -91,7 +91,7 @@ export function speakDialect(instance: EmbeddedInstance, dialect: Dialect): Embe
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A response that the instance is not asked for. */
-function answered(dialect: Dialect, path: string, status: number, body: unknown): Response {
+function respond(dialect: Dialect, path: string, status: number, body: unknown): Response {
   const headers = new Headers({ 'access-control-allow-origin': '*' })
   headers.set('content-type', typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: withoutOrigin(dialect, path, headers) })

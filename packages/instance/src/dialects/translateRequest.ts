@@ -43,11 +43,11 @@ export async function translateRequest(
 
   const text = await request.text()
   const sent: Fields = encoding === 'json' ? fieldsOfJson(text) : [...new URLSearchParams(text)]
-  const refused = differencesOf(dialect, 'refused').find(
+  const rejected = differencesOf(dialect, 'refused').find(
     ({ routes, field, value }) =>
       isOnRoute(routes, method, path) && sent.some(([name, given]) => name === field && (value === undefined || String(given) === value)),
   )
-  if (refused) return { refusal: refused }
+  if (rejected) return { refusal: rejected }
   const grants = path === '/oauth/token' ? differencesOf(dialect, 'grants').at(-1) : undefined
   if (grants && !grants.only.includes(String(sent.find(([name]) => name === 'grant_type')?.[1]))) return { refusal: grants }
   const ignored = new Set(
@@ -56,10 +56,10 @@ export async function translateRequest(
   const renamed = new Map(
     differencesOf(dialect, 'renamed').flatMap(({ routes, field, as }) => (isOnRoute(routes, method, path) ? [[field, as] as const] : [])),
   )
-  const kept: Fields = sent.filter(([name]) => !ignored.has(name)).map(([name, value]) => [renamed.get(name) ?? name, value])
-  const scopes = method === 'POST' && path === '/api/v1/apps' ? scopesOf(dialect, kept) : null
+  const rest: Fields = sent.filter(([name]) => !ignored.has(name)).map(([name, value]) => [renamed.get(name) ?? name, value])
+  const scopes = method === 'POST' && path === '/api/v1/apps' ? scopesOf(dialect, rest) : null
   if (scopes !== null && typeof scopes !== 'string') return { refusal: scopes }
-  const fields = kept.map(([name, value]): [string, unknown] => [
+  const fields = rest.map(([name, value]): [string, unknown] => [
     name,
     name === 'scopes' && scopes !== null ? scopes : insideOf(value, ids),
   ])

@@ -34,7 +34,7 @@ import { signInThrough } from './signInThrough.ts'
 const rows: [string, CapabilityRow][] = capabilityTable.flatMap(({ rows: some }) => Object.entries(some))
 const columnOf = ({ name }: Dialect) => serverColumns.find((column) => column === name)
 
-const picture = new Blob(
+const image = new Blob(
   [Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')],
   { type: 'image/png' },
 )
@@ -132,8 +132,8 @@ test.each(dialects)('a day on $name', async (dialect) => {
   expect((await accounts.follow(ada, other.id)).following).toBe(true)
   expect((await accounts.relationships(ada, [other.id])).map(({ following }) => following)).toEqual([true])
 
-  // A post with a picture and a warning, and one below it.
-  const file = await media.upload(ada, picture, { description: 'A grey dot' })
+  // A post with an image and a warning, and one below it.
+  const file = await media.upload(ada, image, { description: 'A grey dot' })
   const draft = { text: 'Low tide', spoilerText: 'Sea', sensitive: true, visibility: 'public', mediaIds: [file.id] } as const
   const posted = await statusWriting.create(ada, draft, { idempotencyKey: 'first' })
   expect(posted).toMatchObject({ spoilerText: 'Sea', visibility: 'public', account: { id: me.id } })

@@ -24,8 +24,8 @@ export async function signInThrough(
     'authorization[password]': password,
   })
   for (const scope of app.scopes.split(' ')) form.append('authorization[scope][]', scope)
-  const answer = await fetch(`${visitor.origin}/oauth/authorize`, { method: 'POST', body: form, redirect: 'manual' })
-  const back = new URL(answer.headers.get('location') ?? '')
+  const response = await fetch(`${visitor.origin}/oauth/authorize`, { method: 'POST', body: form, redirect: 'manual' })
+  const back = new URL(response.headers.get('location') ?? '')
   if (back.searchParams.get('state') !== state) throw new Error('The state came back changed.')
   const result = await oauth.codeToken(visitor, { app, code: back.searchParams.get('code') ?? '', redirectUri, verifier })
   if (result.kind !== 'token') throw new Error(`Signing in ended with ${result.kind}.`)
