@@ -8,6 +8,7 @@ import { openBrowser } from '../e2e/harness/openBrowser.ts'
 import { signedInState } from '../e2e/harness/signedInState.ts'
 import { startProduct } from '../e2e/harness/startProduct.ts'
 import { addPosts } from './addPosts.ts'
+import { compareBundles } from './compare.ts'
 import { judge, tableOf, type Budgets } from './judge.ts'
 import { bytes } from './measures/bytes.ts'
 import { firstPost } from './measures/firstPost.ts'
@@ -25,7 +26,8 @@ const measures: Readonly<Record<string, Measure>> = { bytes, firstPost, picker, 
 /**
  * Measures the built product and holds it against budgets.json.
  *
- * @param args names of measures (all when there are none) and `--posts N`, how far the long feed is scrolled
+ * @param args names of measures (all when there are none), `--posts N`, how far the long feed is scrolled, and `--earlier FOLDER`, a bundle
+ *   that the built one is compared with instead
  * @returns whether everything was within its budget
  * @throws Error for an unknown measure
  */
@@ -33,8 +35,12 @@ export async function runBench(args: readonly string[]): Promise<boolean> {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { posts: { type: 'string', default: '10000' } },
+    options: { posts: { type: 'string', default: '10000' }, earlier: { type: 'string' } },
   })
+  if (values.earlier !== undefined) {
+    await compareBundles(values.earlier)
+    return true
+  }
   const unknown = positionals.find((name) => !Object.hasOwn(measures, name))
   if (unknown !== undefined) throw new Error(`There is no measure "${unknown}". The measures are ${Object.keys(measures).join(', ')}.`)
   const chosen = positionals.length > 0 ? positionals : Object.keys(measures)

@@ -42,17 +42,29 @@ async function wheelThrough(page: Page, posts: number): Promise<number> {
   let reached = 0
   let changed = Date.now()
   while (reached < posts && Date.now() - changed < timeoutMs) {
-    const started = Date.now()
-    for (let turn = 0; turn < wheelsPerSecond; turn += 1) {
-      await page.mouse.wheel(0, pixelsPerSecond / wheelsPerSecond)
-      const due = started + ((turn + 1) * 1000) / wheelsPerSecond
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())))
-    }
+    await turnForASecond(page)
     const now = await lastPosition(page)
     if (now > reached) changed = Date.now()
     reached = Math.max(reached, now)
   }
   return reached
+}
+
+/** Turns the wheel for so many seconds; the place in the list of the last post that is in the page then. */
+export async function postsReached(page: Page, seconds: number): Promise<number> {
+  for (let second = 0; second < seconds; second += 1) await turnForASecond(page)
+  return page.evaluate(() =>
+    Math.max(0, ...[...document.querySelectorAll('main article')].map((post) => Number(post.getAttribute('aria-posinset')))),
+  )
+}
+
+async function turnForASecond(page: Page): Promise<void> {
+  const started = Date.now()
+  for (let turn = 0; turn < wheelsPerSecond; turn += 1) {
+    await page.mouse.wheel(0, pixelsPerSecond / wheelsPerSecond)
+    const due = started + ((turn + 1) * 1000) / wheelsPerSecond
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - Date.now())))
+  }
 }
 
 /** How many of the added posts lie above the last one in the page: each begins with its number. */

@@ -3,7 +3,7 @@ import css from './AttachmentView.module.css'
 import { drawBlurhash } from '#features/media/model/drawBlurhash.ts'
 
 /** A picture from the cache, or over a good line, is there before. */
-const patienceMs = 100
+const timeoutMs = 100
 
 export interface BlurhashProps {
   hash: string
@@ -30,7 +30,7 @@ export function Blurhash({ hash, untilLoaded = false }: BlurhashProps) {
       clearTimeout(timer)
       // A canvas of no size holds no memory.
       if (!isSeen) canvas.width = 0
-      else if (untilLoaded) timer = setTimeout(() => void draw(), patienceMs)
+      else if (untilLoaded) timer = setTimeout(() => void draw(), timeoutMs)
       else void draw()
     })
     watch.observe(canvas)
