@@ -32,9 +32,11 @@ export function ThreadRows({ stored, list, label }: ThreadRowsProps) {
   const image = useCell(stored.view.image)
   const { address, visit } = useNavigation()
   const isRoot = useStatus(focus)?.inReplyToId === null
-  const [start] = useState(
-    () => stored.places.get(visit()) ?? entryPlace() ?? { id: diveTargetOf(address.get().hash) ?? focus, offset: isRoot ? gapAbove : 0 },
-  )
+  const [start] = useState(() => {
+    const part = diveTargetOf(address.get().hash)
+    const opening = { id: part ?? focus, offset: part === null && isRoot ? gapAbove : 0 }
+    return stored.places.get(visit()) ?? entryPlace() ?? opening
+  })
   const isPrinting = usePrinting()
   const keepPlace = useDive(stored, opened, list)
   const rows = new Map(image.rows.map((row) => [row.id, row]))
