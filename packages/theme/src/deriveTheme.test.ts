@@ -49,7 +49,7 @@ test('shadows are written in order, with the colour of a slot where they name on
   })
 })
 
-test('shadows of pictures are filters as well: outer layers that do not spread, with half the blur', () => {
+test('shadows of images are filters as well: outer layers that do not spread, with half the blur', () => {
   const avatar = [shadow, { ...shadow, inset: true }, { ...shadow, spread: 2 }, { ...shadow, x: 1, colour: '--link', alpha: 1 }]
   expect(deriveTheme({ ...source, shadows: { avatar } })).toMatchObject({
     '--shadow-avatarFilter': 'drop-shadow(0px 2px 4.5px #00101866) drop-shadow(1px 2px 4.5px #e0b070)',
