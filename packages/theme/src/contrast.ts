@@ -6,7 +6,7 @@ export const textThreshold = 4.5
 /** The least contrast of a control's edge, its state and the focus ring (WCAG 2.2, 1.4.11). */
 export const controlThreshold = 3
 /** The contrast of two lines on each other that leaves one of them with 3:1 on any colour. */
-export const linesThreshold = controlThreshold ** 2
+const linesThreshold = controlThreshold ** 2
 
 /** Relative luminance of an opaque colour, 0 for black to 1 for white (WCAG 2.2). */
 export function luminance({ r, g, b }: Colour): number {

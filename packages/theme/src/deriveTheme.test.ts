@@ -49,6 +49,15 @@ test('shadows are written in order, with the colour of a slot where they name on
   })
 })
 
+test('shadows of images are filters as well: outer layers that do not spread, with half the blur', () => {
+  const avatar = [shadow, { ...shadow, inset: true }, { ...shadow, spread: 2 }, { ...shadow, x: 1, colour: '--link', alpha: 1 }]
+  expect(deriveTheme({ ...source, shadows: { avatar } })).toMatchObject({
+    '--shadow-avatarFilter': 'drop-shadow(0px 2px 4.5px #00101866) drop-shadow(1px 2px 4.5px #e0b070)',
+    '--shadow-avatarStatusFilter': 'none',
+  })
+  expect(deriveTheme(source)['--shadow-avatarFilter']).toBe('drop-shadow(0px 1px 4px #000000b3)')
+})
+
 test('the browser draws its own parts dark for dark themes and light for light ones', () => {
   expect(colourSchemeOf(presets['pleroma-dark'])).toBe('dark')
   expect(colourSchemeOf(presets['rookery-light'])).toBe('light')

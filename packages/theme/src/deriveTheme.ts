@@ -19,6 +19,7 @@ export function deriveTheme(source: ThemeSource): ThemeProperties {
   for (const name of [...slotNames, ...fixedSlotNames]) properties[`--${name}`] = formatColour(theme.colour(name))
   for (const [name, radius] of Object.entries(theme.radii)) properties[`--radius-${name}`] = px(radius, 0, longestRadius)
   for (const [name, layers] of Object.entries(theme.shadows)) properties[`--shadow-${name}`] = layers.map(shadowText).join(', ') || 'none'
+  for (const name of images) properties[`--shadow-${name}Filter`] = theme.shadows[name].flatMap(filterText).join(' ') || 'none'
   for (const [name, fallback] of Object.entries(defaultFonts)) properties[`--font-${name}`] = fontText(source.fonts[name], fallback)
   return properties
 }
@@ -36,6 +37,16 @@ function shadowText({ inset, x, y, blur, spread, colour }: ResolvedShadow): stri
     px(spread, -longestLength, widestSpread),
   ]
   return [...(inset ? ['inset'] : []), ...lengths, formatColour(colour)].join(' ')
+}
+
+/** Shadows of images, which follow what is seen of an image with see-through parts. */
+const images = ['avatar', 'avatarStatus'] as const
+
+/** A layer as a filter. Those inside the edge, and those that spread, have no such form; other clients leave them out, too. */
+function filterText({ inset, x, y, blur, spread, colour }: ResolvedShadow): readonly string[] {
+  if (inset || spread !== 0) return []
+  const lengths = [px(x, -longestLength, longestLength), px(y, -longestLength, longestLength), px(blur / 2, 0, longestLength)]
+  return [`drop-shadow(${lengths.join(' ')} ${formatColour(colour)})`]
 }
 
 function fontText(chosen: string | undefined, fallback: string): string {

@@ -43,10 +43,12 @@ const body = fc.record({
 const colour = '#[0-9a-f]{6}(?:[0-9a-f]{2})?'
 const length = '-?\\d+(?:\\.\\d+)?(?:e-\\d+)?px'
 const shadow = `(?:inset )?${length} ${length} ${length} ${length} ${colour}`
+const drop = `drop-shadow\\(${length} ${length} ${length} ${colour}\\)`
 const family = '(?:[a-z-]+|"[\\p{L}\\p{M}\\p{N} _-]+"|\'[A-Za-z ]+\'|Roboto|Arial|Menlo|Consolas)'
 const forms = [
   [/^--(?!radius-|shadow-|font-)[A-Za-z]+$/, new RegExp(`^${colour}$`)],
   [/^--radius-/, new RegExp(`^${length}$`)],
+  [/^--shadow-\w+Filter$/, new RegExp(`^(?:none|${drop}(?: ${drop})*)$`)],
   [/^--shadow-/, new RegExp(`^(?:none|${shadow}(?:, ${shadow})*)$`)],
   [/^--font-/, new RegExp(`^(?:-apple-system|${family})(?:, (?:-apple-system|${family}))*$`, 'u')],
 ] as const

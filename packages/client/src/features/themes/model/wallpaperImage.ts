@@ -1,5 +1,6 @@
 import { anyImage, imageRange, type ImageRange } from '@rookery/theme'
 import { queryOptions } from '@tanstack/react-query'
+import type { FrontendConfig } from '#features/session/model/FrontendConfig.ts'
 import { siteLookOf } from '#features/session/model/siteLookOf.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
@@ -9,7 +10,12 @@ import { pixelsOf } from './imagePixels.ts'
 export function wallpaperAddress(session: Session): string | null {
   const { me, entities, origin, server } = session
   const own = me === null ? null : entities.accounts.get(me)?.background
-  const site = settingsOf(session).get('hideInstanceWallpaper') ? null : siteLookOf(server.get().config).background
+  return addressOf(own, server.get().config, settingsOf(session).get('hideInstanceWallpaper'), origin)
+}
+
+/** The address by the account's own image, the server's configuration, and the reader's setting. */
+export function addressOf(own: string | null | undefined, config: FrontendConfig, isHidden: boolean, origin: string): string | null {
+  const site = isHidden ? null : siteLookOf(config).background
   return own ?? (site === null ? null : new URL(site, origin).href)
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { customThemeFileOf, originalOf, storeCustomThemeFile } from '#features/settings/model/applyCustomTheme.ts'
-import { themePairName } from '#features/settings/model/builtInThemes.ts'
-import { customThemeFile } from '#features/settings/model/customThemeOf.ts'
+import { customTheme, customThemeId, themePairName } from '#features/settings/model/builtInThemes.ts'
+import { readCustomTheme } from '#features/settings/model/customThemeOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { importedThemeQuery } from '#features/themes/model/importedThemeQuery.ts'
@@ -31,26 +31,22 @@ function OfTheme({ name }: { name: string }) {
   const imported = useChangedSinceImport(name)
   const change = changed ?? imported
   if (back === null && change === null) return <div role="status" />
+  const show = () => {
+    const undo = change?.show()
+    if (undo) setBack(() => undo)
+  }
+  const goBack = () => {
+    back?.()
+    setBack(null)
+  }
   return (
     <div role="status" className={css.readability}>
       <div className={css.summary}>
         <p>{back === null ? change?.reason : t('themes.shownAsMade')}</p>
         <div className={css.tools}>
-          {back === null ? (
-            <Button size="small" onClick={() => change && setBack(() => change.show())}>
-              {t('themes.asItsAuthor')}
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              onClick={() => {
-                back()
-                setBack(null)
-              }}
-            >
-              {t('general.undo')}
-            </Button>
-          )}
+          <Button size="small" onClick={back === null ? show : goBack}>
+            {t(back === null ? 'themes.asItsAuthor' : 'general.undo')}
+          </Button>
         </div>
       </div>
     </div>
@@ -90,11 +86,12 @@ function useChangedSinceImport(name: string): Change | null {
   const t = useT()
   const session = useSession()
   const settings = settingsOf(session)
-  useSetting('customTheme')
-  useSetting('customThemes')
-  const file = customThemeFile(settings, name)
+  const first = useSetting('customTheme')
+  const others = useSetting('customThemes')
+  const id = customThemeId(name)
+  const file = id === null ? (name === customTheme ? first : null) : (others[id] ?? null)
   const original = originalOf(file)
-  const shown = useThemeNamed(name, false)
+  const shown = file === null ? null : readCustomTheme(file)
   const { data: imported = null } = useSessionQuery(importedThemeQuery(original, shown?.name ?? ''))
   if (original === null || shown === null || imported === null || isSame(shown, imported)) return null
   const store = (stored: ReturnType<typeof customThemeFileOf>) => storeCustomThemeFile(settings, name, stored)
