@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 
 /** The folders and files that make the repository; what tools leave in them is not part of it. */
-const parts = ['.ci', 'bench', 'docs', 'e2e', 'packages', 'scripts']
+const parts = ['.ci', 'bench', 'docs', 'e2e', 'hosting', 'packages', 'scripts']
 const made = /(?:^|\/)(?:node_modules|dist|coverage|results)(?:\/|$)/
 
 /** Where the documents' short paths begin, besides the root and the document's own folder. */

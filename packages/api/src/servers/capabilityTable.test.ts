@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { capabilitiesIn } from '../../test/capabilitiesIn.ts'
-import { columnServers } from '../../test/servers.ts'
+import { columnServers } from '../../test/columnServers.ts'
 import { serverColumns, supportOf } from './CapabilityRow.ts'
 import { capabilityTable } from './capabilityTable.ts'
 import type { Capabilities } from '../capabilities.ts'

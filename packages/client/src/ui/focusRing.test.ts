@@ -7,8 +7,8 @@ const stylesheets = readdirSync(source, { recursive: true, withFileTypes: true }
   .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
   .map((entry) => ({ name: entry.name, text: readFileSync(join(entry.parentPath, entry.name), 'utf8') }))
 
-/** The picker's thumb is white in black, which is seen on any colour. Inline links keep the lines of the general rule. */
-const others = new Set(['ColourPicker.module.css', 'content.module.css'])
+/** The picker's thumb and the bar of a tried theme are white in black, which is seen on any colour. Inline links keep the lines of the general rule. */
+const others = new Set(['ColourPicker.module.css', 'TryOnBar.module.css', 'content.module.css'])
 
 /** Blocks without blocks in them, with their selector. */
 function blocksOf(text: string): readonly string[] {

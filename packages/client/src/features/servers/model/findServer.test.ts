@@ -5,7 +5,7 @@ import { findServer, type ServerSearch } from './findServer.ts'
 
 const origin = 'https://social.example'
 const page = () => new Response('<!doctype html><title>Hello</title>', { headers: { 'content-type': 'text/html' } })
-const refused = () => Promise.reject(new TypeError('Failed to fetch'))
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const status = (code: number) => () =>
   Promise.resolve(new Response('{}', { status: code, headers: { 'content-type': 'application/json' } }))
 
@@ -27,12 +27,16 @@ const faults: readonly (readonly [name: string, send: Send, fault: string])[] = 
   ['a proxy that asks to sign in', status(401), 'behindLogin'],
   ['a server under repair', status(503), 'inTrouble'],
   ['a server that wants fewer requests', status(429), 'inTrouble'],
-  ['no connection', refused, 'noConnection'],
-  ['responses that other sites may not read', (_url, { mode }) => (mode === 'no-cors' ? Promise.resolve(page()) : refused()), 'notShared'],
+  ['no connection', unreachable, 'noConnection'],
+  [
+    'responses that other sites may not read',
+    (_url, { mode }) => (mode === 'no-cors' ? Promise.resolve(page()) : unreachable()),
+    'notShared',
+  ],
   [
     'a host that sends everybody on',
     (_url, { redirect }) =>
-      redirect === 'manual' ? Promise.resolve(Object.defineProperty(page(), 'type', { value: 'opaqueredirect' })) : refused(),
+      redirect === 'manual' ? Promise.resolve(Object.defineProperty(page(), 'type', { value: 'opaqueredirect' })) : unreachable(),
     'moved',
   ],
   [

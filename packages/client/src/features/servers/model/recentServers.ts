@@ -2,7 +2,7 @@ import type { Device } from '#features/session/model/Device.ts'
 import { visitedServerKey } from '#features/session/model/visitedServer.ts'
 
 const recentKey = 'rookery.servers'
-const most = 8
+const max = 8
 
 /** The origins of servers that were visited on this device, latest first. */
 export function recentServers({ stored }: Pick<Device, 'stored'>): readonly string[] {
@@ -12,7 +12,7 @@ export function recentServers({ stored }: Pick<Device, 'stored'>): readonly stri
 /** From the next load of the page on, visitors see this server. */
 export function visitServer({ stored, page }: Pick<Device, 'stored' | 'page'>, origin: string): void {
   const others = readOrigins(stored.get(recentKey)).filter((other) => other !== origin)
-  stored.set(recentKey, JSON.stringify([origin, ...others].slice(0, most)))
+  stored.set(recentKey, JSON.stringify([origin, ...others].slice(0, max)))
   if (origin === page) stored.remove(visitedServerKey)
   else stored.set(visitedServerKey, origin)
 }
@@ -21,7 +21,7 @@ function readOrigins(text: string | null): readonly string[] {
   try {
     const raw: unknown = JSON.parse(text ?? '[]')
     const valid = Array.isArray(raw) ? raw.filter((one): one is string => typeof one === 'string' && URL.canParse(one)) : []
-    return [...new Set(valid.map((one) => new URL(one).origin))].filter((origin) => /^https?:/.test(origin)).slice(0, most)
+    return [...new Set(valid.map((one) => new URL(one).origin))].filter((origin) => /^https?:/.test(origin)).slice(0, max)
   } catch {
     return []
   }

@@ -24,7 +24,7 @@ export function ServerSummary({ server: { origin, instance, nodeInfo } }: { serv
   const { host } = new URL(origin)
   return (
     <div className={css.summary}>
-      {thumbnail !== null && <ServerPicture url={thumbnail} />}
+      {thumbnail !== null && <ServerImage url={thumbnail} />}
       <h2 dir="auto">
         <PlainText text={title === '' ? host : title} />
       </h2>
@@ -69,7 +69,7 @@ export function ServerSummary({ server: { origin, instance, nodeInfo } }: { serv
   )
 }
 
-function ServerPicture({ url }: { url: string }) {
+function ServerImage({ url }: { url: string }) {
   const [isBroken, onBroken] = useBrokenImage(url)
   if (isBroken) return null
   return <img className={css.image} src={url} alt="" referrerPolicy="no-referrer" onError={onBroken} />

@@ -5,7 +5,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { builtInThemes } from '#features/settings/model/builtInThemes.ts'
 import { useCustomThemes } from '#features/settings/model/useCustomThemes.ts'
 import { useT } from '#i18n/useT.ts'
-import { toldApart } from './toldApart.ts'
+import { distinctLabels } from './distinctLabels.ts'
 
 export interface ThemeOption {
   /** The theme's value of the setting `theme`. */
@@ -40,7 +40,7 @@ export function useThemeOptions(): readonly ThemeOption[] {
       source: 'server' as const,
     })),
   ]
-  const labels = toldApart(options, (name, suffix) => t('themes.toldApart', { name, suffix }))
+  const labels = distinctLabels(options, (name, suffix) => t('themes.distinctLabels', { name, suffix }))
   return options.map(({ value, source }, index) => ({ value, source, label: labels[index] ?? value }))
 }
 

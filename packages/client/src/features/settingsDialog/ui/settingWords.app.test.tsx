@@ -55,7 +55,7 @@ appTest('"Make it readable" says which colours cannot be mended', async ({ visit
   const colors = { bg: '#000000', text: '#ffffff', link: '#ff0000', popover: '#ffffff', panel: '#767676', focus: '#ff0000' }
   const file = { _pleroma_theme_version: 2, name: 'Hard', source: { themeEngineVersion: 3, colors } }
   await themeEditor.chooseFile('hard.json', JSON.stringify(file))
-  await themeEditor.button('themeEditor.makeReadable.AA').click()
+  await themeEditor.button('themeEditor.makeReadable.AAA').click()
   const announced = themeEditor.section().getByRole('status').filter({ hasText: 'cannot be mended' })
-  await expect.element(announced).toHaveTextContent(text('themeSlot.focus'))
+  await expect.element(announced).toHaveTextContent(text('themeSlot.panelText'))
 })

@@ -7,7 +7,7 @@ import { ColourWindow } from './ColourWindow.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** @param open what a pick on the screen answers; none for a browser without an eyedropper */
+/** @param open what a pick on the screen returns; none for a browser without an eyedropper */
 async function show(open?: () => Promise<{ readonly sRGBHex: string }>) {
   vi.stubGlobal(
     'EyeDropper',
@@ -38,9 +38,9 @@ async function show(open?: () => Promise<{ readonly sRGBHex: string }>) {
 }
 
 test('a colour is picked from the screen; one that is not picked leaves the colour as it is', async () => {
-  const answers = [() => Promise.reject(new DOMException('Cancelled', 'AbortError')), async () => ({ sRGBHex: '#A03060' })]
+  const responses = [() => Promise.reject(new DOMException('Cancelled', 'AbortError')), async () => ({ sRGBHex: '#A03060' })]
   let asked = 0
-  const { pick, code } = await show(() => answers[asked++]?.() ?? Promise.reject(new Error('Too often')))
+  const { pick, code } = await show(() => responses[asked++]?.() ?? Promise.reject(new Error('Too often')))
   await pick.click()
   await expect.element(code).toHaveValue('#204060')
   expect(asked).toBe(1)

@@ -7,9 +7,9 @@ import { Fonts } from './Fonts.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** @param answer to the browser's question for the fonts of the device; none for a browser that cannot ask */
-async function show(answer?: () => Promise<unknown>) {
-  vi.stubGlobal('queryLocalFonts', answer)
+/** @param response to the browser's question for the fonts of the device; none for a browser that cannot ask */
+async function show(response?: () => Promise<unknown>) {
+  vi.stubGlobal('queryLocalFonts', response)
   const { container } = await render(
     <EditedTheme>
       <Fonts />
@@ -34,8 +34,8 @@ test('the fonts of the device are suggested, each once and in order', async () =
 test.each([
   ['the reader refuses', () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))],
   ['the browser has none to show', async () => []],
-])('nothing is suggested if %s, which is said', async (_, answer) => {
-  const { ask, status, suggested } = await show(answer)
+])('nothing is suggested if %s, which is said', async (_, response) => {
+  const { ask, status, suggested } = await show(response)
   await ask.click()
   await expect.element(status).toHaveTextContent(text('themeEditor.fonts.refused'))
   expect(suggested()).toBeNull()

@@ -59,12 +59,12 @@ export function ThemeGallery() {
   }
   const box = useRef<HTMLFieldSetElement>(null)
   /** The pressed button disappears: the focus goes to the theme that is chosen now. */
-  const end = (isKept: boolean) => {
+  const end = (staysChosen: boolean) => {
     flushSync(() => {
-      if (tryOn !== null && !isKept) chooseTheme(settings, tryOn.before)
+      if (tryOn !== null && !staysChosen) chooseTheme(settings, tryOn.before)
       setTryOn(null)
     })
-    box.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: isKept })
+    box.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: staysChosen })
   }
   useEscape(
     tryOn !== null,

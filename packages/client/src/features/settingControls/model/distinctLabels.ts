@@ -10,7 +10,7 @@ export interface NamedTheme {
  * number, from the second on.
  * @param withSuffix a name with its kind or number behind it
  */
-export function toldApart(
+export function distinctLabels(
   entries: readonly NamedTheme[],
   withSuffix: (name: string, suffix: string | number) => string,
 ): readonly string[] {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { toldApart } from './toldApart.ts'
+import { distinctLabels } from './distinctLabels.ts'
 
 test('themes with the same name have their kind behind it, and a number where that is the same', () => {
   const entries = ['Dark -', 'Pond -', 'Pond -', 'Pond theme', 'Pond palette', 'Reed style', 'Pond palette'].map((entry) => {
     const [label = '', kind = ''] = entry.split(' ')
     return { label, kind: kind === '-' ? null : kind }
   })
-  expect(toldApart(entries, (name, suffix) => `${name} (${suffix})`)).toEqual([
+  expect(distinctLabels(entries, (name, suffix) => `${name} (${suffix})`)).toEqual([
     'Dark',
     'Pond',
     'Pond (2)',
