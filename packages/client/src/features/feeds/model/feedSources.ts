@@ -83,7 +83,8 @@ export function createFeedSources({
       const options = {
         ...request,
         ...(types && { types }),
-        limit: request.limit ?? pageSize,
+        // The list says how many more it shows (spec 2), also to a reader who skims.
+        limit: pageSize,
         withMuted: true,
         withFallbacks: reportsUnknown(),
         signal,
