@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 
 import { somebody, type Somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
+import { appManifest } from '../harness/appManifest.ts'
 import { expect } from '../harness/expect.ts'
 import { liveSockets } from '../harness/liveSockets.ts'
 import { leave, press, pushRegistrations, shown } from '../harness/pushMessages.ts'
@@ -230,9 +231,9 @@ twoBuildsOnDesktop(
     expect(await browser.subscribed(page)).toBe(1)
     // Texts of the worker follow the language at once.
     await chooseSettings(page, { interfaceLanguage: 'ar' })
-    // As the browser fetches it: it keeps the one of the earlier worker for some time, however often it is asked.
-    const manifest = () =>
-      page.evaluate(async () => (await fetch(document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? '')).text())
-    await expect.poll(manifest).toContain(text('shell.newPost', 'ar'))
+    const tools = await page.context().newCDPSession(page)
+    await expect
+      .poll(() => appManifest(page, 'ar', tools))
+      .toMatchObject({ shortcuts: [{ name: text('shell.newPost', 'ar') }, {}, {}, {}] })
   },
 )

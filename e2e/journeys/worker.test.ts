@@ -6,6 +6,7 @@ import type { Page, ViewportSize } from 'playwright-core'
 import { dist } from '../../scripts/build.mjs'
 import { somebody } from '../harness/arrange.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
+import { appManifest } from '../harness/appManifest.ts'
 import { expect } from '../harness/expect.ts'
 import { journey, type JourneyFixtures } from '../harness/journey.ts'
 import { screenSizes, widths } from '../harness/screenSizes.ts'
@@ -112,20 +113,18 @@ for (const [name, viewport] of widths(screenSizes)) {
       await page.goto('/main/public')
       await waitForWorker(page)
       const tools = await context.newCDPSession(page)
-      const installed = async () => {
-        const { data } = await tools.send('Page.getAppManifest')
-        return JSON.parse(data ?? '{}') as unknown
-      }
-      await expect.poll(installed).toMatchObject({
-        name: product.instance.context.config.name,
-        icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable' })]),
-        shortcuts: [{ name: text('shell.newPost', 'ar'), url: '/share' }, {}, {}, {}],
-        share_target: { action: '/share' },
-        protocol_handlers: [{ protocol: 'web+ap' }],
-        screenshots: [{}, {}],
-      })
+      await expect
+        .poll(() => appManifest(page, 'ar', tools))
+        .toMatchObject({
+          name: product.instance.context.config.name,
+          icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable' })]),
+          shortcuts: [{ name: text('shell.newPost', 'ar'), url: '/share' }, {}, {}, {}],
+          share_target: { action: '/share' },
+          protocol_handlers: [{ protocol: 'web+ap' }],
+          screenshots: [{}, {}],
+        })
       await chooseSettings(page, { interfaceLanguage: 'en' })
-      await expect.poll(installed).toMatchObject({ shortcuts: [{ name: text('shell.newPost') }, {}, {}, {}] })
+      await expect.poll(() => appManifest(page, 'en', tools)).toMatchObject({ shortcuts: [{ name: text('shell.newPost') }, {}, {}, {}] })
     },
   )
 }
