@@ -90,6 +90,7 @@ export const lazyChunks = {
     'screens/NotFoundScreen.tsx',
     'screens/ProfileScreen.tsx',
     'screens/RemoteAccountScreen.tsx',
+    'screens/SearchScreen.tsx',
     'screens/SuggestionsScreen.tsx',
   ],
   window: [
@@ -120,6 +121,7 @@ export const lazyChunks = {
     'features/posting/model/openSharedText.ts',
     'features/suggestions/ui/TextSuggestions.tsx',
     'screens/DraftsScreen.tsx',
+    'screens/ScheduledScreen.tsx',
   ],
   emoji: ['features/emoji/ui/EmojiWindow.tsx', 'features/reactions/ui/AddReaction.tsx', 'features/suggestions/model/suggestEmoji.ts'],
   notifications: [
