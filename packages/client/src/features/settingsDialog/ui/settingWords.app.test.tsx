@@ -57,5 +57,5 @@ appTest('"Make it readable" says which colours cannot be mended', async ({ visit
   await themeEditor.chooseFile('hard.json', JSON.stringify(file))
   await themeEditor.button('themeEditor.makeReadable.AAA').click()
   const announced = themeEditor.section().getByRole('status').filter({ hasText: 'cannot be mended' })
-  await expect.element(announced).toHaveTextContent(text('themeSlot.panelText'))
+  await expect.element(announced).toHaveTextContent(text('themeSlot.danger'))
 })

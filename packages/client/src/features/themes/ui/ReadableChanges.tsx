@@ -15,7 +15,7 @@ export function ReadableChanges({ result: { changes, unreadable }, onUndo }: { r
       {changes.length > 0 && (
         <ul className={css.problems}>
           {changes.map((change) => (
-            <li key={`${change.slot} ${change.opacity}`}>
+            <li key={`${change.slot} ${change.opacity} ${change.ground}`}>
               <ChangeWords change={change} />
             </li>
           ))}
