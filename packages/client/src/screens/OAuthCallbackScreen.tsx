@@ -7,6 +7,7 @@ import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
 import { notifySignedIn } from '#features/signIn/model/notifySignedIn.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { AtServer } from '#features/servers/ui/AtServer.tsx'
+import { ServerFailure } from '#features/servers/ui/ServerFailure.tsx'
 import { createStoredText } from '#features/session/model/StoredText.ts'
 import { useT } from '#i18n/useT.ts'
 import { loginFrom } from '#features/navigation/model/loginFrom.ts'
@@ -24,7 +25,7 @@ export function OAuthCallbackScreen({ search }: { search: URLSearchParams }) {
   // A user who adds an account on another server comes back to the page of the present one.
   const [server] = useState(() => flowServer(createStoredText(() => sessionStorage)) ?? origin)
   return (
-    <AtServer origin={server} waiting={<Finishing />} failure={<Callback search={search} />}>
+    <AtServer origin={server} waiting={<Finishing />} failure={<ServerFailure />}>
       <Callback search={search} />
     </AtServer>
   )

@@ -2,7 +2,7 @@ import { href } from '#features/addresses/model/href.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { Screen } from '#features/screen/ui/Screen.tsx'
 import { findServer, type FoundServer } from '#features/servers/model/findServer.ts'
-import { recentServers, visitServer } from '#features/servers/model/recentServers.ts'
+import { recentServers, rememberServer, visitServer } from '#features/servers/model/recentServers.ts'
 import { ServerPicker } from '#features/servers/ui/ServerPicker.tsx'
 import css from '#features/servers/ui/servers.module.css'
 import { useSession } from '#features/session/model/useSession.ts'
@@ -18,8 +18,10 @@ export function ServerScreen() {
     visitServer(device, server.origin)
     location.assign(path)
   }
-  const addAccount = ({ origin }: FoundServer) =>
+  const addAccount = ({ origin }: FoundServer) => {
+    rememberServer(device, origin)
     navigation.navigate(`${href.addAccount()}?${new URLSearchParams({ server: origin }).toString()}`)
+  }
   const visitorActions = { onSignIn: enter(href.login()), onVisit: enter(href.root()), onRegister: enter(href.registration()) }
   return (
     <Screen title={t('servers.title')}>

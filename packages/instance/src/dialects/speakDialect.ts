@@ -97,7 +97,7 @@ function respond(dialect: Dialect, path: string, status: number, body: unknown):
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: withoutOrigin(dialect, path, headers) })
 }
 
-/** What pages of other origins may not read, and the headers that they see. */
+/** Sets the headers for pages of other origins as the dialect has them: which headers they see, and which responses they cannot read. */
 function withoutOrigin(dialect: Dialect, path: string, headers: Headers): Headers {
   for (const { hidden = [], exposed, allowed } of differencesOf(dialect, 'crossOrigin')) {
     if (exposed !== undefined && headers.has('access-control-expose-headers')) headers.set('access-control-expose-headers', exposed)

@@ -12,8 +12,8 @@ export interface StaticHostOptions {
 }
 
 /**
- * Serves the client alone, as any static host can: its files, and its page at every other address. There is no server behind it, so the
- * client lets a person choose one.
+ * Serves the client like any static host: its files, and its page at every other address. It has no API, so the client lets the user choose
+ * a server.
  */
 export function createStaticHost({ bundleDir, hostDir, local }: StaticHostOptions): Served {
   const bundle = createFileRoot(bundleDir)

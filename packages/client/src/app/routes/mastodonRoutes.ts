@@ -41,8 +41,8 @@ const deck = {
 }
 
 /**
- * Addresses of Mastodon's own client and where they lead; `mastodonAddress` has their pattern. Paths that Akkoma and Pleroma serve (`/web`, `/tags`, `/auth`) are not
- * included.
+ * Addresses of Mastodon's own client and where they lead; `mastodonAddress` has their pattern. Paths that Akkoma and Pleroma serve (`/web`,
+ * `/tags`, `/auth`) are not included.
  */
 export const mastodonRoutes: readonly Route[] = [
   leadingMembers('/home', () => href.home()),

@@ -31,7 +31,7 @@ test('a conversation is printed whole, without what can be pressed', async () =>
     dispatchEvent(new Event('beforeprint'))
     await Promise.resolve()
     expect(posts()).toBe(60)
-    // What is not drawn has no role.
+    // An element that is not drawn has no role.
     await expect.element(actions).not.toBeInTheDocument()
     await expect.element(screen.getByRole('complementary').first()).not.toBeInTheDocument()
     await expect.element(screen.getByText('Duck 59.')).toBeVisible()

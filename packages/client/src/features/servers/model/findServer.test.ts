@@ -9,6 +9,13 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const status = (code: number) => () =>
   Promise.resolve(new Response('{}', { status: code, headers: { 'content-type': 'application/json' } }))
 
+/** A request without a response: it ends with its signal, also if that has fired before. */
+const untilAborted = (signal: AbortSignal | null | undefined): Promise<Response> =>
+  new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(new Error('aborted'))
+    signal?.addEventListener('abort', () => reject(new Error('aborted')))
+  })
+
 async function search(send: Send): Promise<ServerSearch> {
   const clock = createFakeClock(0)
   const result = findServer(origin, { send, clock })
@@ -40,10 +47,11 @@ const faults: readonly (readonly [name: string, send: Send, fault: string])[] = 
     'moved',
   ],
   [
-    'silence',
-    (_url, { signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
-    'noAnswer',
+    'a host that refuses, then is silent',
+    (_url, { mode, redirect, signal }) => (mode === 'no-cors' || redirect === 'manual' ? untilAborted(signal) : unreachable()),
+    'noConnection',
   ],
+  ['silence', (_url, { signal }) => untilAborted(signal), 'noAnswer'],
 ]
 
 test('each way in which there is no server has its reason', async () => {

@@ -70,7 +70,7 @@ function describe(origin: string, options: SearchOptions): Promise<ServerSearch>
     } catch (error) {
       options.signal?.throwIfAborted()
       if (!(error instanceof ApiError)) throw error
-      const fault = await faultOf(error, origin, send)
+      const fault = await faultOf(error, origin, send, signal)
       return { kind: 'fault', fault, software: (await nodeInfo)?.software.name ?? null }
     }
   })
@@ -101,18 +101,18 @@ async function fetchInstance(client: ApiClient, signal: AbortSignal): Promise<In
   }
 }
 
-async function faultOf(error: ApiError, origin: string, send: Send): Promise<ServerFault> {
+async function faultOf(error: ApiError, origin: string, send: Send, signal: AbortSignal): Promise<ServerFault> {
   const { kind, status } = error
   if (kind === 'timeout' || kind === 'aborted') return 'noAnswer'
   // A browser does not tell a missing certificate, a wrong name and a response that is not shared apart.
-  if (kind === 'network') return faultOfConnection(origin, send)
+  if (kind === 'network') return faultOfConnection(origin, send, signal)
   if (status === 401 || status === 403) return 'behindLogin'
   return status >= 500 || status === 429 ? 'inTrouble' : 'noApi'
 }
 
 /** Tells requests apart that all fail alike: by one that may not follow a redirect, and one whose response this page may not read. */
-async function faultOfConnection(origin: string, send: Send): Promise<ServerFault> {
-  const ask = (init: RequestInit) => send(`${origin}/api/v1/instance`, { credentials: 'omit', ...init }).catch(() => null)
+async function faultOfConnection(origin: string, send: Send, signal: AbortSignal): Promise<ServerFault> {
+  const ask = (init: RequestInit) => send(`${origin}/api/v1/instance`, { credentials: 'omit', signal, ...init }).catch(() => null)
   if ((await ask({ redirect: 'manual' }))?.type === 'opaqueredirect') return 'moved'
   return (await ask({ mode: 'no-cors' })) === null ? 'noConnection' : 'notShared'
 }

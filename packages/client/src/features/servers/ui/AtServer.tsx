@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { useOpenSessions, type SessionHold } from '#features/signIn/model/OpenSessions.ts'
+import { holdSession } from '#features/signIn/model/holdSession.ts'
+import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
 import { accountKey } from '#features/session/model/StoredAccounts.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { SessionContext, useSession } from '#features/session/model/useSession.ts'
@@ -28,24 +29,10 @@ export function AtServer({ origin, waiting, failure, children }: AtServerProps) 
 function AtOtherServer({ origin, waiting, failure, children }: AtServerProps) {
   const sessions = useOpenSessions()
   const [session, setSession] = useState<Session | 'failed' | null>(null)
-  useEffect(() => {
-    let ended = false
-    let hold: SessionHold | null = null
-    sessions.hold({ key: accountKey(origin, null), origin, token: null }).then(
-      (held) => {
-        hold = held
-        if (ended) void held.release()
-        else setSession(held.session)
-      },
-      () => {
-        if (!ended) setSession('failed')
-      },
-    )
-    return () => {
-      ended = true
-      void hold?.release()
-    }
-  }, [sessions, origin])
+  useEffect(
+    () => holdSession(sessions, { key: accountKey(origin, null), origin, token: null }, setSession, () => setSession('failed')),
+    [sessions, origin],
+  )
   if (session === 'failed') return failure
   return session === null ? waiting : <SessionContext value={session}>{children}</SessionContext>
 }

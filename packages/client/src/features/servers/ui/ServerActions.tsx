@@ -13,7 +13,7 @@ export interface ServerActionsProps {
   onRegister?: (server: FoundServer) => void
 }
 
-/** What a person can do on a server that was found. */
+/** Buttons for a server that was found: log in, look around, register. */
 export function ServerActions({ server, onSignIn, onVisit, onRegister }: ServerActionsProps) {
   const t = useT()
   return (

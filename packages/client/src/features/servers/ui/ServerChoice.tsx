@@ -15,7 +15,7 @@ export interface ServerChoiceProps {
   device: Device
   /** Why the start failed. */
   error: unknown
-  /** What says so. */
+  /** The message about the failure. */
   children: ReactNode
 }
 

@@ -28,7 +28,7 @@ export interface ServerVisitor {
   readonly token: null
 }
 
-/** Whose session it is; null for a visitor of the server that the page shows. */
+/** The account or visitor that a session belongs to; null for a visitor of the server that the page shows. */
 export type SessionOwner = StoredAccount | ServerVisitor | null
 
 /** The account of a session; null for every visitor. */

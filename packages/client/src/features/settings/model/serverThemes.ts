@@ -25,7 +25,7 @@ const furtherLists: readonly ServerList[] = [
   { prefix: 'style:', path: '/static/styles/index.json', additions: '/static/styles/index.custom.json' },
 ]
 
-/** What an entry of these lists is, by its key. */
+/** The kind of an entry of the server's lists of themes, which its key names. */
 export function serverThemeKind(key: string): 'theme' | 'palette' | 'style' {
   return key.startsWith('palette:') ? 'palette' : key.startsWith('style:') ? 'style' : 'theme'
 }

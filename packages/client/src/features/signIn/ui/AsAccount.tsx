@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { useOpenSessions, type SessionHold } from '#features/signIn/model/OpenSessions.ts'
+import { holdSession } from '#features/signIn/model/holdSession.ts'
+import { useOpenSessions } from '#features/signIn/model/OpenSessions.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { AccountKey } from '#features/session/model/StoredAccounts.ts'
 import { SessionContext, useSession } from '#features/session/model/useSession.ts'
@@ -36,22 +37,10 @@ function useSessionOf(key: AccountKey, onFailure: (error: unknown) => void): Ses
   useEffect(() => {
     const account = accounts.at(key)
     if (account === undefined || account.token.accessToken !== accessToken) return undefined
-    let ended = false
-    let hold: SessionHold | null = null
-    sessions.hold(account).then(
-      (held) => {
-        hold = held
-        if (ended) void held.release()
-        else setSession(held.session)
-      },
-      (error: unknown) => {
-        if (!ended) onFailure(error)
-      },
-    )
+    const release = holdSession(sessions, account, setSession, onFailure)
     return () => {
-      ended = true
       setSession(null)
-      void hold?.release()
+      release()
     }
   }, [sessions, accounts, key, accessToken, onFailure])
   return session

@@ -18,7 +18,7 @@ export interface ThemeEdit {
   readonly file: ThemeFile
   /** As it was when the editor was opened. */
   readonly begun: ThemeSource
-  /** What lies below the page where an image is its wallpaper. */
+  /** Range of the colours of the wallpaper; null if no image lies behind the page. */
   readonly image: ImageRange | null
   readonly resolved: ResolvedTheme
   readonly report: readonly ContrastPair[]

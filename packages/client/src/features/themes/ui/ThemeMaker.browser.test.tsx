@@ -59,7 +59,7 @@ test('a theme is made of an image or of the wallpaper; one that cannot be read i
   await userEvent.upload(field, onePixel())
   await expect.element(alert).toBeEmptyDOMElement()
   expect(made.map(colourSchemeOf)).toEqual(['dark'])
-  // Nobody answers at the address of that server.
+  // The server of that address does not respond.
   await button('themeMaker.ofWallpaper').click()
   await expect.element(alert).toHaveTextContent(text('themeMaker.noWallpaper'))
   expect(made).toHaveLength(1)

@@ -9,7 +9,7 @@ export interface TryOnBarProps {
   children: ReactNode
 }
 
-/** What a tried theme says of itself, with two buttons. It looks the same in every theme, so that none can hide it. */
+/** Names the theme that is tried on, with buttons to keep it and to go back. It looks the same in every theme, so that none can hide it. */
 export function TryOnBar({ onKeep, onGoBack, children }: TryOnBarProps) {
   const t = useT()
   return (

@@ -1,0 +1,28 @@
+import type { Session } from '#features/session/model/Session.ts'
+import type { SessionOwner } from '#features/session/model/StoredAccounts.ts'
+import type { OpenSessions, SessionHold } from './OpenSessions.ts'
+
+/** Holds a session for a component, from its effect. Returns what releases it, also before it is open; then nothing is reported. */
+export function holdSession(
+  sessions: OpenSessions,
+  owner: SessionOwner,
+  onOpen: (session: Session) => void,
+  onFailure: (error: unknown) => void,
+): () => void {
+  let ended = false
+  let hold: SessionHold | null = null
+  sessions.hold(owner).then(
+    (held) => {
+      hold = held
+      if (ended) void held.release()
+      else onOpen(held.session)
+    },
+    (error: unknown) => {
+      if (!ended) onFailure(error)
+    },
+  )
+  return () => {
+    ended = true
+    void hold?.release()
+  }
+}
