@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useRef } from 'react'
 
 import { PageWindowContext } from '#app/page/PageWindow.ts'
 import { useHidesButton } from '#app/page/useHidesButton.ts'
@@ -12,16 +12,18 @@ import css from './NewPostButton.module.css'
 
 /**
  * Floats over a narrow page, and over a wider one where the reader wants it, and opens the composer.
- * Out of the way while the reader scrolls down or types.
+ * Out of the way while the reader scrolls down or types, and where it would cover what has the focus.
  */
 export function NewPostButton({ narrow }: { narrow: boolean }) {
   const t = useT()
-  const hidden = useHidesButton(!useSetting('autohideFloatingPostButton'))
+  const button = useRef<HTMLButtonElement>(null)
+  const hidden = useHidesButton(button, !useSetting('autohideFloatingPostButton'))
   const always = useSetting('alwaysShowNewPostButton')
   const opened = use(PageWindowContext)
   if (!narrow && !always) return null
   return (
     <button
+      ref={button}
       type="button"
       className={css.button}
       aria-label={t('shell.newPost')}
