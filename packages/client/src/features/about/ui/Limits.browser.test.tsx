@@ -7,13 +7,13 @@ const show = (more: object) => renderPage('/about', { responses: { 'GET /api/v1/
 test('limits on uploads stand for each kind where the server tells them apart', async () => {
   const { screen } = await show({ configuration: { media_attachments: { image_size_limit: 16_777_216, video_size_limit: 103_809_024 } } })
   const main = screen.getByRole('main')
-  await expect.element(main.getByText('Film limit')).toBeVisible()
-  await expect.element(main.getByText('Picture limit')).toBeVisible()
+  await expect.element(main.getByText('Video limit')).toBeVisible()
+  await expect.element(main.getByText('Image limit')).toBeVisible()
   expect(main.getByText('Upload limit').elements()).toHaveLength(0)
 })
 
 test('one limit for all is told once, none not at all', async () => {
   const { screen } = await show({ upload_limit: 16_000_000 })
   await expect.element(screen.getByRole('main').getByText('Upload limit')).toBeVisible()
-  expect(screen.getByRole('main').getByText('Film limit').elements()).toHaveLength(0)
+  expect(screen.getByRole('main').getByText('Video limit').elements()).toHaveLength(0)
 })

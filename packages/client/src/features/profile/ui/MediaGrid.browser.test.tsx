@@ -63,7 +63,7 @@ test('files that the viewer cannot show link to their post', async () => {
 })
 
 test.each([
-  ['nothing', [], 'There are no pictures, films or sounds yet.'],
+  ['nothing', [], 'There are no pictures, videos or sounds yet.'],
   ['a failure', Response.json({}, { status: 503 }), 'The backend is not available'],
 ])('%s is said', async (_what, response, words) => {
   const { screen } = await show(response)

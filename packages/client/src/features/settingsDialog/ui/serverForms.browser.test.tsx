@@ -388,13 +388,13 @@ const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
         await press(at, 'New word or filter')
         const window = page.getByRole('dialog', { name: 'New word or filter' })
         await window.getByLabelText('Word, phrase or expression').fill('sluice')
-        await userEvent.selectOptions(window.getByRole('combobox', { name: 'Where to keep it' }), 'server')
+        await userEvent.selectOptions(window.getByRole('combobox', { name: 'Where to save it' }), 'server')
       },
       send: () => confirm('New word or filter', 'Save'),
       stored: async () => {
         const window = page.getByRole('dialog', { name: 'New word or filter' })
         await expect.element(window.getByLabelText('Word, phrase or expression')).toHaveValue('sluice')
-        await expect.element(window.getByRole('combobox', { name: 'Where to keep it' })).toHaveValue('server')
+        await expect.element(window.getByRole('combobox', { name: 'Where to save it' })).toHaveValue('server')
       },
     },
   ],
