@@ -10,6 +10,7 @@ import { cataloguePlugin } from './packages/client/vite/cataloguePlugin.ts'
 import { instancesPlugin } from './packages/client/test/app/instancesPlugin.ts'
 import { parkPointer } from './packages/client/test/parkPointer.ts'
 import { emojiPlugin } from './packages/client/vite/emojiPlugin.ts'
+import { languagesPlugin } from './packages/client/vite/languagesPlugin.ts'
 import { chromiumArguments, fewerProcesses, findTestBrowser } from './scripts/chromium.mjs'
 import { isFullRun } from './scripts/test/isFullRun.ts'
 import { testsAlone } from './scripts/testsAlone.ts'
@@ -136,7 +137,7 @@ function journeysInOther(engine: string, groupOrder: number): TestProjectInlineC
 }
 
 export default defineConfig({
-  plugins: [cataloguePlugin(), emojiPlugin()],
+  plugins: [cataloguePlugin(), languagesPlugin(), emojiPlugin()],
   test: {
     maxWorkers,
     retry,

@@ -10,6 +10,7 @@ import { uncompiled } from './uncompiled.ts'
 import { chunksPlugin } from './vite/chunksPlugin.ts'
 import { earlyScriptPlugin } from './vite/earlyScriptPlugin.ts'
 import { emojiPlugin } from './vite/emojiPlugin.ts'
+import { languagesPlugin } from './vite/languagesPlugin.ts'
 import { workerPlugin } from './vite/workerPlugin.ts'
 
 /**
@@ -24,6 +25,7 @@ export default defineConfig({
       tierOfChunk: { newDevice: 'start', post: 'page', page: 'page', rows: 'page', notes: 'page', staff: 'page' },
       chunks: lazyChunks,
     }),
+    languagesPlugin(),
     emojiPlugin(),
     earlyScriptPlugin('src/earlyRequest.ts'),
     chunksPlugin({ entry: 'src/main.tsx', apart: ['src/earlyRequest.ts'], later: lazyChunks }),

@@ -124,8 +124,12 @@ test('unknown and unsorted ids are faults, missing texts are counted, and too ma
   // Times and lists of Basque are in its catalogue alone.
   expect(coverageOf(basque, english).missing).toEqual(['a.10', 'intl.now'])
   expect(tooLittleForRelease([english, german, basque])).toEqual(['de.json lacks 3 texts and has 92 %. A release needs 95 %.'])
-  expect(tableOf([english, german])[2]).toMatch(/^de\s+3\s+92 %\s+0\s+0\s+0$/)
-  expect(detailsOf(german, english)[0]).toBe('missing: "a.10" is "x" in English.')
+  const reviews = [{ code: 'de', date: '2026-11-28', translatedBack: 255, differed: 3, mended: 8 }]
+  expect(tableOf([english, german], reviews)[2]).toMatch(/^de\s+3\s+92 %\s+0\s+0\s+0 {2}2026-11-28$/)
+  expect(detailsOf(german, english, reviews).slice(0, 2)).toEqual([
+    'reviewed on 2026-11-28: 255 texts translated back, 3 of them differed, 8 other texts mended.',
+    'missing: "a.10" is "x" in English.',
+  ])
 })
 
 test('the glossary has a word for each term in each language, and finds texts that say another', () => {

@@ -1,7 +1,9 @@
+import { needsSpeaker } from '../../packages/client/src/i18n/needsSpeaker.ts'
 import { readText } from './readText.ts'
 import { coverageOf, englishOf, percent, type Catalogue } from './Catalogue.ts'
 import { catalogueFaults } from './catalogueFaults.ts'
 import { otherWords, readGlossary } from './glossary.ts'
+import { readReviews, type Review } from './reviews.ts'
 import { typographyAdvice } from './typography.ts'
 
 /** All faults of all catalogues. */
@@ -10,8 +12,8 @@ export function allFaults(catalogues: readonly Catalogue[]): readonly string[] {
   return catalogues.flatMap((catalogue) => catalogueFaults(catalogue, english))
 }
 
-/** A line a language: how much of it is there, and how much could be better. */
-export function tableOf(catalogues: readonly Catalogue[]): readonly string[] {
+/** A line a language: how much of it is there, how much could be better, and the state of its review. */
+export function tableOf(catalogues: readonly Catalogue[], reviews = readReviews()): readonly string[] {
   const english = englishOf(catalogues)
   const rows = catalogues.map((catalogue) => {
     const { missing, share } = coverageOf(catalogue, english)
@@ -24,19 +26,25 @@ export function tableOf(catalogues: readonly Catalogue[]): readonly string[] {
       adviceOn(catalogue).length,
       words,
     ]
-    return cells.map(String)
+    const review = reviews.filter(({ code }) => code === catalogue.code).map(({ date }) => date)
+    return [...cells.map(String), [...review, ...(needsSpeaker.has(catalogue.code) ? ['needs a speaker'] : [])].join(', ')]
   })
-  const table = [['Language', 'Missing', 'Share', 'Faults', 'Advice', 'Other words'], ...rows]
+  const table = [['Language', 'Missing', 'Share', 'Faults', 'Advice', 'Other words', 'Reviews'], ...rows]
   return table.map((cells) =>
-    cells.map((cell, column) => (column === 0 ? cell.padEnd(10) : cell.padStart(8 + Math.floor(column / 5) * 5))).join(''),
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(10) : column === 6 ? `  ${cell}` : cell.padStart(8 + Math.floor(column / 5) * 5)))
+      .join('')
+      .trimEnd(),
   )
 }
 
 /** Everything about one language, for those who work on it. */
-export function detailsOf(catalogue: Catalogue, english: Catalogue): readonly string[] {
+export function detailsOf(catalogue: Catalogue, english: Catalogue, reviews = readReviews()): readonly string[] {
   const { missing } = coverageOf(catalogue, english)
   const glossary = readGlossary(catalogue.code)
   return [
+    ...reviews.filter(({ code }) => code === catalogue.code).map(sentenceOf),
+    ...(needsSpeaker.has(catalogue.code) ? ['No speaker of the language has reviewed it yet.'] : []),
     ...missing.map((id) => `missing: "${id}" is "${english.texts[id]}" in English.`),
     ...catalogueFaults(catalogue, english).map((fault) => `fault: ${fault}`),
     ...adviceOn(catalogue).map((advice) => `advice: ${advice}`),
@@ -44,6 +52,10 @@ export function detailsOf(catalogue: Catalogue, english: Catalogue): readonly st
       ? [`The glossary has no column for ${catalogue.code}.`]
       : otherWords(catalogue, glossary).map((words) => `another word: ${words}.`)),
   ]
+}
+
+function sentenceOf({ date, translatedBack, differed, mended }: Review): string {
+  return `reviewed on ${date}: ${translatedBack} texts translated back, ${differed} of them differed, ${mended} other texts mended.`
 }
 
 function adviceOn({ code, texts }: Catalogue): readonly string[] {

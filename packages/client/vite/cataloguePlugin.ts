@@ -1,10 +1,10 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseSync, Visitor, type Plugin, type Rolldown } from 'vite'
 
 import english from '../src/i18n/locales/en.json' with { type: 'json' }
-import { isLaterTier, isShownIn, textTierOf, type TextTier } from '../src/i18n/textTiers.ts'
+import { isLaterTier, textTierOf, textTiers, type TextTier } from '../src/i18n/textTiers.ts'
+import { compileCatalogue, textsOfTier } from './compileCatalogue.ts'
 import { createChunkFinder, type ChunkFinder, type ChunkTable } from './createChunkFinder.ts'
 
 const sourcePath = /^\/src\/(?!i18n\/).*\.tsx?$/
@@ -57,13 +57,13 @@ export function cataloguePlugin({ tierOfChunk = {}, chunks = {} }: CatalogueOpti
           return tierOfChunk[(imported && finder.find(imported.id)) ?? ''] ?? 'late'
         })
       }
-      const [, code = '', tier] = match
+      const [, code = '', tierName] = match
+      const tier = textTiers.find((one) => one === tierName)
       const fallback = join(dirname(id), 'en.json')
       this.addWatchFile(fallback)
-      const entries = Object.entries({ ...compileCatalogue(await readFile(fallback, 'utf8'), fallback), ...compileCatalogue(source, id) })
-      const isOfTier = (key: string) => !tier || (building ? textTierOf(key) === tier : tier === 'start')
-      const texts = entries.filter(([key]) => isOfTier(key) && isShownIn(code, key))
-      return { code: `export default ${JSON.stringify(Object.fromEntries(texts))}`, map: null, moduleType: 'js' }
+      const [english, own] = [compileCatalogue(await readFile(fallback, 'utf8'), fallback), compileCatalogue(source, id)]
+      const texts = building || !tier ? textsOfTier(code, english, own, tier) : tier === 'start' ? textsOfTier(code, english, own) : {}
+      return { code: `export default ${JSON.stringify(texts)}`, map: null, moduleType: 'js' }
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
@@ -123,16 +123,4 @@ async function bringingTexts(
   }
   // Behind everything else: a directive must stay first.
   return ends.length > 0 ? { code: `${code}${source.slice(from)}\n${importsWithTexts}\n`, map: null } : null
-}
-
-function compileCatalogue(source: string, id: string): Record<string, unknown> {
-  const texts: unknown = JSON.parse(source)
-  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) throw new Error(`${id}: a catalogue is one flat object.`)
-  const compiled: Record<string, unknown> = {}
-  for (const [key, text] of Object.entries(texts)) {
-    if (typeof text !== 'string') throw new Error(`${id}: "${key}" is not a text. Only "id": "ICU text" pairs can be shown.`)
-    // Tools for translators write what nobody has translated yet as nothing.
-    if (text !== '') compiled[key] = compileMessage(text)
-  }
-  return compiled
 }

@@ -1,3 +1,5 @@
+import { loadTexts } from 'virtual:languages'
+
 import type { LanguageCode } from './languages.ts'
 import type english from './locales/en.json'
 import englishStart from './locales/en.json?start'
@@ -10,10 +12,10 @@ export type MessageId = keyof typeof english
 /** The bundled catalogue: texts of the first render, and later tiers once they are loaded. */
 export const englishMessages: Messages = englishStart
 
-const loads: Readonly<Record<TextTier, Record<string, () => Promise<Messages>>>> = {
-  start: import.meta.glob<Messages>(['./locales/*.json', '!./locales/en.json'], { query: '?start', import: 'default' }),
-  page: import.meta.glob<Messages>('./locales/*.json', { query: '?page', import: 'default' }),
-  late: import.meta.glob<Messages>('./locales/*.json', { query: '?late', import: 'default' }),
+const loadsOfEnglish: Readonly<Record<TextTier, () => Promise<Messages>>> = {
+  start: async () => englishMessages,
+  page: async () => (await import('./locales/en.json?page')).default,
+  late: async () => (await import('./locales/en.json?late')).default,
 }
 
 // Later parts fetch their tier with their code, so it belongs to the page's chunk.
@@ -46,7 +48,7 @@ export async function loadMessages(code: LanguageCode): Promise<Messages> {
 
 async function complete(code: LanguageCode): Promise<Messages> {
   const [messages, ...later] = await Promise.all([
-    code === 'en' ? englishMessages : fetchOnce(code, 'start'),
+    fetchOnce(code, 'start'),
     ...textTiers.slice(1, tierCount).map((tier) => fetchOnce(code, tier)),
   ])
   for (const texts of later) {
@@ -61,9 +63,7 @@ function fetchOnce(code: LanguageCode, tier: TextTier): Promise<Messages> {
   const key = `${code} ${tier}`
   const known = fetches.get(key)
   if (known) return known
-  const load = Object.entries(loads[tier]).find(([path]) => path.startsWith(`./locales/${code}.json`))?.[1]
-  if (!load) throw new Error(`No catalogue for "${code}". Add i18n/locales/${code}.json or do not offer it.`)
-  const fetched = load()
+  const fetched = code === 'en' ? loadsOfEnglish[tier]() : loadTexts(code, tier)
   fetches.set(key, fetched)
   fetched.catch(() => fetches.delete(key))
   return fetched

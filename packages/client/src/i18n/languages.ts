@@ -1,3 +1,5 @@
+import { codes } from 'virtual:languages'
+
 import { tagOf, type LanguageCode } from './languageTags.ts'
 
 export type { LanguageCode }
@@ -12,13 +14,8 @@ export interface Language {
 /** Scripts that run from right to left, of those that languages are written in today. */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
 
-// The keys alone: what they stand for is fetched by `catalogues`.
-const codes = Object.keys(import.meta.glob(['./locales/*.json', '!./locales/notes.json'], { query: '?start' })).map((path) =>
-  path.replace(/^.*\/|\.json.*$/g, ''),
-)
-
 /** The languages that have a catalogue, English first. */
-export const languageCodes: readonly LanguageCode[] = codes.toSorted((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1))
+export const languageCodes: readonly LanguageCode[] = ['en', ...codes]
 
 /** What a page in the language says of itself. */
 export function languageOf(code: LanguageCode): Language {

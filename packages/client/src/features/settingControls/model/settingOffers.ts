@@ -4,6 +4,7 @@ import { deepestFor, shownDepth } from '#features/threads/model/treeRows.ts'
 import type { SettingKey } from '#features/settings/model/settingsTable.ts'
 import { languageLabel, languageLabelFor } from '#i18n/languageLabel.ts'
 import { languageCodes } from '#i18n/languages.ts'
+import { needsSpeaker } from '#i18n/needsSpeaker.ts'
 import { localesOf } from '#i18n/languageTags.ts'
 import type { Translate } from '#i18n/t.ts'
 import { formatLabel } from '#features/posting/model/formatLabel.ts'
@@ -28,7 +29,7 @@ interface Around {
 const levels = [1, 2, 3, 4, 6, 8, 12, 20, 50, 98]
 
 export const settingOffers: Offers = {
-  interfaceLanguage: (_, __, { tag }) => interfaceLanguages(tag),
+  interfaceLanguage: (t, __, { tag }) => interfaceLanguages(t, tag),
   translationLanguage: languageOffers,
   postLanguage: languageOffers,
   postContentType: (t, current, { session }) =>
@@ -43,12 +44,15 @@ export const settingOffers: Offers = {
       .map((count) => ({ value: String(deepestFor(count)), label: t('settings.maxDepthInThread.levels', { count }) })),
 }
 
-/** By their own names, which readers look for; what they are called in the language on screen stands behind. */
-function interfaceLanguages(tag: string): readonly Offer[] {
+/** By their own names, which readers look for; their names in the language on screen and the state of review stand behind. */
+function interfaceLanguages(t: Translate, tag: string): readonly Offer[] {
   const byName = new Intl.Collator(localesOf(tag)).compare
   return languageCodes
     .toSorted((one, other) => byName(languageLabel(one), languageLabel(other)))
-    .map((value) => ({ value, label: languageLabelFor(value, tag) }))
+    .map((value) => {
+      const language = languageLabelFor(value, tag)
+      return { value, label: needsSpeaker.has(value) ? t('settings.interfaceLanguage.needsSpeaker', { language }) : language }
+    })
 }
 
 function languageOffers(_: Translate, current: string, { session, tag }: Around): readonly Offer[] {
