@@ -19,6 +19,20 @@ const samples = 5
 const replies = 500
 const scrollSeconds = 15
 
+/** How a page is opened: on a machine so many times slower, on a mobile network, and for the third time. */
+interface Visit {
+  readonly slower?: number
+  readonly isOn3G?: boolean
+  readonly visits?: number
+  readonly hasWorker?: boolean
+}
+
+/** Fast 3G: 1.6 Mbit/s, 150 ms. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+/** A page that comes again has stored what it needs when nothing was requested for so long, in milliseconds. */
+const quiet = 3000
+
 /** A build in a product of its own, with the same posts as the other. */
 interface Build {
   readonly folder: string
@@ -33,9 +47,21 @@ interface Build {
  */
 export async function compareBundles(earlier: string): Promise<void> {
   const browser = await openBrowser(['--disk-cache-size=1'])
+  const caching = await openBrowser([])
   const builds = [await openBuild(earlier), await openBuild(dist)]
+  const slow = { slower: 4, isOn3G: true }
+  const third = { ...slow, visits: 3 }
   const rows: (readonly [what: string, measure: (build: Build) => Promise<number>, samples: number])[] = [
     ['bytes (brotli) until home with each kind of row rests', (build) => bytesAtRest(browser, build), 1],
+    ['first post, cold: ms', (build) => timeToFirstPost(browser, build, {}), samples],
+    ['first post, cold, CPU 4x slower: ms', (build) => timeToFirstPost(browser, build, { slower: 4 }), samples],
+    ['first post, cold, CPU 4x slower, 3G: ms', (build) => timeToFirstPost(browser, build, slow), samples],
+    ['first post, third visit without a worker, CPU 4x slower, 3G: ms', (build) => timeToFirstPost(caching, build, third), samples],
+    [
+      'first post, third visit with the worker, CPU 4x slower, 3G: ms',
+      (build) => timeToFirstPost(caching, build, { ...third, hasWorker: true }),
+      samples,
+    ],
     [`a thread of ${replies}, opened by its address: ms to the opened post`, (build) => timeToOpened(browser, build), samples],
     [`posts reached in ${scrollSeconds} s of scrolling`, (build) => reachedBy(browser, build), 2],
   ]
@@ -47,7 +73,7 @@ export async function compareBundles(earlier: string): Promise<void> {
       console.log(`${what}: ${Math.round(before)} -> ${Math.round(now)} (${(now / before).toFixed(2)})`)
     }
   } finally {
-    await browser.close()
+    await Promise.all([browser.close(), caching.close()])
     await Promise.all(builds.map(({ product }) => product.close()))
   }
 }
@@ -66,8 +92,10 @@ async function withPage<Value>(
   browser: Browser,
   { product }: Build,
   work: (page: Page, context: BrowserContext) => Promise<Value>,
+  hasWorker = true,
 ): Promise<Value> {
   const context = await browser.newContext({
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     viewport: { width: 1440, height: 900 },
     locale: 'en',
     storageState: await signedInState(browser, product, 'ada'),
@@ -90,6 +118,23 @@ function bytesAtRest(browser: Browser, build: Build): Promise<number> {
       '.br',
     )
   })
+}
+
+function timeToFirstPost(browser: Browser, build: Build, { slower = 1, isOn3G, visits = 1, hasWorker }: Visit): Promise<number> {
+  const work = async (page: Page, context: BrowserContext) => {
+    await watchFirstPost(context)
+    const devtools = await context.newCDPSession(page)
+    for (let visit = 1; visit < visits; visit += 1) {
+      await page.goto(`${build.product.origin}/main/friends`)
+      await firstPostOf(page)
+      while (await page.waitForEvent('request', { timeout: quiet }).catch(() => null));
+    }
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    if (isOn3G) await devtools.send('Network.emulateNetworkConditions', network)
+    await page.goto(`${build.product.origin}/main/friends`)
+    return (await firstPostOf(page)).painted
+  }
+  return withPage(browser, build, work, hasWorker ?? false)
 }
 
 function timeToOpened(browser: Browser, build: Build): Promise<number> {

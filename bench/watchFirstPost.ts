@@ -37,7 +37,7 @@ export async function watchFirstPost(context: BrowserContext): Promise<void> {
 export async function holdLaterFiles(context: BrowserContext, language = 'en'): Promise<void> {
   const page = await readFile(join(dist, 'index.html'), 'utf8')
   const named = new Set([...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path))
-  await context.route(/\/assets\/.*\.(js|css)$/, async (route) => {
+  await context.route(/\/assets\/.*\.(js|css|json)$/, async (route) => {
     const { pathname } = new URL(route.request().url())
     if (!named.has(pathname) && !pathname.startsWith(`/assets/${language}-start-`)) await firstPostOf(route.request().frame().page())
     await route.continue()

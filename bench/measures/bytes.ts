@@ -7,13 +7,13 @@ import { firstPostOf, holdLaterFiles, watchFirstPost } from '../watchFirstPost.t
 import { weigh } from '../weigh.ts'
 
 export interface FirstLoad {
-  /** Files of script and style that were there before the first post was drawn. */
+  /** Files of the build that were there before the first post was drawn. */
   readonly files: readonly string[]
   readonly brotli: number
   readonly gzip: number
 }
 
-/** Scripts and styles that the page had loaded when its first post rendered, in the size that the server sends. */
+/** Scripts, styles and texts that the page had loaded when its first post rendered, in the size that the server sends. */
 export async function firstLoadOf(page: Page): Promise<FirstLoad> {
   const { drawn } = await firstPostOf(page)
   const paths = await page.evaluate(
@@ -24,7 +24,7 @@ export async function firstLoadOf(page: Page): Promise<FirstLoad> {
         .map((entry) => new URL(entry.name).pathname),
     drawn,
   )
-  const files = [...new Set(paths)].filter((path) => /\.(js|css)$/.test(path))
+  const files = [...new Set(paths)].filter((path) => /^\/assets\/.*\.(js|css|json)$/.test(path))
   const served = files.map((path) => join(dist, path))
   return { files, brotli: await weigh(served, '.br'), gzip: await weigh(served, '.gz') }
 }

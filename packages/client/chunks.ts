@@ -118,6 +118,7 @@ export const lazyChunks = {
   composer: [
     'app/shell/NewPostDialog.tsx',
     'features/composer/ui/*',
+    'features/drafts/model/Drafts.ts',
     'features/posting/model/openSharedText.ts',
     'features/suggestions/ui/TextSuggestions.tsx',
     'screens/DraftsScreen.tsx',

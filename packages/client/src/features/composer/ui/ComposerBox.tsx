@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { isComposingKey } from '#lib/isComposingKey.ts'
@@ -32,7 +31,14 @@ export function ComposerBox() {
   }, [session])
   useEffect(() => {
     let isCurrent = true
-    if (isEnabled) void draftsOf.ready(session).then(() => isCurrent && setReady(true))
+    // Most visits write nothing: the stored drafts are read by code that comes with the composer.
+    const readDrafts = async () => {
+      const { draftsOf } = await import('#features/drafts/model/Drafts.ts')
+      await draftsOf.ready(session)
+      if (isCurrent) setReady(true)
+    }
+    // Without this code the composer does not come either, and says so.
+    if (isEnabled) readDrafts().catch(() => {})
     return () => {
       isCurrent = false
     }

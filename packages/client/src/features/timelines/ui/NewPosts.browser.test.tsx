@@ -42,7 +42,7 @@ test('a lost connection is said in the head, since when and without a notice, un
   const feeds = feedsOf(session)
   const broken = vi.spyOn(client, 'request').mockRejectedValue(new ApiError({ kind: 'http', method: 'GET', path: '/', status: 502 }))
   await feeds.loadNewer('public')
-  const lost = screen.getByText(/^Connection lost since \d/)
+  const lost = screen.getByText(/^Connection lost at \d/)
   await expect.element(lost).toBeVisible()
   await expect.element(screen.getByText('Up to date')).not.toBeInTheDocument()
   expect(notices.history.get()).toEqual([])
