@@ -1,15 +1,28 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { decodeAccount } from './account.ts'
-import { DecodeError } from './DecodeError.ts'
+import * as errorModule from './DecodeError.ts'
 import { recorded } from '../../test/recordings.ts'
+
+/** How many errors the decoders made, thrown or not. */
+const errors = vi.hoisted(() => ({ made: 0 }))
+vi.mock('./DecodeError.ts', async (load) => {
+  const actual = await load<typeof errorModule>()
+  class CountedError extends actual.DecodeError {
+    constructor(path: string, expected: string) {
+      super(path, expected)
+      errors.made += 1
+    }
+  }
+  return { DecodeError: CountedError }
+})
 
 test('an account with nothing but an id has a name to show', () => {
   expect(decodeAccount({ id: 5 })).toMatchObject({ id: '5', username: '5', acct: '5', displayName: '5', role: 'member', own: null })
 })
 
 test.each([[{}], [null], [[]], [{ id: null }], [{ id: '' }]])('%j is not an account', (raw) => {
-  expect(() => decodeAccount(raw)).toThrow(DecodeError)
+  expect(() => decodeAccount(raw)).toThrow(errorModule.DecodeError)
 })
 
 test.each([
@@ -47,9 +60,11 @@ test('a hidden count is told by its flag, and -1 is one', () => {
   })
 })
 
-test('an empty relationship is none', () => {
+test('an empty relationship is none, and makes no error: each account in a timeline has one', () => {
+  errors.made = 0
   expect(decodeAccount({ id: '1', pleroma: { relationship: {} } }).relationship).toBeNull()
   expect(decodeAccount({ id: '1', pleroma: { relationship: { id: '1', following: true } } }).relationship?.following).toBe(true)
+  expect(errors.made).toBe(0)
 })
 
 test("only the credentials tell the owner's part, since a post carries half of it", () => {
