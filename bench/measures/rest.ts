@@ -21,13 +21,13 @@ async function addVariedPosts(product: Product): Promise<void> {
   await bob.post('Rain or sun?', { poll: { options: ['Rain', 'Sun'], expiresIn: 3600, multiple: false } })
 }
 
-/** All scripts and stylesheets that a page requests from its start until it is idle, in order. */
+/** All scripts, stylesheets and texts that a page requests from its start until it is idle, in order. */
 export async function codeUntilRest(page: Page, address: string): Promise<readonly string[]> {
   const asked: string[] = []
   let last = 0
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (!/\.(js|css)$/.test(pathname)) return
+    if (!/^\/assets\/.*\.(js|css|json)$/.test(pathname)) return
     asked.push(pathname)
     last = performance.now()
   })

@@ -45,8 +45,9 @@ journey('the files before the first signed-in post are within their budget of by
 
 /** The chunks of a home screen with each kind of row in view. Others load by a press, or by the first row that needs them. */
 const homeChunks = {
-  js: ['ar-page', 'ar-start', 'earlyRequest', 'newDevice', 'notes', 'page', 'post', 'rolldown-runtime', 'rows', 'staff', 'start'],
+  js: ['earlyRequest', 'newDevice', 'notes', 'page', 'post', 'rolldown-runtime', 'rows', 'staff', 'start'],
   css: ['notes', 'page', 'post', 'rows', 'staff', 'start'],
+  json: ['ar-page', 'ar-start'],
 }
 
 journey('until a home screen with each kind of row rests, it fetches its own chunks alone, in one language', async ({ visit, product }) => {
@@ -60,7 +61,7 @@ journey('until a home screen with each kind of row rests, it fetches its own chu
     asked.flatMap((path) => (path.endsWith(`.${kind}`) ? [path.replace(/^\/assets\/(.+)-[\w-]{8}\.\w+$/, '$1')] : [])).toSorted()
   // Notifications of 25 types, one of them a group.
   await expect(page.locator('[data-notification]')).toHaveCount(25)
-  expect({ js: chunks('js'), css: chunks('css') }).toEqual(homeChunks)
+  expect({ js: chunks('js'), css: chunks('css'), json: chunks('json') }).toEqual(homeChunks)
 })
 
 journey('the first feed is asked for before React has drawn anything', async ({ visit, product }) => {
