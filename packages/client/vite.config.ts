@@ -22,7 +22,18 @@ export default defineConfig({
   plugins: [
     // Chunks of the first post have no texts of their own; chunks that every page loads after it have their own tier.
     cataloguePlugin({
-      tierOfChunk: { newDevice: 'start', post: 'page', page: 'page', rows: 'page', notes: 'page', staff: 'page' },
+      tierOfChunk: {
+        newDevice: 'start',
+        post: 'page',
+        page: 'page',
+        rows: 'page',
+        notes: 'page',
+        staff: 'page',
+        narrow: 'page',
+        marks: 'page',
+        popovers: 'page',
+        keys: 'page',
+      },
       chunks: lazyChunks,
     }),
     languagesPlugin(),

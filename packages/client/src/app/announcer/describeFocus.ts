@@ -25,7 +25,7 @@ export function describeFocus(document: Document, describe: (post: AnnouncedPost
   document.body.append(place)
 
   let giveBack: Stop | null = null
-  function onFocus({ target }: FocusEvent): void {
+  function onFocus(target: EventTarget | null): void {
     giveBack?.()
     giveBack = null
     if (!(target instanceof HTMLElement) || !target.matches('article[data-status]:not([data-covered], [data-folded])')) return
@@ -46,7 +46,9 @@ export function describeFocus(document: Document, describe: (post: AnnouncedPost
     }
   }
 
-  document.addEventListener('focusin', onFocus, { signal: stop.signal })
+  document.addEventListener('focusin', ({ target }) => onFocus(target), { signal: stop.signal })
+  // The post that got the focus before this code was there.
+  onFocus(document.activeElement)
   return () => {
     stop.abort()
     giveBack?.()

@@ -4,7 +4,8 @@ import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
 import type { Translate } from '#i18n/t.ts'
 
-import { joinSentences, spokenName, spokenText, type PostFacts } from './statusSummary.ts'
+import { joinSentences } from './joinSentences.ts'
+import { spokenName, spokenText, type PostFacts } from './statusSummary.ts'
 
 const plain: PostFacts = {
   author: 'Bob',

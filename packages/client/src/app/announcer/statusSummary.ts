@@ -5,6 +5,8 @@ import type { Translate } from '#i18n/t.ts'
 import { beginning } from '#lib/beginning.ts'
 import type { SpokenActionId } from '#features/statusActions/ui/keyedActions.ts'
 
+import { joinSentences } from './joinSentences.ts'
+
 /** The facts of a post that screen readers announce. */
 export interface PostFacts {
   readonly author: string
@@ -47,11 +49,6 @@ const kinds = [
 /** Screen readers pause at the end of a sentence, so a text without punctuation gets a full stop. */
 function asSentence(t: Translate, text: string): string {
   return /[\p{Sentence_Terminal}\u2026:;\u061b][\p{Pe}\p{Pf}"'\s]*$/u.test(text) ? text : t('announce.sentence', { text })
-}
-
-/** Sentences after each other, as the language writes them. */
-export function joinSentences(t: Translate, sentences: readonly string[]): string {
-  return sentences.reduce((first, second) => (first === '' ? second : t('announce.joined', { first, second })), '')
 }
 
 /** The announced name of a post: author, repeater, parent's author, time. */

@@ -15,10 +15,11 @@ const Aids = lazyComponent(async () => (await import('./Aids.tsx')).Aids)
 const fetchAids = async () => Aids.preload()
 
 /**
- * Loads the aids after the first render, or with the first key, which waits for them. Keys are recorded from the first render until then.
+ * Loads the aids after the first render, or with the first key, which waits for them. Keys are recorded from the first render until then,
+ * and handed to the aids, which load the code of keys.
  * If loading fails, it is retried with the next key at the latest.
  */
-export function LazyAids({ router, lists }: Omit<AidsProps, 'drainEarlyKeys'>) {
+export function LazyAids({ router, lists }: Pick<AidsProps, 'router' | 'lists'>) {
   const early = useRef<EarlyKeys | null>(null)
   const [areHere, setHere] = useState(false)
   const settings = settingsOf(useSession())

@@ -9,12 +9,13 @@ export interface EarlyKeys {
 
 /**
  * Records the keys that are pressed before their code is loaded, and loads it with each. If it fails to load, the keys are dropped, and
- * `onLost` is called if they may have been a shortcut.
+ * `onLost` is called if they may have been a shortcut. `first` are keys that were recorded before.
  */
 export function keepEarlyKeys(
   window: Window,
   load: () => Promise<unknown>,
   { onLoad, onLost }: { onLoad(): void; onLost(): void },
+  first: readonly KeyboardEvent[] = [],
 ): EarlyKeys {
   let early: KeyboardEvent[] | null = []
 
@@ -23,9 +24,10 @@ export function keepEarlyKeys(
   }
 
   function holdEarly(event: KeyboardEvent): void {
-    if (early?.push(event)) void load().then(onLoad, drop)
+    if (!event.defaultPrevented && early?.push(event)) void load().then(onLoad, drop)
   }
 
+  first.forEach(holdEarly)
   window.addEventListener('keydown', holdEarly)
   return {
     take() {
@@ -38,6 +40,6 @@ export function keepEarlyKeys(
 }
 
 /** A letter outside a text box. Tab, arrows and the browser's own keys work without this code. */
-function isLikeShortcut({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
+export function isLikeShortcut({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   return /^\S$/.test(key) && !ctrlKey && !altKey && !metaKey && !isTyping(target)
 }

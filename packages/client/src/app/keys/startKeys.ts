@@ -47,7 +47,11 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
 
   function onKey(event: KeyboardEvent): void {
     if (event.key === 'Insert') isInsertHeld = true
-    if (event.defaultPrevented || isComposingKey(event) || isInsertHeld) return
+    if (!event.defaultPrevented) tryKey(event)
+  }
+
+  function tryKey(event: KeyboardEvent): void {
+    if (isComposingKey(event) || isInsertHeld) return
     const key = keyName(event)
     if (key === null) return
     if (key.endsWith('Tab')) byPointer = false
@@ -72,7 +76,7 @@ export function startKeys(window: Window, page: KeyPage, early: readonly Keyboar
   window.addEventListener('blur', release, options)
   window.addEventListener('pointerdown', () => (byPointer = true), { ...options, passive: true })
   for (const event of early)
-    if (event.key !== 'Tab') onKey(event)
+    if (event.key !== 'Tab') tryKey(event)
     // The browser has moved the focus already.
     else if (event.shiftKey) stayAtPost(page, event.target)
   return () => stop.abort()

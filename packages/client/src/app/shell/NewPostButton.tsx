@@ -1,38 +1,10 @@
-import { use, useRef } from 'react'
-
-import { PageWindowContext } from '#app/page/PageWindow.ts'
-import { useHidesButton } from '#app/page/useHidesButton.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
-import { useT } from '#i18n/useT.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { editIcon } from '#ui/icons/edit.ts'
+import { lazyComponent } from '#lib/lazyComponent.ts'
 
-import { NewPostDialog } from './lazyParts.ts'
-import css from './NewPostButton.module.css'
+const FloatingPostButton = lazyComponent(async () => (await import('./FloatingPostButton.tsx')).FloatingPostButton)
 
-/**
- * Floats over a narrow page, and over a wider one where the reader wants it, and opens the composer.
- * Out of the way while the reader scrolls down or types, and where it would cover what has the focus.
- */
+/** Floats over a narrow page, and over a wider one where the reader wants it. */
 export function NewPostButton({ narrow }: { narrow: boolean }) {
-  const t = useT()
-  const button = useRef<HTMLButtonElement>(null)
-  const hidden = useHidesButton(button, !useSetting('autohideFloatingPostButton'))
   const always = useSetting('alwaysShowNewPostButton')
-  const opened = use(PageWindowContext)
-  if (!narrow && !always) return null
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={css.button}
-      aria-label={t('shell.newPost')}
-      title={t('shell.newPost')}
-      data-hidden={hidden || undefined}
-      onPointerDown={() => void NewPostDialog.preload()?.catch(() => {})}
-      onClick={() => opened.set('newPost')}
-    >
-      <Icon path={editIcon} />
-    </button>
-  )
+  return (narrow || always) && <FloatingPostButton />
 }

@@ -2,6 +2,7 @@ import { createFakeClock } from '@rookery/instance/testing/createFakeClock'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { enterCard } from './enterCard.ts'
 import { popoverTarget } from './popoverTarget.ts'
+import { watchFirstLink } from './watchFirstLink.ts'
 import { watchLinks } from './watchLinks.ts'
 
 beforeEach(() => {
@@ -20,12 +21,13 @@ function linkTo(href: string, words: string): HTMLAnchorElement {
   return link
 }
 
-function watch() {
+function watch(first?: PointerEvent | FocusEvent) {
   const clock = createFakeClock()
   const state: { shown: string | null } = { shown: null }
   onTestFinished(
     watchLinks(document, {
       clock,
+      ...(first && { first }),
       takes: (link) => popoverTarget(link, '/') !== null,
       onShow: (link) => (state.shown = link.textContent),
       onHide: () => (state.shown = null),
@@ -61,6 +63,28 @@ test('resting on a link shows its account, and crossing it does not', () => {
   clock.advance(1000)
   expect(state.shown).toBeNull()
   pointAt(linkOf('ada'))
+  clock.advance(400)
+  expect(state.shown).toBe('ada')
+})
+
+test('the first link waits for the code, which gets the place of the pointer', () => {
+  const loads: (() => void)[] = []
+  const seen: (PointerEvent | FocusEvent)[] = []
+  const load = (done: () => void) => {
+    loads.push(done)
+    return () => {}
+  }
+  onTestFinished(watchFirstLink(document, load, (last) => seen.push(last)))
+  pointAt(document.body)
+  pointAt(linkOf('bob'), { pointerType: 'touch' })
+  expect(loads).toHaveLength(0)
+  pointAt(linkOf('bob'))
+  pointAt(linkOf('ada'))
+  expect(loads).toHaveLength(1)
+  loads[0]?.()
+  pointAt(document.body)
+  expect(seen).toHaveLength(1)
+  const { clock, state } = watch(seen[0])
   clock.advance(400)
   expect(state.shown).toBe('ada')
 })

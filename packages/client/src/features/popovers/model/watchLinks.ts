@@ -1,6 +1,7 @@
 import type { Clock, Timer } from '@rookery/api/http/Clock'
 import type { Stop } from '@rookery/store/Cell'
 import { enterKey, floating } from './enterCard.ts'
+import { linkAt } from './linkAt.ts'
 
 /** Milliseconds: long enough not to flicker while the pointer crosses the page, and shorter than the browser's own tooltip takes. */
 const showAfter = 400
@@ -9,6 +10,8 @@ const hideAfter = 250
 
 export interface LinkWatch {
   readonly clock: Clock
+  /** The last event before this watch. */
+  readonly first?: PointerEvent | FocusEvent
   /** Something can be shown beside this link. */
   readonly takes: (link: HTMLElement) => boolean
   readonly onShow: (link: HTMLElement) => void
@@ -22,7 +25,7 @@ const quiet: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Alt'])
  * Calls back when the pointer or the focus rests on a link or reaction, and when it has left that and its card. The whole page shares one
  * set of listeners; touch opens the link only.
  */
-export function watchLinks(page: Document, { clock, takes, onShow, onHide }: LinkWatch): Stop {
+export function watchLinks(page: Document, { clock, first, takes, onShow, onHide }: LinkWatch): Stop {
   let at: { readonly link: HTMLElement; readonly by: 'pointer' | 'focus'; readonly title: string } | null = null
   let shown = false
   let timer: Timer | null = null
@@ -64,7 +67,7 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
   }
 
   function linkOf(target: EventTarget | null): HTMLElement | null {
-    const link = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-reaction]') : null
+    const link = linkAt(target)
     return link && takes(link) ? link : null
   }
 
@@ -133,6 +136,7 @@ export function watchLinks(page: Document, { clock, takes, onShow, onHide }: Lin
   page.documentElement.addEventListener('pointerleave', leave, { signal: stop.signal })
   // The pointer may have come to a link before this listener was there; it is noticed when it moves again.
   page.addEventListener('pointermove', onPointer, { once: true, passive: true, signal: stop.signal })
+  if (first instanceof PointerEvent) onPointer(first)
   const focused = linkOf(page.activeElement)
   if (focused?.matches(':focus-visible')) arrive(focused, 'focus')
   return () => {

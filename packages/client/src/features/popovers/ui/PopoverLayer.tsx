@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** Shows the account or post that a link leads to, beside the link on which the pointer or the focus rests. */
-export function PopoverLayer() {
+export function PopoverLayer({ first }: { first: PointerEvent | FocusEvent }) {
   const session = useSession()
   const { clock } = session
   const settings = settingsOf(session)
@@ -36,6 +36,7 @@ export function PopoverLayer() {
     }
     const stopWatching = watchLinks(document, {
       clock,
+      first,
       takes: (link) => targetOf(link) !== null,
       onShow(link) {
         const target = targetOf(link)
@@ -56,7 +57,7 @@ export function PopoverLayer() {
       stopWatching()
       stopListening()
     }
-  }, [clock, settings, address])
+  }, [clock, first, settings, address])
   if (shown === null) return null
   const { anchor, target } = shown
   switch (target.kind) {

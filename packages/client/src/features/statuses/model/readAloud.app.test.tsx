@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { appTest } from '#test/app/appTest.tsx'
+import { focus } from '#test/app/keys/Walk.ts'
 import { chooseInThread, line } from '#test/app/conversation.ts'
 import { post } from '#test/app/locators.ts'
 import { text } from '#test/app/text.ts'
@@ -14,6 +15,9 @@ appTest(
     const card = post('Heard from the reeds')
     await expect.element(card.content).toBeVisible()
     await expect.element(card.root.getByRole('link', { name: '@bob' })).toHaveLength(1)
+    // The first focus finds the code of its description on the way.
+    focus(card.root)
+    await expect.element(card.root).toHaveAccessibleDescription(new RegExp(`^Heard from the reeds\\. ${text('announce.scope.public')}`))
     const actions = card.root.getByRole('group', { name: text('status.actions') })
     for (const name of ['Reply (1)', 'Repeat', 'Favorite', 'Add reaction'])
       await expect.element(actions.getByRole('button', { name, exact: true })).toBeInTheDocument()

@@ -1,0 +1,30 @@
+import type { Stop } from '@rookery/store/Cell'
+import { linkAt } from './linkAt.ts'
+
+/**
+ * Has code loaded when the pointer or the focus first comes to a link or reaction; a finger only presses them.
+ * @param load starts loading, calls back when that is done, and returns a stop function
+ * @param onLoad gets the last event when the code is there: the pointer may have gone on meanwhile
+ */
+export function watchFirstLink(page: Document, load: (done: () => void) => Stop, onLoad: (last: PointerEvent | FocusEvent) => void): Stop {
+  const stop = new AbortController()
+  let stopLoading: Stop | null = null
+  let last: PointerEvent | FocusEvent
+
+  function notice(event: PointerEvent | FocusEvent): void {
+    if ('pointerType' in event && event.pointerType === 'touch') return
+    last = event
+    if (stopLoading || !linkAt(event.target)) return
+    stopLoading = load(() => {
+      stop.abort()
+      onLoad(last)
+    })
+  }
+
+  for (const sign of ['pointerover', 'pointermove', 'focusin'] as const)
+    page.addEventListener(sign, notice, { capture: true, passive: true, signal: stop.signal })
+  return () => {
+    stop.abort()
+    stopLoading?.()
+  }
+}
