@@ -1,6 +1,7 @@
 import { serverColumns, supportOf } from '../../packages/api/src/servers/CapabilityRow.ts'
 import { capabilityTable } from '../../packages/api/src/servers/capabilityTable.ts'
-import type { CapabilityRow, Reading, ServerColumn, Support } from '../../packages/api/src/servers/CapabilityRow.ts'
+import { readingText, withoutText } from '../../packages/api/src/servers/rowTexts.ts'
+import type { CapabilityRow, ServerColumn, Support } from '../../packages/api/src/servers/CapabilityRow.ts'
 
 const titles: Readonly<Record<ServerColumn, string>> = {
   'mastodon-4.2': 'Mastodon 4.2',
@@ -75,38 +76,6 @@ function areaText(title: string, rows: readonly CapabilityRow[]): string {
 
 function tableText(lines: readonly (readonly string[])[]): string {
   return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`).join('\n')
-}
-
-function readingText(reading: Reading): string {
-  const [kind = '', ...rest] = reading.split(' ')
-  const words = rest.join(' ')
-  switch (kind) {
-    case 'api':
-      return `number of the interface, from ${words} on`
-    case 'version':
-      return `version of Mastodon, from ${words} on`
-    case 'instance':
-      return `\`${words}\` in the description`
-    case 'feature':
-      return `feature \`${words}\``
-    case 'nodeinfo':
-      return `\`${words}\` in nodeinfo`
-    case 'software':
-      return 'name of the software'
-    case 'call':
-      return `\`${words}\`; 404 switches it off`
-    case 'field':
-      return `key \`${words}\``
-    default:
-      return words === '' ? 'response' : `response: ${words}`
-  }
-}
-
-function withoutText({ without }: CapabilityRow): string {
-  if (without === 'absent') return 'The control is absent.'
-  if (without === 'always') return 'It is the same.'
-  if (without === 'unused') return 'Not used yet.'
-  return without.replace(/^\w+: /, '')
 }
 
 function conditionsText({ needs, notes = {} }: CapabilityRow): string {
