@@ -10,14 +10,19 @@ export function apiVersionsOf({ documents }: Pick<ServerFacts, 'documents'>): st
     .join(', ')
 }
 
+/** Name and version of the software, or the version in the description; empty if neither is known. */
+export function softwareText({ instance, nodeInfo }: Pick<ServerFacts, 'instance' | 'nodeInfo'>): string {
+  const { name, version } = softwareOf(instance, nodeInfo)
+  return name === null ? instance.version : `${name} ${version}`.trim()
+}
+
 /** The table on one server as an English text for a report of a bug. It names neither the server nor an account. */
 export function capabilityReport(
   facts: ServerFacts,
   areas: readonly { readonly title: string; readonly rows: readonly CapabilityState[] }[],
 ): string {
-  const { name, version } = softwareOf(facts.instance, facts.nodeInfo)
   const head = [
-    `Software: ${name === null ? 'unknown' : `${name} ${version}`.trim()}`,
+    `Software: ${softwareText(facts) || 'unknown'}`,
     `Version: ${facts.instance.version || 'unknown'}`,
     `API versions: ${apiVersionsOf(facts) || 'none'}`,
   ]

@@ -74,9 +74,10 @@ function stateOf(row: CapabilityRow, facts: ServerFacts, known: Support | null):
   const table: Finding = known === null || known === 'unknown' ? notFound : { support: known, evidence: 'table for this software' }
   if (row.capability === undefined) return positive ?? findings[0] ?? table
   const support = supportIn(facts.capabilities[row.capability])
-  // A call that is not there does nothing, whatever the client expects of it.
-  const probed = findings.find(({ evidence, support: result }) => result === 'no' && evidence.startsWith('`GET '))
-  if (probed) return probed
+  // The response of the server itself tells more than its description or its name.
+  const probed = findings.find(({ evidence }) => evidence.startsWith('`GET '))
+  if (probed?.support === 'no' || probed?.support === support) return probed
+  if (probed) return { ...probed, evidence: `${probed.evidence}; the client does not use it` }
   if (Object.hasOwn(facts.instance.known ?? {}, row.capability)) return { support, evidence: readingText('software') }
   return findings.find((finding) => finding.support === support) ?? { support, evidence: row.read.map(readingText).join('; ') }
 }

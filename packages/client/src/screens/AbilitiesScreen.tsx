@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { apiVersionsOf, capabilityReport } from '@rookery/api/servers/capabilityReport'
+import { apiVersionsOf, capabilityReport, softwareText } from '@rookery/api/servers/capabilityReport'
 import { capabilityStates } from '@rookery/api/servers/capabilityStates'
-import { softwareOf } from '@rookery/api/software'
 import { findAbilities } from '#features/about/model/findAbilities.ts'
 import { useServerFacts } from '#features/about/model/useServerFacts.ts'
 import { AbilityList, EnglishText } from '#features/about/ui/AbilityList.tsx'
@@ -27,7 +26,6 @@ export function AbilitiesScreen() {
   const [missingOnly, setMissingOnly] = useState(false)
   const areas = capabilityStates(facts)
   const found = findAbilities(areas, typed, missingOnly)
-  const { name, version } = softwareOf(facts.instance, facts.nodeInfo)
   return (
     <>
       <Screen title={t('abilities.title')}>
@@ -35,7 +33,7 @@ export function AbilitiesScreen() {
           <dl className={css.facts}>
             <dt>{t('about.software')}</dt>
             <dd>
-              <EnglishText>{`${name ?? ''} ${version}`.trim() || facts.instance.version}</EnglishText>
+              <EnglishText>{softwareText(facts)}</EnglishText>
             </dd>
             <dt>
               <EnglishText>API</EnglishText>

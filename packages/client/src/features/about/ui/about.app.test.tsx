@@ -20,7 +20,7 @@ appTest('the about page shows the name, the limits and the staff of the server',
   const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
   await expect.element(row('Polls')).toHaveTextContent(/^Polls ?Yes/)
   await expect.element(row('The language of a post')).toHaveTextContent(text('abilities.yes'))
-  await expect.element(row('A second version of the description')).toHaveTextContent(/No.*switches it off/)
+  await expect.element(row('Popular tags, posts and links')).toHaveTextContent(/No.*status 404, which switches it off/)
   expect(await faultsIn(main)).toEqual([])
 })
 
