@@ -44,7 +44,14 @@ the table in \`packages/api/src/capabilities.ts\`, from the server's own descrip
 | ○ | the call succeeds with an empty or fixed response |
 | ? | not found out |
 
-No one tried the servers for this page: it follows from their documentation, their code and captured responses.
+No one tried the servers for this page: it follows from their documentation, their code and captured responses. People find the state of
+their own server on the page \`/about/server\` of the client.
+
+\`npm run contract -- --server https://social.example --token TOKEN\` tries one: it spends a day there with the calls of the client, from the
+home timeline over a post with a file, replies, polls, lists and filters to the live stream, and prints a table of what each step found.
+The token needs the scopes \`read\`, \`write\` and \`follow\`. \`--other TOKEN\` names a second account, for follows, votes and notifications
+(\`--other-server URL\` where it is elsewhere), and \`--revoke\` ends the first token at last. The posts are unlisted, and everything is taken
+away at the end, also after a failure or Ctrl-C. It is best run with accounts for tests.
 `
 
 const sources = `## Sources
