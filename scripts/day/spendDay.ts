@@ -139,7 +139,10 @@ function notRevoked(): Promise<StepResult> {
 }
 
 async function signOut(visitor: ApiClient, client: ApiClient, app: oauth.OAuthApp, rejectsBy403: boolean): Promise<string> {
-  await oauth.revoke(visitor, { app, token: client.token ?? '' })
+  await oauth.revoke(visitor, { app, token: client.token ?? '' }).catch((error: unknown) => {
+    const asksForApp = app.clientId === '' && error instanceof ApiError && [400, 401, 403].includes(error.status)
+    throw asksForApp ? new Error(`${faultSentence(error)} Name the app of the token with --client-id and --client-secret.`) : error
+  })
   try {
     await credentials.verify(client)
   } catch (error) {
