@@ -1,6 +1,7 @@
 import { serverColumns, supportOf } from '../../packages/api/src/servers/CapabilityRow.ts'
 import { capabilityTable } from '../../packages/api/src/servers/capabilityTable.ts'
-import type { CapabilityRow, Reading, ServerColumn, Support } from '../../packages/api/src/servers/CapabilityRow.ts'
+import { readingText, withoutText } from '../../packages/api/src/servers/rowTexts.ts'
+import type { CapabilityRow, ServerColumn, Support } from '../../packages/api/src/servers/CapabilityRow.ts'
 
 const titles: Readonly<Record<ServerColumn, string>> = {
   'mastodon-4.2': 'Mastodon 4.2',
@@ -43,7 +44,14 @@ the table in \`packages/api/src/capabilities.ts\`, from the server's own descrip
 | ○ | the call succeeds with an empty or fixed response |
 | ? | not found out |
 
-No one tried the servers for this page: it follows from their documentation, their code and captured responses.
+No one tried the servers for this page: it follows from their documentation, their code and captured responses. People find the state of
+their own server on the page \`/about/server\` of the client.
+
+\`npm run contract -- --server https://social.example --token TOKEN\` tries one: it spends a day there with the calls of the client, from the
+home timeline over a post with a file, replies, polls, lists and filters to the live stream, and prints a table of what each step found.
+The token needs the scopes \`read\`, \`write\` and \`follow\`. \`--other TOKEN\` names a second account, for follows, votes and notifications
+(\`--other-server URL\` where it is elsewhere), and \`--revoke\` ends the first token at last. The posts are unlisted, and everything is taken
+away at the end, also after a failure or Ctrl-C. It is best run with accounts for tests.
 `
 
 const sources = `## Sources
@@ -75,38 +83,6 @@ function areaText(title: string, rows: readonly CapabilityRow[]): string {
 
 function tableText(lines: readonly (readonly string[])[]): string {
   return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`).join('\n')
-}
-
-function readingText(reading: Reading): string {
-  const [kind = '', ...rest] = reading.split(' ')
-  const words = rest.join(' ')
-  switch (kind) {
-    case 'api':
-      return `number of the interface, from ${words} on`
-    case 'version':
-      return `version of Mastodon, from ${words} on`
-    case 'instance':
-      return `\`${words}\` in the description`
-    case 'feature':
-      return `feature \`${words}\``
-    case 'nodeinfo':
-      return `\`${words}\` in nodeinfo`
-    case 'software':
-      return 'name of the software'
-    case 'call':
-      return `\`${words}\`; 404 switches it off`
-    case 'field':
-      return `key \`${words}\``
-    default:
-      return words === '' ? 'response' : `response: ${words}`
-  }
-}
-
-function withoutText({ without }: CapabilityRow): string {
-  if (without === 'absent') return 'The control is absent.'
-  if (without === 'always') return 'It is the same.'
-  if (without === 'unused') return 'Not used yet.'
-  return without.replace(/^\w+: /, '')
 }
 
 function conditionsText({ needs, notes = {} }: CapabilityRow): string {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-
+import { capabilitiesOf } from '../capabilities.ts'
+import { knownAbilities } from '../knownSoftware.ts'
+import { decodeInstance } from '../wire/instance.ts'
+import { decodeNodeInfo } from '../wire/nodeInfo.ts'
+import { capabilityStates, type Probe } from './capabilityStates.ts'
 import { capabilitiesIn } from '../../test/capabilitiesIn.ts'
 import { columnServers } from '../../test/columnServers.ts'
 import { serverColumns, supportOf } from './CapabilityRow.ts'
@@ -26,6 +30,36 @@ test('each row has a name of its own and a letter for each server', () => {
 test('each capability of the client follows from a row', () => {
   const named = new Set(rows.map(([, { capability }]) => capability))
   expect(Object.keys(capabilitiesOn('akkoma-3.16')).filter((name) => !named.has(name as keyof Capabilities))).toEqual([])
+})
+
+test('a server is described by its own documents first, then by the table, and by what its calls respond', () => {
+  const stateOf = (column: ServerColumn, probes: Readonly<Record<string, Probe>> = {}) => {
+    const { instance, second, nodeInfo } = columnServers[column]
+    const decoded = decodeInstance({ ...instance, ...second })
+    const info = nodeInfo && decodeNodeInfo(nodeInfo)
+    const known = { ...decoded, known: knownAbilities(decoded, info) }
+    const documents = [instance, ...(second ? [second] : [])]
+    const facts = { instance: known, nodeInfo: info, capabilities: capabilitiesOf(known, info), documents, probes }
+    const states = new Map(capabilityStates(facts).flatMap(({ rows: some }) => some.map((state) => [state.id, state])))
+    return (id: string) => `${states.get(id)?.support}: ${states.get(id)?.evidence}`
+  }
+  for (const column of serverColumns) {
+    const state = stateOf(column)
+    for (const [id, row] of rows) {
+      const support = supportOf(row, column)
+      if (row.capability && typeof capabilitiesOn(column)[row.capability] === 'boolean' && (support === 'yes' || support === 'no'))
+        expect.soft(state(id), `${column}: ${id}`).toMatch(new RegExp(`^${support}: .`))
+      // Nothing else is known where only the software or a response could tell.
+      else if (!row.capability && row.read.every((reading) => /^(?:software|field|response)/.test(reading)))
+        expect.soft(state(id), `${column}: ${id}`).toMatch(new RegExp(`^${support}: .`))
+    }
+  }
+  expect(stateOf('mastodon-4.6')('quoting')).toBe('yes: number of the interface: 10, needed: 7')
+  expect(stateOf('mastodon-4.2')('lists')).toBe('yes: table for this software')
+  expect(stateOf('mastodon-4.2', { '/api/v1/lists': 404 })('lists')).toMatch(/^no: .*status 404, which switches it off/)
+  expect(stateOf('mastodon-4.2', { '/api/v2/instance': 'page' })('secondDescription')).toMatch(/^no: .*responded with a page/)
+  expect(stateOf('pixelfed', { '/api/v1/lists': 200 })('lists')).toMatch(/^stub: .*status 200/)
+  expect(stateOf('pixelfed', { '/api/v1/lists': 503 })('lists')).toBe('stub: table for this software')
 })
 
 test('the client reads from each kind of server what the table says', () => {

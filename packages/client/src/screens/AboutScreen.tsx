@@ -1,4 +1,5 @@
 import { PlainText } from '#features/content/ui/PlainText.tsx'
+import { href } from '#features/addresses/model/href.ts'
 import type { ShownQuery } from '#features/queries/model/ShownQuery.ts'
 import { siteStaffQuery, siteTermsQuery } from '#features/about/model/site.ts'
 import { useSessionQuery } from '#features/queries/model/useSessionQuery.ts'
@@ -33,6 +34,9 @@ export function AboutScreen() {
             <bdi>{instance.title}</bdi>
           </h2>
           <RichText html={instance.description} site={origin} />
+          <p>
+            <a href={href.abilities()}>{t('abilities.title')}</a>
+          </p>
         </div>
       </Screen>
       {instance.rules.length > 0 && (

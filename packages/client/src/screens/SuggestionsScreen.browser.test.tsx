@@ -43,9 +43,3 @@ test('nobody to propose, and proposals that cannot be had, are told, the latter 
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect.element(main.getByText('The server has no suggestions now.')).toBeVisible()
 })
-
-test('a server that proposes nobody to anybody is not asked', async () => {
-  const { screen, requests } = await show({ 'GET /nodeinfo/2.0.json': { software: { name: 'akkoma', version: '3.16.0' }, metadata: {} } })
-  await expect.element(screen.getByText('This server does not suggest people to follow.')).toBeVisible()
-  expect(requests).not.toContain(call)
-})

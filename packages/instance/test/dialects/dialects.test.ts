@@ -21,12 +21,14 @@ import * as statusWriting from '@rookery/api/calls/statusWriting'
 import * as timelines from '@rookery/api/calls/timelines'
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type ApiClient } from '@rookery/api/http/client'
+import { systemClock } from '@rookery/api/http/Clock'
 import { knownAbilities } from '@rookery/api/knownSoftware'
 import { serverColumns, supportOf, type CapabilityRow, type ServerColumn, type Support } from '@rookery/api/servers/CapabilityRow'
 import { capabilityTable } from '@rookery/api/servers/capabilityTable'
 import { openStreamClient, type StreamState } from '@rookery/api/stream/StreamClient'
 import type { StreamEvent } from '@rookery/api/stream/decodeFrame'
-import { smallWorldPassword, startTestInstance, type TestInstance } from '../../src/testing.ts'
+import { smallWorldPassword, startTestInstance, startTestInstanceOn, type TestInstance } from '../../src/testing.ts'
+import { runDay } from '../../../../scripts/day/runDay.ts'
 import { dialects } from '../../src/dialects/dialects.ts'
 import type { Dialect } from '../../src/dialects/Difference.ts'
 import { signInThrough } from './signInThrough.ts'
@@ -247,6 +249,80 @@ test.each(dialects)('a day on $name', async (dialect) => {
       expect(credentials.isDeadToken(dead, capabilities.rejectsBy403)).toBe(true)
   }
   await server.close()
+})
+
+test('the same day as a command takes away what it made, stops on request, and says what is wrong', async () => {
+  for (const name of ['mastodon-4.5', 'gotosocial-0.20', null]) {
+    const dialect = dialects.find((one) => one.name === name)
+    const server = await startTestInstanceOn(systemClock, dialect ? { dialect } : {})
+    const [token, other] = [await server.signIn('ada'), await server.signIn('bob')]
+    const lines: string[] = []
+    let stop = new AbortController()
+    const run = (...args: string[]) =>
+      runDay(args, {
+        fetch: (url, init) => server.fetch(url, init),
+        WebSocket: server.WebSocket,
+        signal: stop.signal,
+        print: (line) => lines.push(line),
+      })
+    const counts = async () => {
+      const { db } = server.instance.context
+      const tables = ['statuses', 'lists', 'filters', 'follows'] as const
+      return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length))
+    }
+    const before = await counts()
+    const code = await run('--server', server.origin, '--token', token, '--other', other)
+    expect(lines[0], lines[0]).not.toContain('| failed |')
+    expect([name, code]).toEqual([name, 0])
+    expect(lines[0]).toMatch(/\| Live updates \| works \| \d+ ms \|/)
+    expect(lines[0]).toMatch(/\| Sign out \| left out \|/)
+    expect(lines[0]).toMatch(name === null ? /\| Reaction \| works/ : /\| Reaction \| missing/)
+    expect(await counts()).toEqual(before)
+
+    // A step that fails, and one that the server lacks.
+    const undo = server.fail('POST /api/v1/statuses/:id/favourite', 500)
+    expect(await run('--server', server.origin, '--token', token)).toBe(1)
+    expect(lines[1]).toMatch(/\| Favourite \| failed \| \d+ ms \| POST .*: status 500/)
+    expect(lines[1]).toMatch(/\| Follow \| left out/)
+    undo()
+    expect(await counts()).toEqual(before)
+
+    // Ctrl-C while the first post is on its way.
+    const release = server.hold('POST /api/v1/statuses')
+    const stopped = run('--server', server.origin, '--token', token)
+    await release.arrived
+    stop.abort()
+    release()
+    expect(await stopped).toBe(130)
+    expect(lines[2]).not.toContain('Favourite')
+    expect(lines[2]).toContain('1 things taken away')
+    expect(await counts()).toEqual(before)
+
+    stop = new AbortController()
+    const narrow = await server.signIn('ada', 'read')
+    await run('--token', token)
+    await run('--server', server.origin, '--token', 'nonsense')
+    await run('--server', server.origin, '--token', narrow, '--revoke')
+    expect(lines.slice(3)).toEqual([
+      expect.stringMatching(/^Which server\?/),
+      expect.stringMatching(/^The token of --token is wrong or has ended\./),
+      expect.stringMatching(
+        /\| Post with a file and a warning \| failed \| \d+ ms \| The token lacks a scope for POST[^]*\| Sign out \| (?:works|failed) /,
+      ),
+    ])
+    await server.close()
+  }
+  const gone = (): Promise<Response> =>
+    Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) }))
+  const said: string[] = []
+  class NoSocket {
+    addEventListener() {}
+    send() {}
+    close() {}
+  }
+  const place = { fetch: gone, WebSocket: NoSocket, print: (line: string) => said.push(line) }
+  expect(await runDay(['--server', 'nowhere.example', '--token', 'x'], place)).toBe(2)
+  expect(said).toEqual(['https://nowhere.example: The server cannot be reached (ENOTFOUND).'])
 })
 
 async function isThere(client: ApiClient, path: string): Promise<boolean> {

@@ -45,6 +45,7 @@ const DraftsScreen = lazyComponent(async () => (await import('#screens/DraftsScr
 const AnnouncementsScreen = lazyComponent(async () => (await import('#screens/AnnouncementsScreen.tsx')).AnnouncementsScreen)
 const MastodonAddress = lazyComponent(async () => (await import('./MastodonAddress.tsx')).MastodonAddress)
 const AboutScreen = lazyComponent(async () => (await import('#screens/AboutScreen.tsx')).AboutScreen)
+const AbilitiesScreen = lazyComponent(async () => (await import('#screens/AbilitiesScreen.tsx')).AbilitiesScreen)
 
 /** Opens a feed, unless its screen asks a visitor to sign in first. */
 function openFeed(session: Session, key: StatusFeedKey): void {
@@ -171,6 +172,7 @@ export const routes: readonly Route[] = [
   route(href.share, { screen: () => <PendingScreen /> }),
   route(href.announcements, { screen: () => <AnnouncementsScreen />, preload: AnnouncementsScreen.preload }),
   route(href.about, { screen: () => <AboutScreen />, preload: AboutScreen.preload }),
+  route(href.abilities, { screen: () => <AbilitiesScreen />, preload: AbilitiesScreen.preload }),
 
   route(mastodonAddress, {
     screen: ({ pathname }, search) => <MastodonAddress pathname={pathname} search={search} />,

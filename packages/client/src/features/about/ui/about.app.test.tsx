@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { appTest } from '#test/app/appTest.tsx'
+import { faultsIn } from '#test/app/accessibility.ts'
 import { text } from '#test/app/text.ts'
 
 const main = page.getByRole('main')
@@ -14,6 +15,13 @@ appTest('the about page shows the name, the limits and the staff of the server',
   await expect.element(main.getByRole('definition').first()).toHaveTextContent('5,000 characters')
   await expect.element(main.getByRole('region', { name: text('about.admins') })).toHaveTextContent('Ada')
   await expect.element(main.getByRole('region', { name: text('about.moderators') })).toHaveTextContent('Mona')
+  await main.getByRole('link', { name: text('abilities.title') }).click()
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent(text('abilities.title'))
+  const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
+  await expect.element(row('Polls')).toHaveTextContent(/^Polls ?Yes/)
+  await expect.element(row('The language of a post')).toHaveTextContent(text('abilities.yes'))
+  await expect.element(row('Popular tags, posts and links')).toHaveTextContent(/No.*status 404, which switches it off/)
+  expect(await faultsIn(main)).toEqual([])
 })
 
 appTest('the about page shows the policies of the server about others', async ({ server, visit }) => {

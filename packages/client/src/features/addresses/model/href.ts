@@ -46,6 +46,8 @@ export const href = {
   passwordReset: address('/password-reset'),
   oauthCallback: address('/oauth-callback'),
   about: address('/about'),
+  /** The abilities of this server. */
+  abilities: address('/about/server'),
   announcements: address('/announcements'),
   drafts: address('/drafts'),
   /** Text that another app shares to be posted. */
