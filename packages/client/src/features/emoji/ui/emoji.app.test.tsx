@@ -177,7 +177,7 @@ appTest('an Arabic reader finds emoji by Arabic words and walks from the right t
   const search = window.getByRole('searchbox')
   const cell = (name: string) => window.getByRole('gridcell', { name, exact: true })
   const [first, second] = [cell('وجه بابتسامة عريضة'), cell('وجه مبتسم بعينين كبيرتين')]
-  await duck.root.getByRole('button', { name: 'أضف رد فعل' }).click()
+  await duck.root.getByRole('button', { name: 'إضافة رد فعل' }).click()
   await expect.element(first).toBeVisible()
   const [one, two] = [first.element().getBoundingClientRect(), second.element().getBoundingClientRect()]
   expect(one.left > two.left && one.top === two.top).toBe(true)

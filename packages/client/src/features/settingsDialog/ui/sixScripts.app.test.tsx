@@ -23,11 +23,21 @@ appTest('in six languages of six scripts one signs in, posts and changes a setti
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual([languageOf(code).tag, languageOf(code).dir])
     await signInForm.name().fill('bob')
     await signInForm.password().fill(smallWorldPassword)
-    await page.getByRole('main').getByRole('button', { name: text('signIn.action'), exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('signIn.action'), exact: true })
+      .click()
     await page.getByRole('textbox', { name: text('composer.text'), exact: true }).fill(`Written in ${code}`)
     await page.getByRole('button', { name: text('composer.post'), exact: true }).click()
     await app.advance(10_000)
-    await expect.element(page.getByRole('article').filter({ hasText: `Written in ${code}` }).first()).toBeVisible()
+    await expect
+      .element(
+        page
+          .getByRole('article')
+          .filter({ hasText: `Written in ${code}` })
+          .first(),
+      )
+      .toBeVisible()
     expect(server.requests.filter((request) => request === 'POST /api/v1/statuses')).toHaveLength(languages.indexOf(code) + 1)
     await app.restart('/lists#settings/general')
     const wider = settingsWindow().getByRole('switch', { name: text('settings.widenTimeline'), exact: true })
