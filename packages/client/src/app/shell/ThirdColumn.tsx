@@ -11,15 +11,17 @@ export interface ThirdColumnProps {
   mode: 'notifications' | 'notificationChoices' | 'postform'
 }
 
-const labels = { notifications: 'shell.notifications', notificationChoices: 'notifications.choose', postform: 'shell.newPost' } as const
+/** The heading of the choices comes with their code. */
+const labels = { notifications: 'shell.notifications', notificationChoices: null, postform: 'shell.newPost' } as const
 
 /** The column at the end of a wide page. It scrolls by itself. */
 export function ThirdColumn({ className, mode }: ThirdColumnProps) {
   const t = useT()
   const [scrollArea, column] = useScrollBox()
+  const label = labels[mode]
   return (
     // Skip links lead to the id.
-    <aside ref={column} id={mode} tabIndex={-1} className={className} aria-label={t(labels[mode])}>
+    <aside ref={column} id={mode} tabIndex={-1} className={className} aria-label={label ? t(label) : undefined}>
       <ScrollAreaContext value={scrollArea}>
         <Part>
           {mode === 'notifications' && <NotificationsPanel />}
