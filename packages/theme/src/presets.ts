@@ -30,7 +30,7 @@ function calm(
       btnPressed: '--fg,10.5',
       btnToggled: '--fg,10.5',
       btnDisabled: '--bg,4.5',
-      btnDisabledText: '--text,-37',
+      btnDisabledText: '--text,-26',
       alertNeutralText: '--text',
       badgeNeutral: '--fg,14',
       ...colours,

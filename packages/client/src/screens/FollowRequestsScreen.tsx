@@ -12,7 +12,7 @@ import { QueryView } from '#features/queries/ui/QueryView.tsx'
 import { Screen } from '#features/screen/ui/Screen.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { userPlusIcon } from '#ui/icons/userPlus.ts'
+import { userCheckIcon } from '#ui/icons/userCheck.ts'
 import { ListFooter } from '#ui/lists/ListFooter.tsx'
 import { WindowedList } from '#ui/WindowedList.tsx'
 
@@ -33,7 +33,7 @@ export function FollowRequestsScreen() {
       <QueryView query={pages} failed="followRequests.error" onRetry={data !== undefined && hasNextPage ? fetchNextPage : refetch}>
         {(ids) =>
           ids.length === 0 && !hasNextPage ? (
-            <EmptyState icon={userPlusIcon}>{t(own?.locked ? 'followRequests.empty' : 'followRequests.notLocked')}</EmptyState>
+            <EmptyState icon={userCheckIcon}>{t(own?.locked ? 'followRequests.empty' : 'followRequests.notLocked')}</EmptyState>
           ) : (
             <WindowedList
               ids={ids}

@@ -9,7 +9,7 @@ import { BasicAccountCard } from '#features/relationships/ui/BasicAccountCard.ts
 import { QueryView } from '#features/queries/ui/QueryView.tsx'
 import { Screen } from '#features/screen/ui/Screen.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { userPlusIcon } from '#ui/icons/userPlus.ts'
+import { userSearchIcon } from '#ui/icons/userSearch.ts'
 import { WindowedList } from '#ui/WindowedList.tsx'
 
 /** Follow suggestions of the server (spec 1, section 2). */
@@ -18,7 +18,7 @@ export function SuggestionsScreen() {
   const proposes = useCapability('suggestions')
   return (
     <Screen title={t('suggestions.title')} flush>
-      {proposes ? <Suggested /> : <EmptyState icon={userPlusIcon}>{t('suggestions.notOffered')}</EmptyState>}
+      {proposes ? <Suggested /> : <EmptyState icon={userSearchIcon}>{t('suggestions.notOffered')}</EmptyState>}
     </Screen>
   )
 }
@@ -32,7 +32,7 @@ function Suggested() {
     <QueryView query={query} failed="suggestions.error">
       {(ids) =>
         ids.length === 0 ? (
-          <EmptyState icon={userPlusIcon}>{t('suggestions.empty')}</EmptyState>
+          <EmptyState icon={userSearchIcon}>{t('suggestions.empty')}</EmptyState>
         ) : (
           <WindowedList ids={ids} role="list" label={t('suggestions.title')} drawAll={!inWindow} heights={heights} estimate={80}>
             {(id) => <BasicAccountCard id={id} />}

@@ -147,21 +147,26 @@ test('nothing moves once the reader asked for that', async () => {
   delete document.documentElement.dataset['reducedMotion']
 })
 
-test('a button that cannot be pressed keeps its look under the pointer, and the main one stays the main one', async () => {
+test('buttons that cannot be pressed look alike, whatever their tone, also under the pointer', async () => {
   await render(
     <>
       <Button disabled>Other</Button>
       <Button disabled tone="primary">
         Vote
       </Button>
+      <Button tone="outlined">Follow</Button>
     </>,
   )
-  const surface = (name: string) => getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor
-  const main = surface('Vote')
-  expect(main).not.toBe(surface('Other'))
+  const look = (name: string) => {
+    const { backgroundColor, borderColor, color } = getComputedStyle(page.getByRole('button', { name }).element())
+    return { backgroundColor, borderColor, color }
+  }
+  const calm = look('Other')
+  expect(look('Vote')).toEqual(calm)
+  expect(look('Follow').borderColor).not.toBe(calm.borderColor)
   await userEvent.hover(page.getByRole('button', { name: 'Vote' }), { force: true })
   await Promise.all(document.getAnimations().map(({ finished }) => finished))
-  expect(surface('Vote')).toBe(main)
+  expect(look('Vote')).toEqual(calm)
 })
 
 test('an action that cannot be used says why and does nothing', async () => {
@@ -225,15 +230,24 @@ test('tabs are one stop; arrows, Home and End select and go round', async () => 
   await expect.element(page.getByRole('tabpanel', { name: 'Three' })).toHaveTextContent('Text of three')
 })
 
-test('from right to left the left arrow leads on', async () => {
+test('from right to left the left arrow leads on; a row without room fades where it goes on, and shows the chosen one whole', async () => {
   await render(
-    <div dir="rtl">
+    <div dir="rtl" style={{ inlineSize: 140 }}>
       <Tabbed />
     </div>,
   )
+  const row = page.getByRole('tablist').element()
+  const fades = () => ['data-before', 'data-after'].filter((edge) => row.hasAttribute(edge))
+  await expect.poll(fades).toEqual(['data-after'])
   await userEvent.click(page.getByRole('tab', { name: 'One' }))
   await userEvent.keyboard('{ArrowLeft}')
-  await expect.element(page.getByRole('tab', { name: 'Two', selected: true })).toHaveFocus()
+  const two = page.getByRole('tab', { name: 'Two', selected: true })
+  await expect.element(two).toHaveFocus()
+  const [all, one] = [row, two.element()].map((element) => element.getBoundingClientRect())
+  expect(one?.left).toBeGreaterThanOrEqual(all?.left ?? 0)
+  expect(one?.right).toBeLessThanOrEqual(all?.right ?? 0)
+  await userEvent.keyboard('{End}')
+  await expect.poll(fades).toEqual(['data-before'])
 })
 
 test('errors are alerts, the rest waits; reading stops the time; closing closes', async () => {

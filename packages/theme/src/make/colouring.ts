@@ -31,7 +31,7 @@ export function colouring(colours: ChosenColours, veil: number): Readonly<Record
     faintLink: '--link',
     btnPressed: '--btn,7',
     btnDisabled: '--bg,4.5',
-    btnDisabledText: '--text,-37',
+    btnDisabledText: '--text,-26',
     btnPrimary: '--link',
     btnToggled: '--link',
     btnToggledText: '--bg',

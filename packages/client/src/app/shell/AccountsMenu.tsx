@@ -16,7 +16,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Icon, type IconPath } from '#ui/Icon.tsx'
 import { logOutIcon } from '#ui/icons/logOut.ts'
 import { settingsIcon } from '#ui/icons/settings.ts'
-import { userPlusIcon } from '#ui/icons/userPlus.ts'
+import { plusIcon } from '#ui/icons/plus.ts'
 import type { MenuProps } from '#ui/MenuButton.tsx'
 import { MenuItem, MenuSeparator } from '#ui/MenuItem.tsx'
 import { MenuPopup } from '#ui/MenuPopup.tsx'
@@ -52,7 +52,7 @@ export function AccountsMenu({ onSignOut, ...menu }: AccountsMenuProps) {
         />
       ))}
       <MenuSeparator />
-      <MenuItem image={<Sign icon={userPlusIcon} />} href={href.addAccount()}>
+      <MenuItem image={<Sign icon={plusIcon} />} href={href.addAccount()}>
         {t('accounts.add')}
       </MenuItem>
       <MenuItem image={<Sign icon={settingsIcon} />} onSelect={() => openSettings(navigation)}>

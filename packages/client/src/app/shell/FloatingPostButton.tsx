@@ -5,7 +5,7 @@ import { useHidesButton } from '#app/page/useHidesButton.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { editIcon } from '#ui/icons/edit.ts'
+import { featherIcon } from '#ui/icons/feather.ts'
 
 import { NewPostDialog } from './lazyParts.ts'
 import css from './FloatingPostButton.module.css'
@@ -27,7 +27,7 @@ export function FloatingPostButton() {
       onPointerDown={() => void NewPostDialog.preload()?.catch(() => {})}
       onClick={() => opened.set('newPost')}
     >
-      <Icon path={editIcon} />
+      <Icon path={featherIcon} />
     </button>
   )
 }

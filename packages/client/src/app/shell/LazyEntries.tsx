@@ -7,12 +7,12 @@ import { useCell } from '#lib/useCell.ts'
 import { canSearch } from '#features/timelines/model/canSearch.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { atIcon } from '#ui/icons/at.ts'
-import { editIcon } from '#ui/icons/edit.ts'
+import { notesIcon } from '#ui/icons/notes.ts'
 import { infoIcon } from '#ui/icons/info.ts'
 import { listIcon } from '#ui/icons/list.ts'
 import { searchIcon } from '#ui/icons/search.ts'
 import { userCheckIcon } from '#ui/icons/userCheck.ts'
-import { userPlusIcon } from '#ui/icons/userPlus.ts'
+import { userSearchIcon } from '#ui/icons/userSearch.ts'
 import { AnnouncementsEntry } from './AnnouncementsEntry.tsx'
 import { NavigationEntry } from './NavigationEntry.tsx'
 import css from './NavigationPanel.module.css'
@@ -38,8 +38,8 @@ export function LazyEntries() {
               <Badge count={requests} label={t('nav.followRequests', { count: requests })} />
             </NavigationEntry>
           )}
-          {suggests && <NavigationEntry path={href.suggestions()} icon={userPlusIcon} label={t('suggestions.title')} />}
-          <NavigationEntry path={href.drafts()} icon={editIcon} label={t('drafts.title')} />
+          {suggests && <NavigationEntry path={href.suggestions()} icon={userSearchIcon} label={t('suggestions.title')} />}
+          <NavigationEntry path={href.drafts()} icon={notesIcon} label={t('drafts.title')} />
         </>
       )}
       {searches && <NavigationEntry path={href.search()} icon={searchIcon} label={t('nav.search')} />}

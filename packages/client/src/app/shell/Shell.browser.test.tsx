@@ -21,6 +21,11 @@ test('a member of a wide page has the menu, the screen and the notifications sid
   expect(middleColumn?.right).toBeLessThan(right?.left ?? 0)
   expect(middleColumn?.width).toBeLessThanOrEqual(44 * 16)
   await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).not.toBeInTheDocument()
+  // Beside their own screen are the choices of what is in it.
+  await screen.unmount()
+  const own = (await renderPage('/ada/notifications', { as: 'ada' })).screen
+  await expect.element(own.getByRole('complementary').getByRole('heading', { name: 'Choose notifications' })).toBeVisible()
+  await expect.element(own.getByRole('complementary', { name: 'Notifications' })).not.toBeInTheDocument()
 })
 
 test('the narrowest page with three columns keeps 600 px for the posts', async () => {

@@ -40,8 +40,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const isDrawn = useDrawn()
   // Spec 1, section 9: wide only if a signed-in user wants a third column.
   const third = layout === 'wide' && signedIn && thirdColumnMode !== 'none' ? thirdColumnMode : null
-  // The same list twice is useless: its column stays empty beside its screen, so nothing moves.
-  const column = third === 'notifications' && isListed ? null : third
+  // The same list twice is useless: beside its screen are the choices of what is in it, and nothing moves.
+  const column = third === 'notifications' && isListed ? 'notificationChoices' : third
   return (
     <div className={css.page} data-third={third ?? undefined} data-widened={isWidened || undefined}>
       <SkipLinks

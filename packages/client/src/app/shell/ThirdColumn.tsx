@@ -3,27 +3,30 @@ import { useScrollBox } from '#ui/useScrollBox.ts'
 import { ScrollAreaContext } from '#ui/windowing/ScrollArea.ts'
 import { Panel } from '#ui/Panel.tsx'
 
-import { ComposerBox, NotificationsPanel } from './lazyParts.ts'
+import { ComposerBox, NotificationChoicesPanel, NotificationsPanel } from './lazyParts.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 
+export interface ThirdColumnProps {
+  className: string | undefined
+  mode: 'notifications' | 'notificationChoices' | 'postform'
+}
+
+/** The heading of the choices comes with their code. */
+const labels = { notifications: 'shell.notifications', notificationChoices: null, postform: 'shell.newPost' } as const
+
 /** The column at the end of a wide page. It scrolls by itself. */
-export function ThirdColumn({ className, mode }: { className: string | undefined; mode: 'notifications' | 'postform' }) {
+export function ThirdColumn({ className, mode }: ThirdColumnProps) {
   const t = useT()
   const [scrollArea, column] = useScrollBox()
+  const label = labels[mode]
   return (
     // Skip links lead to the id.
-    <aside
-      ref={column}
-      id={mode}
-      tabIndex={-1}
-      className={className}
-      aria-label={mode === 'notifications' ? t('shell.notifications') : t('shell.newPost')}
-    >
+    <aside ref={column} id={mode} tabIndex={-1} className={className} aria-label={label ? t(label) : undefined}>
       <ScrollAreaContext value={scrollArea}>
         <Part>
-          {mode === 'notifications' ? (
-            <NotificationsPanel />
-          ) : (
+          {mode === 'notifications' && <NotificationsPanel />}
+          {mode === 'notificationChoices' && <NotificationChoicesPanel />}
+          {mode === 'postform' && (
             <Panel title={t('shell.newPost')}>
               <div id="composer" tabIndex={-1}>
                 <ComposerBox />

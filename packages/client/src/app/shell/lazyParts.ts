@@ -30,6 +30,11 @@ export const NotificationsButton = lazyComponent(
   whenFirstImagesLoaded,
 )
 
+export const NotificationChoicesPanel = lazyComponent(
+  async () => (await import('#features/notifications/ui/NotificationChoices.tsx')).NotificationChoicesPanel,
+  whenFirstImagesLoaded,
+)
+
 export const NotificationsPanel = lazyComponent(
   async () => (await import('#features/notifications/ui/NotificationsPanel.tsx')).NotificationsPanel,
   whenFirstImagesLoaded,

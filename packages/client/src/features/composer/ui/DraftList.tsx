@@ -7,7 +7,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useSlot } from '#features/session/model/useSlot.ts'
 import { useT } from '#i18n/useT.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { editIcon } from '#ui/icons/edit.ts'
+import { notesIcon } from '#ui/icons/notes.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
 import css from './DraftList.module.css'
 import { DraftRow } from './DraftRow.tsx'
@@ -47,7 +47,7 @@ export function DraftList({ beside, onApply }: DraftListProps) {
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState icon={editIcon}>{t('drafts.empty')}</EmptyState>
+        <EmptyState icon={notesIcon}>{t('drafts.empty')}</EmptyState>
       ) : (
         <ul className={css.list} aria-label={t('drafts.title')}>
           {rows.map(([key, draft]) => (

@@ -12,7 +12,7 @@ import { LiveTime } from '#features/screen/ui/LiveTime.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { editIcon } from '#ui/icons/edit.ts'
+import { plusIcon } from '#ui/icons/plus.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import css from './ReportNotes.module.css'
@@ -84,7 +84,7 @@ export function ReportNotes({ report }: { report: ReportRow }) {
             </div>
           </form>
         ) : (
-          <Button size="small" tone="quiet" icon={editIcon} onClick={() => showForm(true)}>
+          <Button size="small" tone="quiet" icon={plusIcon} onClick={() => showForm(true)}>
             {t('reports.note.add')}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { EmptyFallback } from '#features/screen/model/EmptyFallback.ts'
 import { Part } from '#features/screen/ui/Part.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import type { MenuProps } from '#ui/MenuButton.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { PopoverWindow } from '#ui/PopoverWindow.tsx'
 import css from './NotificationChoices.module.css'
 import { QuietHours } from '#features/settingControls/ui/QuietHours.tsx'
@@ -20,6 +21,16 @@ export function NotificationChoices({ anchor, label, onClose }: MenuProps) {
     <PopoverWindow anchor={anchor} label={label} onClose={onClose}>
       <Choices />
     </PopoverWindow>
+  )
+}
+
+/** The same, beside the list. */
+export function NotificationChoicesPanel() {
+  const t = useT()
+  return (
+    <Panel title={t('notifications.choose')}>
+      <Choices />
+    </Panel>
   )
 }
 

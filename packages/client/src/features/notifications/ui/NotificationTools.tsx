@@ -5,7 +5,7 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCellPart } from '#lib/useCell.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
+import { filterIcon } from '#ui/icons/filter.ts'
 import { checkIcon } from '#ui/icons/check.ts'
 import { moreIcon } from '#ui/icons/more.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
@@ -28,7 +28,7 @@ export function NotificationTools() {
         />
       )}
       <MenuButton
-        icon={adjustmentsIcon}
+        icon={filterIcon}
         on="panel"
         opens="dialog"
         label={t('notifications.choose')}

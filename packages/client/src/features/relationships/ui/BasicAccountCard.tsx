@@ -39,7 +39,7 @@ export function BasicAccountCard({ id, children }: BasicAccountCardProps) {
         <AccountAvatar id={id} size={48} />
       </button>
       <NamesLink id={id} />
-      <div className={css.actions}>{children ?? <FollowButton id={id} />}</div>
+      <div className={css.actions}>{children ?? <FollowButton id={id} tone="outlined" />}</div>
       <div id={details} className={css.details} hidden={!isOpen}>
         {isOpen && (
           <>

@@ -22,14 +22,14 @@ import { userPlusIcon } from '#ui/icons/userPlus.ts'
 const RemoteFollowDialog = lazyComponent(async () => (await import('./RemoteFollowDialog.tsx')).RemoteFollowDialog)
 
 /** Lets a visitor follow an account of this server from their own (spec 2, section 2). */
-function RemoteFollowButton({ id }: { id: AccountId }) {
+function RemoteFollowButton({ id, tone }: Pick<FollowButtonProps, 'id' | 'tone'>) {
   const t = useT()
   const { open } = useActionContext()
   const account = useAccount(id)
   const leads = useCapability('remoteInteraction')
   if (account === undefined || !account.isLocal || account.deactivated || !leads) return null
   return (
-    <Button tone="primary" icon={userPlusIcon} onClick={() => open(RemoteFollowDialog, { id })}>
+    <Button tone={tone} icon={userPlusIcon} onClick={() => open(RemoteFollowDialog, { id })}>
       {t('remoteFollow.action')}
     </Button>
   )
@@ -39,13 +39,15 @@ export interface FollowButtonProps {
   id: AccountId
   /** True if another request brings the relationship. */
   waits?: boolean
+  /** `outlined` in each row of a list; by default it is the main thing to do. */
+  tone?: 'primary' | 'outlined'
 }
 
 /**
  * Follow, in progress, following, requested or blocked (spec 2, section 4); busy while unknown. Disabled for the user's own account, for a
  * deactivated or moved one, and for one that blocks the user; ends an existing block. A visitor follows from their own server.
  */
-export function FollowButton({ id, waits = false }: FollowButtonProps) {
+export function FollowButton({ id, waits = false, tone = 'primary' }: FollowButtonProps) {
   const t = useT()
   const context = useActionContext()
   const account = useAccount(id)
@@ -55,7 +57,7 @@ export function FollowButton({ id, waits = false }: FollowButtonProps) {
   const isAsked = relationship === undefined && session.me !== null && session.me !== id
   const lookup = useSessionQuery({ ...relationshipQuery(session, id), enabled: isAsked && !waits })
   if (account === undefined) return null
-  if (session.me === null) return <RemoteFollowButton id={id} />
+  if (session.me === null) return <RemoteFollowButton id={id} tone={tone} />
   const subject = { id, account, relationship }
   if (!isPossible(followAction, subject, scopeOf(context))) return null
   const isUnknown = relationship === undefined && !waits && !lookup.isFetching && (lookup.error !== null || lookup.data === false)
@@ -66,7 +68,7 @@ export function FollowButton({ id, waits = false }: FollowButtonProps) {
   const isRejected = account.deactivated || account.movedTo !== null || (relationship?.blockedBy ?? false)
   return (
     <Button
-      tone={isOn || relationship === undefined ? 'plain' : 'primary'}
+      tone={isOn || relationship === undefined ? 'plain' : tone}
       icon={isUnknown ? refreshIcon : isOn ? undefined : followAction.icon}
       busy={isBusy}
       // An existing follow can always be ended.

@@ -4,12 +4,12 @@ import type { Session } from '#features/session/model/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { lazyComponent, type LazyComponent } from '#lib/lazyComponent.ts'
 import type { IconPath } from '#ui/Icon.tsx'
-import { adjustmentsIcon } from '#ui/icons/adjustments.ts'
+import { settingsIcon } from '#ui/icons/settings.ts'
 import { bellIcon } from '#ui/icons/bell.ts'
 import { databaseIcon } from '#ui/icons/database.ts'
 import { muteIcon } from '#ui/icons/mute.ts'
 import { paletteIcon } from '#ui/icons/palette.ts'
-import { shieldIcon } from '#ui/icons/shield.ts'
+import { keyIcon } from '#ui/icons/key.ts'
 import { userIcon } from '#ui/icons/user.ts'
 
 interface PartToFind {
@@ -51,7 +51,7 @@ const settingsTabs: readonly SettingsTab[] = [
   {
     id: 'general',
     title: 'settingsWindow.general',
-    icon: adjustmentsIcon,
+    icon: settingsIcon,
     panel: lazyComponent(async () => (await import('./GeneralTab.tsx')).GeneralTab),
     finds: ofServer('defaultScope', 'defaultNSFW'),
   },
@@ -97,7 +97,7 @@ const settingsTabs: readonly SettingsTab[] = [
   {
     id: 'security',
     title: 'settingsWindow.security',
-    icon: shieldIcon,
+    icon: keyIcon,
     panel: lazyComponent(async () => (await import('#features/security/ui/SecurityTab.tsx')).SecurityTab),
     finds: [
       ...securityParts.map((part) => ({ ...part, isOffered: hasCare })),

@@ -7,10 +7,10 @@ import type { Message } from '#features/notices/model/Message.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { askInWords } from '#features/actions/ui/askInWords.ts'
 import { banIcon } from '#ui/icons/ban.ts'
-import { shieldIcon } from '#ui/icons/shield.ts'
+import { crownIcon } from '#ui/icons/crown.ts'
 import { tagIcon } from '#ui/icons/tag.ts'
 import { trashIcon } from '#ui/icons/trash.ts'
-import { userPlusIcon } from '#ui/icons/userPlus.ts'
+import { userShieldIcon } from '#ui/icons/userShield.ts'
 import { leaveProfile } from '#features/staff/model/leaveProfile.ts'
 import type { ModerationAction, ModerationSubject } from './ModerationAction.ts'
 
@@ -26,7 +26,7 @@ const hasTag = ({ account, admin }: ModerationSubject, { tag }: PolicyTag) => (a
 function roleAction(right: Right, words: { readonly on: MessageId; readonly off: MessageId }): ModerationAction {
   return {
     id: right,
-    icon: right === 'admin' ? shieldIcon : userPlusIcon,
+    icon: right === 'admin' ? crownIcon : userShieldIcon,
     label: words,
     group: 'roles',
     members: true,

@@ -1,6 +1,6 @@
 import { useMissingCode } from '#features/failures/model/useMissingCode.ts'
 import { useT } from '#i18n/useT.ts'
-import { selectorIcon } from '#ui/icons/selector.ts'
+import { chevronDownIcon } from '#ui/icons/chevronDown.ts'
 import { MenuButton } from '#ui/MenuButton.tsx'
 
 const load = async () => (await import('./TimelineMenu.tsx')).TimelineMenu
@@ -9,5 +9,5 @@ const load = async () => (await import('./TimelineMenu.tsx')).TimelineMenu
 export function TimelineMenuButton() {
   const t = useT()
   const notify = useMissingCode()
-  return <MenuButton icon={selectorIcon} on="panel" label={t('timeline.menu')} load={load} onFailure={notify} />
+  return <MenuButton icon={chevronDownIcon} on="panel" label={t('timeline.menu')} load={load} onFailure={notify} />
 }
