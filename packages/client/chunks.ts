@@ -5,7 +5,7 @@
  * another for it.
  */
 export const lazyChunks = {
-  newDevice: ['../../api/src/calls/accounts.ts', 'features/filters/model/fetchRestricted.ts'],
+  newDevice: ['../../api/src/calls/accounts.ts', 'features/filters/model/fetchRestricted.ts', 'i18n/ownFormats.ts'],
   post: [
     'fast-blurhash',
     'features/filters/ui/FilterReasonText.tsx',
@@ -114,6 +114,7 @@ export const lazyChunks = {
     'features/timelines/ui/QuickSettings.tsx',
     'features/timelines/ui/TimelineMenu.tsx',
     'features/translation/ui/StatusTranslation.tsx',
+    'i18n/pseudo.ts',
   ],
   media: ['features/media/ui/*', 'features/viewer/ui/MediaViewer.tsx'],
   composer: [
@@ -159,6 +160,6 @@ export const lazyChunks = {
     'screens/RegistrationScreen.tsx',
     'screens/RequestSentScreen.tsx',
   ],
-  about: ['screens/AboutScreen.tsx', 'screens/AnnouncementsScreen.tsx'],
+  about: ['screens/AbilitiesScreen.tsx', 'screens/AboutScreen.tsx', 'screens/AnnouncementsScreen.tsx'],
   outbox: ['app/shell/OutboxBar.tsx', 'features/timelines/ui/FeedAge.tsx', 'live/startOutbox.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
