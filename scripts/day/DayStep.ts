@@ -31,7 +31,7 @@ export interface DayWorld {
 export interface StepResult {
   readonly result: 'works' | 'missing' | 'failed' | 'left out'
   /** What the server said. */
-  readonly said: string
+  readonly detail: string
 }
 
 /** One line of the report. */

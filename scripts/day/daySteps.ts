@@ -21,9 +21,9 @@ const image = new Blob(
   { type: 'image/png' },
 )
 
-const notOffered: StepResult = { result: 'missing', said: 'The server does not offer it.' }
-const needsOther: StepResult = { result: 'left out', said: 'It needs a second account (--other).' }
-const needsPost: StepResult = { result: 'left out', said: 'It needs the post of an earlier step.' }
+const notOffered: StepResult = { result: 'missing', detail: 'The server does not offer it.' }
+const needsOther: StepResult = { result: 'left out', detail: 'It needs a second account (--other).' }
+const needsPost: StepResult = { result: 'left out', detail: 'It needs the post of an earlier step.' }
 
 /** The day, in its order. Each step leaves only traces that it names. */
 export const daySteps: readonly DayStep[] = [

@@ -62,24 +62,34 @@ function readDayOptions(args: readonly string[]): Pick<DayOptions, 'account' | '
   }
 }
 
+const dayOptions = {
+  server: { type: 'string' },
+  token: { type: 'string' },
+  other: { type: 'string' },
+  'other-server': { type: 'string' },
+  revoke: { type: 'boolean' },
+  'client-id': { type: 'string' },
+  'client-secret': { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        server: { type: 'string' },
-        token: { type: 'string' },
-        other: { type: 'string' },
-        'other-server': { type: 'string' },
-        revoke: { type: 'boolean' },
-        'client-id': { type: 'string' },
-        'client-secret': { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    }).values
+    return parseArgs({ args: withValues(args), options: dayOptions }).values
   } catch (error) {
     throw new DayFault(`${error instanceof Error ? error.message : String(error)} (--help lists the options.)`)
   }
+}
+
+/** Joins each option to its value. One of 64 tokens begins with a hyphen, which `parseArgs` takes for another option. */
+function withValues(args: readonly string[]): string[] {
+  const takesValue = (arg = '') => Object.entries(dayOptions).some(([name, { type }]) => type === 'string' && arg === `--${name}`)
+  const isOption = (arg = '') => Object.keys(dayOptions).some((name) => arg === `--${name}`)
+  return args.flatMap((arg, place) => {
+    const next = args[place + 1]
+    if (takesValue(arg) && next !== undefined && !isOption(next)) return [`${arg}=${next}`]
+    return takesValue(args[place - 1]) && !isOption(arg) ? [] : [arg]
+  })
 }
 
 function originOf(text: string, option: string): string {

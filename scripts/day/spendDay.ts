@@ -63,7 +63,12 @@ export async function spendDay(options: DayOptions): Promise<readonly DayRow[]> 
   const client = clientOf(account, account.token)
   const me = await ownAccount(client, '--token')
   const otherClient = other ? clientOf(other, other.token) : null
-  const found: DayRow = { step: 'Find the server', result: 'works', ms: clock.now() - started, said: `${server.software}, @${me.username}` }
+  const found: DayRow = {
+    step: 'Find the server',
+    result: 'works',
+    ms: clock.now() - started,
+    detail: `${server.software}, @${me.username}`,
+  }
   rows.push(found)
   onRow?.(found)
 
@@ -91,11 +96,11 @@ export async function spendDay(options: DayOptions): Promise<readonly DayRow[]> 
 }
 
 function toResult(found: string | StepResult): StepResult {
-  return typeof found === 'string' ? { result: 'works', said: found } : found
+  return typeof found === 'string' ? { result: 'works', detail: found } : found
 }
 
 function toFailure(error: unknown): StepResult {
-  return { result: isMissing(error) ? 'missing' : 'failed', said: faultSentence(error) }
+  return { result: isMissing(error) ? 'missing' : 'failed', detail: faultSentence(error) }
 }
 
 async function ownAccount(client: ApiClient, option: string) {
@@ -115,14 +120,14 @@ async function cleanUp(world: DayWorld, traces: readonly { readonly name: string
   const left: string[] = []
   for (const { name, remove } of traces.toReversed()) {
     await remove().catch((error: unknown) => {
-      if (!isGone(error)) left.push(`${name}: ${faultSentence(error)}`)
+      if (!isDeleted(error)) left.push(`${name}: ${faultSentence(error)}`)
     })
   }
   for (const { client, me } of [world, ...(world.other ? [world.other] : [])]) {
     const { items } = await timelines.fetch(client, { path: `/api/v1/accounts/${encodeURIComponent(me.id)}/statuses` }, { limit: 40 })
     for (const { id, content } of items.filter((item) => item.content.includes(world.marker))) {
       await statusWriting.remove(client, id).catch((error: unknown) => {
-        if (!isGone(error) || content === '') left.push(`post ${id}: ${faultSentence(error)}`)
+        if (!isDeleted(error) || content === '') left.push(`post ${id}: ${faultSentence(error)}`)
       })
     }
   }
@@ -130,12 +135,12 @@ async function cleanUp(world: DayWorld, traces: readonly { readonly name: string
   return `${traces.length} things taken away`
 }
 
-function isGone(error: unknown): boolean {
+function isDeleted(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410)
 }
 
 function notRevoked(): Promise<StepResult> {
-  return Promise.resolve({ result: 'left out', said: 'The token still works (--revoke ends it).' })
+  return Promise.resolve({ result: 'left out', detail: 'The token still works (--revoke ends it).' })
 }
 
 async function signOut(visitor: ApiClient, client: ApiClient, app: oauth.OAuthApp, rejectsBy403: boolean): Promise<string> {

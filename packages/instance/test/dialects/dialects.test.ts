@@ -273,7 +273,7 @@ test('the same day as a command takes away what it made, stops on request, and s
     const before = await counts()
     const code = await run('--server', server.origin, '--token', token, '--other', other)
     expect(lines[0], lines[0]).not.toContain('| failed |')
-    expect([name, code]).toEqual([name, 0])
+    expect([name, code], lines.join('\n')).toEqual([name, 0])
     expect(lines[0]).toMatch(/\| Live updates \| works \| \d+ ms \|/)
     expect(lines[0]).toMatch(/\| Sign out \| left out \|/)
     expect(lines[0]).toMatch(name === null ? /\| Reaction \| works/ : /\| Reaction \| missing/)
@@ -301,7 +301,7 @@ test('the same day as a command takes away what it made, stops on request, and s
     stop = new AbortController()
     const narrow = await server.signIn('ada', 'read')
     await run('--token', token)
-    await run('--server', server.origin, '--token', 'nonsense')
+    await run('--server', server.origin, '--token', '-nonsense')
     await run('--server', server.origin, '--token', narrow, '--revoke')
     expect(lines.slice(3)).toEqual([
       expect.stringMatching(/^Which server\?/),
@@ -312,17 +312,17 @@ test('the same day as a command takes away what it made, stops on request, and s
     ])
     await server.close()
   }
-  const gone = (): Promise<Response> =>
+  const unreachable = (): Promise<Response> =>
     Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) }))
-  const said: string[] = []
+  const lines: string[] = []
   class NoSocket {
     addEventListener() {}
     send() {}
     close() {}
   }
-  const place = { fetch: gone, WebSocket: NoSocket, print: (line: string) => said.push(line) }
+  const place = { fetch: unreachable, WebSocket: NoSocket, print: (line: string) => lines.push(line) }
   expect(await runDay(['--server', 'nowhere.example', '--token', 'x'], place)).toBe(2)
-  expect(said).toEqual(['https://nowhere.example: The server cannot be reached (ENOTFOUND).'])
+  expect(lines).toEqual(['https://nowhere.example: The server cannot be reached (ENOTFOUND).'])
 })
 
 async function isThere(client: ApiClient, path: string): Promise<boolean> {
