@@ -115,10 +115,13 @@ const counts: readonly [count: number, arabic: string][] = [
   [11, '١١ صورة.'],
 ]
 
-test.each(counts)('%d pictures are counted as Arabic counts', async (count, arabic) => {
-  const attachments = Array.from({ length: count }, () => 'image' as const)
-  const received = await announcedIn('ar', (t) => spokenText(t, { ...plain, text: '', attachments }))
-  expect([arabic, arabic.replace('٣', '3').replace('١١', '11')]).toContain(received.replace(' علني.', ''))
+test('pictures are counted as Arabic counts', async () => {
+  for (const [count, arabic] of counts) {
+    const attachments = Array.from({ length: count }, () => 'image' as const)
+    const received = await announcedIn('ar', (t) => spokenText(t, { ...plain, text: '', attachments }))
+    const [first] = received.split('.')
+    expect([arabic, arabic.replace('٣', '3').replace('١١', '11')], received).toContain(`${first}.`)
+  }
 })
 
 test('full stops and blanks between sentences are those of the language', () => {
