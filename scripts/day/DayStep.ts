@@ -27,10 +27,10 @@ export interface DayWorld {
   post: Status | null
 }
 
-/** What a step found. `left out`: it needs an option that was not given. */
+/** The result of a step. `left out`: the step needs an option that was not given. */
 export interface StepResult {
   readonly result: 'works' | 'missing' | 'failed' | 'left out'
-  /** What the server said. */
+  /** One sentence for the report: the effect of the step, or the fault with the response of the server. */
   readonly detail: string
 }
 

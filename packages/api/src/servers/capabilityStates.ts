@@ -84,7 +84,7 @@ function stateOf(row: CapabilityRow, facts: ServerFacts, known: Support | null):
 
 const notFound: Finding = { support: 'unknown', evidence: 'not found out' }
 
-/** What one reading tells; null if nothing. */
+/** The finding of one way to know; null where this server gives no sign by it. */
 function findingOf(reading: Reading, { instance, nodeInfo, documents, probes }: ServerFacts): Finding | null {
   const [kind = '', ...rest] = reading.split(' ')
   const words = rest.join(' ')

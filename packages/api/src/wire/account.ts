@@ -82,7 +82,7 @@ export function decodeAccount(value: unknown): Account {
   }
 }
 
-/** Timelines have an empty one in each account. An error for each, with its stack, took a tenth of the time to the first post. */
+/** Each account in a timeline has an empty one. An error for each, with its stack, took a fifth of the time to the first post. */
 function relationshipOrNull(raw: Raw): Relationship | null {
   return idOrNull(raw.id) === null ? null : decodeRelationship(raw)
 }

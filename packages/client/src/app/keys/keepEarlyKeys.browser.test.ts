@@ -29,7 +29,7 @@ function press(key: string, options: KeyboardEventInit = {}, target: EventTarget
 test('keys are kept in their order until their code is there', async () => {
   const { keys, told: notified, end } = start()
   press('g')
-  // What another part of the page has used is none of these.
+  // A key that another part of the page has handled is not recorded.
   const used = (event: Event) => event.preventDefault()
   document.body.addEventListener('keydown', used)
   press('x', { cancelable: true })

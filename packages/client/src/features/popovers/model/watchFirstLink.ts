@@ -2,7 +2,7 @@ import type { Stop } from '@rookery/store/Cell'
 import { linkAt } from './linkAt.ts'
 
 /**
- * Has code loaded when the pointer or the focus first comes to a link or reaction; a finger only presses them.
+ * Loads code when the pointer or the focus first reaches a link or reaction. A finger only presses them.
  * @param load starts loading, calls back when that is done, and returns a stop function
  * @param onLoad gets the last event when the code is there: the pointer may have gone on meanwhile
  */
