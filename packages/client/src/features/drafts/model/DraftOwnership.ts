@@ -12,12 +12,12 @@ export interface DraftClaimOptions {
   readonly now: () => number
   /** Returns this window's draft of a key. */
   readonly get: (key: DraftKey) => Draft | undefined
-  /** Reads the stored draft of a key. */
-  readonly stored: (key: DraftKey) => Promise<Draft | null>
+  /** Reads what the device has under a key, and the draft in it; null if this version cannot read it. Undefined if there is nothing. */
+  readonly stored: (key: DraftKey) => Promise<{ readonly raw: unknown; readonly draft: Draft | null } | undefined>
   /** The draft is to be written (again), under the name that it has now. */
   readonly write: (key: DraftKey) => void
   /** Puts back what another window had written and this one has written over. */
-  readonly restore: (key: DraftKey, draft: Draft) => void
+  readonly restore: (key: DraftKey, raw: unknown) => void
   /** From now on the draft has a name of its own. */
   readonly onPart: () => void
 }
@@ -29,6 +29,8 @@ export interface DraftClaimOptions {
 export interface DraftOwnership {
   /** Under which key a draft is on the device. */
   nameOf(key: DraftKey): DraftKey
+  /** The device has a draft of another version under this key, which stays as it is: this window writes under another name. */
+  avoid(key: DraftKey): void
   /** The device was read or written: it has this under the key. */
   know(key: DraftKey, draft: Draft | undefined): void
   /** True if the stored draft is neither the one that this window read nor the one it wrote. */
@@ -50,24 +52,29 @@ export function createDraftOwnership({ tabs, now, get, stored, write, restore, o
   const known = new Map<DraftKey, number>()
   let stopped = false
 
+  const avoid = (key: DraftKey) => void names.set(key, anotherDraft(targetOf(key), randomKey()))
+
   function part(key: DraftKey): void {
     if (stopped || names.has(key) || !claimed.has(key)) return
-    names.set(key, anotherDraft(targetOf(key), randomKey()))
+    avoid(key)
     onPart()
     write(key)
   }
 
   /** A closed or sleeping window does not respond, but its text is stored. */
   async function lookAt(key: DraftKey, typedAt: number, before: number | undefined): Promise<void> {
-    const other = await stored(key)
+    const found = await stored(key)
     const own = get(key)
-    if (!other || !own || other.updatedAt === before || other.updatedAt >= typedAt || isEqual(other.data, own.data)) return
-    if (known.get(key) !== before) restore(key, other)
+    if (!found || !own) return
+    const { raw, draft: other } = found
+    if (other && (other.updatedAt === before || other.updatedAt >= typedAt || isEqual(other.data, own.data))) return
+    if (known.get(key) !== before) restore(key, raw)
     part(key)
   }
 
   return {
     nameOf: (key) => names.get(key) ?? key,
+    avoid,
     know(key, draft) {
       if (names.has(key)) return
       if (draft) known.set(key, draft.updatedAt)

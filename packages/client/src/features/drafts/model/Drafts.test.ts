@@ -125,6 +125,28 @@ test('stored drafts are restored, and other values are left alone', () => {
   ])
 })
 
+test('a draft of a later version is never overwritten or deleted, not even one that another window stores', async () => {
+  const later = { version: 99, updatedAt: 1, data: { text: 'Written by a later version' } }
+  stored.set('draft:status', later)
+  const drafts = createDrafts(storage, clock)
+  drafts.take(stored)
+  drafts.save('status', exampleDraft('Written here'))
+  await drafts.flush()
+  drafts.remove('status')
+  await drafts.flush()
+  expect(stored).toEqual(new Map([['draft:status', later]]))
+
+  const other = createDrafts(storage, clock)
+  for (const text of ['Written here', 'Written here, too', '']) {
+    other.save('status', exampleDraft(text))
+    await settle()
+    clock.advance(1000)
+    await settle()
+    expect(stored.get('draft:status')).toBe(later)
+    expect(stored.size).toBe(text === '' ? 1 : 2)
+  }
+})
+
 test('listeners of a target hear of its changes alone', () => {
   const drafts = createDrafts(storage, clock)
   const received = vi.fn()

@@ -94,9 +94,12 @@ export function createDrafts(
     now: () => clock.now(),
     onPart,
     get: (key) => drafts.get(key),
-    stored: async (key) => readDraft(await storage.get(draftPrefix + key)),
+    async stored(key) {
+      const raw = await storage.get(draftPrefix + key)
+      return raw === undefined ? undefined : { raw, draft: readDraft(raw) }
+    },
     write: (key) => changed(key),
-    restore: (key, draft) => void store(key, draft),
+    restore: (key, raw) => void storage.set(draftPrefix + key, raw),
   })
 
   const store = (key: DraftKey, draft: Draft) => storage.set(draftPrefix + key, { version: draftVersion, ...draft } satisfies StoredDraft)
@@ -121,10 +124,11 @@ export function createDrafts(
     if (await store(name, draft)) storedAges.set(key, draft.updatedAt)
   }
 
-  /** Takes a draft from the device, unless another window has written there since. */
+  /** Takes a draft from the device, unless another window or another version has written there since. */
   async function erase(name: DraftKey): Promise<void> {
-    const stored = readDraft(await storage.get(draftPrefix + name))
-    if (stored && claims.isForeign(name, stored)) return
+    const raw = await storage.get(draftPrefix + name)
+    const stored = readDraft(raw)
+    if (stored ? claims.isForeign(name, stored) : raw !== undefined) return
     claims.know(name, undefined)
     await storage.remove(draftPrefix + name)
   }
@@ -215,10 +219,14 @@ export function createDrafts(
       [...drafts].filter(([key]) => target === undefined || targetOf(key) === target).toSorted(([, a], [, b]) => b.updatedAt - a.updatedAt),
     take(storedValue) {
       for (const [name, raw] of storedValue) {
+        if (!name.startsWith(draftPrefix) || raw === undefined) continue
         const draft = readDraft(raw)
         // `save` writes only keys of drafts under this prefix.
-        if (!draft || !name.startsWith(draftPrefix)) continue
         const key = name.slice(draftPrefix.length) as DraftKey
+        if (!draft) {
+          claims.avoid(key)
+          continue
+        }
         drafts.set(key, draft)
         storedAges.set(key, draft.updatedAt)
         claims.know(key, draft)

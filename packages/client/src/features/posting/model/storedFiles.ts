@@ -1,7 +1,7 @@
 import type { Session } from '#features/session/model/Session.ts'
 import type { DraftUpload } from './composerReducer.ts'
 import type { MissingFile } from '#features/drafts/model/Draft.ts'
-import { readDraft } from '#features/drafts/model/Draft.ts'
+import { readDraft, type Draft } from '#features/drafts/model/Draft.ts'
 import { draftPrefix, draftsOf } from '#features/drafts/model/Drafts.ts'
 import { postsOf } from './draftThread.ts'
 
@@ -28,10 +28,17 @@ export async function forgetFile({ storage }: Session, id: string): Promise<void
 
 /** Files of drafts that were thrown away. Other windows have drafts that only the device knows of. */
 async function forgetStrays(session: Session): Promise<void> {
-  const others = await session.storage.entries(draftPrefix)
+  const others: (Draft | null)[] = (await session.storage.entries(draftPrefix)).map(([, raw]) => readDraft(raw))
+  // A draft of another version may use any file.
+  if (others.includes(null)) return
   const usedKeys = new Set(
-    [...draftsOf(session).list(), ...others.map(([name, raw]) => [name, readDraft(raw)] as const)]
-      .flatMap(([, draft]) => (draft ? postsOf(draft.data) : []))
+    [
+      ...draftsOf(session)
+        .list()
+        .map(([, draft]) => draft),
+      ...others,
+    ]
+      .flatMap((draft) => (draft ? postsOf(draft.data) : []))
       .flatMap(({ missing }) => missing.map(({ id }) => prefix + id)),
   )
   const files = await session.storage.entries(prefix)
