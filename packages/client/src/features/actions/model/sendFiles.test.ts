@@ -256,6 +256,13 @@ test('files of a draft that was thrown away go when others are kept', async () =
   outbox.drop(outbox.get()[0]?.key ?? '')
   for (const [under] of draftsOf(world.session).list()) draftsOf(world.session).remove(under)
   expect(await storedFiles()).toBe(2)
+  // A draft of a later version may use them.
+  await world.session.storage.set('draft:quote:1', { version: 99 })
+  await postOffline('Kept')
+  expect(await storedFiles()).toBe(4)
+  outbox.drop(outbox.get()[0]?.key ?? '')
+  await world.session.storage.remove('draft:quote:1')
+  for (const [under] of draftsOf(world.session).list()) draftsOf(world.session).remove(under)
   await postOffline('Kept')
   expect(await storedFiles()).toBe(2)
   isDown = false

@@ -128,15 +128,21 @@ test('stored drafts are restored, and other values are left alone', () => {
 test('a draft of a later version is never overwritten or deleted, not even one that another window stores', async () => {
   const later = { version: 99, updatedAt: 1, data: { text: 'Written by a later version' } }
   stored.set('draft:status', later)
-  const drafts = createDrafts(storage, clock)
+  const onPart = vi.fn()
+  const drafts = createDrafts(storage, clock, { onPart })
   drafts.take(stored)
   drafts.save('status', exampleDraft('Written here'))
   await drafts.flush()
   drafts.remove('status')
   await drafts.flush()
   expect(stored).toEqual(new Map([['draft:status', later]]))
+  expect(onPart).not.toHaveBeenCalled()
 
   const other = createDrafts(storage, clock)
+  other.save('status', exampleDraft('Written and deleted at once'))
+  other.remove('status')
+  await other.flush()
+  expect(stored).toEqual(new Map([['draft:status', later]]))
   for (const text of ['Written here', 'Written here, too', '']) {
     other.save('status', exampleDraft(text))
     await settle()
