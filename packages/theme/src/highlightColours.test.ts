@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { composite, parseColour, rounded, type Colour } from './colour.ts'
 import { contrastRatio } from './contrast.ts'
 import { highlightColours } from './highlightColours.ts'
@@ -16,23 +16,25 @@ const read = (text: string): Colour => {
   return colour
 }
 
-describe.each(Object.entries(presets))('in the theme %s', (_name, source) => {
-  const theme = resolveTheme(source)
-  const page = theme.solid('bg')
-
-  test.each(colours)('what stands on %s can be read, and the mark can be told from the page', (chosen) => {
-    const { ground, line, slots } = highlightColours(read(chosen), theme.solid, theme.colour)
-    expect(contrastRatio(ground, page)).toBeGreaterThanOrEqual(1.1)
-    expect(contrastRatio(line, page)).toBeGreaterThanOrEqual(3)
-    const hovered = rounded(composite(theme.colour('hover'), ground))
-    const bar = rounded(composite(theme.colour('poll'), ground))
-    for (const [slot, colour] of slots) {
-      const min = ['accentControl', 'focus', 'inputBorder'].includes(slot) ? 3 : 4.5
-      const grounds = slot === 'pollText' ? [ground, page, bar] : [ground, page, hovered]
-      for (const on of grounds) expect(contrastRatio(colour, on), slot).toBeGreaterThanOrEqual(min)
+test.each(Object.entries(presets))(
+  'in the theme %s text on each highlight can be read, and its mark can be told from the page',
+  (_name, source) => {
+    const theme = resolveTheme(source)
+    const page = theme.solid('bg')
+    for (const chosen of colours) {
+      const { ground, line, slots } = highlightColours(read(chosen), theme.solid, theme.colour)
+      expect(contrastRatio(ground, page), chosen).toBeGreaterThanOrEqual(1.1)
+      expect(contrastRatio(line, page), chosen).toBeGreaterThanOrEqual(3)
+      const hovered = rounded(composite(theme.colour('hover'), ground))
+      const bar = rounded(composite(theme.colour('poll'), ground))
+      for (const [slot, colour] of slots) {
+        const min = ['accentControl', 'focus', 'inputBorder'].includes(slot) ? 3 : 4.5
+        const grounds = slot === 'pollText' ? [ground, page, bar] : [ground, page, hovered]
+        for (const on of grounds) expect(contrastRatio(colour, on), `${slot} on ${chosen}`).toBeGreaterThanOrEqual(min)
+      }
     }
-  })
-})
+  },
+)
 
 test('a colour that can be told from the page is kept at the side', () => {
   const theme = resolveTheme(presets['pleroma-dark'])
