@@ -3,6 +3,7 @@ import type { ServedSocket } from '../streaming/Hub.ts'
 import { createIdBook, type IdBook } from './createIdBook.ts'
 import { differencesOf, isOnRoute, type Dialect, type InstanceFacts } from './Difference.ts'
 import { createReshape } from './reshapeJson.ts'
+import { translatePreload } from './translatePreload.ts'
 import { translateRequest } from './translateRequest.ts'
 
 /** The instance as a server of another kind: one layer before it, which knows the differences of the dialect and no route. */
@@ -26,7 +27,22 @@ export function speakDialect(instance: EmbeddedInstance, dialect: Dialect): Embe
     const translated = await translateRequest(dialect, ids, request)
     if ('refusal' in translated) return respond(dialect, path, translated.refusal.status, translated.refusal.body)
     const response = await instance.fetch(translated.request, peer)
+    if (response.headers.get('content-type')?.startsWith('text/html')) return translatePage(path, response, new URL(request.url).origin)
     return translateResponse(path, response, translated.scopes)
+  }
+
+  async function translatePage(path: string, response: Response, origin: string): Promise<Response> {
+    const fetchDocument = async (document: string) => {
+      const reply = await fetch(new Request(origin + document))
+      return reply.ok ? reply.text() : null
+    }
+    const isRelative = !differencesOf(dialect, 'missing').some(({ routes }) =>
+      isOnRoute(routes, 'GET', '/api/pleroma/frontend_configurations'),
+    )
+    const page = await translatePreload(await response.text(), fetchDocument, isRelative)
+    const headers = headersOf(path, response)
+    headers.delete('content-length')
+    return new Response(page, { status: response.status, headers })
   }
 
   async function translateResponse(path: string, response: Response, scopes: string | null): Promise<Response> {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createInstance, type EmbeddedInstance } from '../createInstance.ts'
 import { openDatabase } from '../db/openDatabase.ts'
+import { dialectNamed } from '../dialects/dialects.ts'
+import { speakDialect } from '../dialects/speakDialect.ts'
 import { createFakeClock } from '../testing.ts'
 import { smallSeed } from '../testing/smallSeed.ts'
 
@@ -57,6 +59,21 @@ test.each(['/', '/main/friends', '/settings/profile', '/bob', '/notice/1', '/ass
     expect(await text(path)).toContain('<script id="initial-results"')
   },
 )
+
+test('the first responses in a page are those of the dialect, and other kinds of servers have none', async () => {
+  const pageIn = async (name: string) =>
+    (await speakDialect(instance, dialectNamed(name)).fetch(new Request(`${origin}/main/friends`))).text()
+  for (const name of ['gotosocial-0.20', 'mastodon-4.5', 'pixelfed', 'friendica', 'iceshrimp-net']) {
+    const page = await pageIn(name)
+    expect([name, page.includes('initial-results'), page.includes('</html>')]).toEqual([name, false, true])
+  }
+  const json = /<script id="initial-results"[^>]*>(.*?)<\/script>/s.exec(await pageIn('pleroma-2.9'))?.[1] ?? '{}'
+  const preload = new Map(Object.entries<string>(JSON.parse(json)))
+  const document = (path: string) => Buffer.from(preload.get(path) ?? '', 'base64').toString('utf8')
+  expect(JSON.parse(document('/api/v1/instance'))).toMatchObject({ version: '2.7.2 (compatible; Pleroma 2.9.1)' })
+  expect(JSON.parse(document('/nodeinfo/2.0.json'))).toMatchObject({ software: { name: 'pleroma' } })
+  expect(preload.has('/api/pleroma/frontend_configurations')).toBe(true)
+})
 
 test.each(['/login', '/about', '/@bob', '/oauth-callback?code=x', '/registration/token', '/index.html', '/rita@remote.example'])(
   'the page at %s is bare, as on Akkoma',

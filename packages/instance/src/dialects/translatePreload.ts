@@ -1,0 +1,27 @@
+const block = /(<script id="initial-results"[^>]*>)(.*?)(<\/script>)/s
+
+/**
+ * Puts the dialect's own documents into a page that brings the first responses with it. Without a dialect, only Pleroma's relatives add
+ * such a block.
+ * @param fetchDocument the dialect's response to a path, as text; null if it has none
+ * @param hasPreload false removes the whole block
+ */
+export async function translatePreload(
+  html: string,
+  fetchDocument: (path: string) => Promise<string | null>,
+  hasPreload: boolean,
+): Promise<string> {
+  const found = block.exec(html)
+  if (!found) return html
+  const [all, start = '', json = '{}', end = ''] = found
+  if (!hasPreload) return html.replace(all, '')
+  const paths = Object.entries<unknown>(JSON.parse(json))
+  const translated = await Promise.all(
+    paths.map(async ([path, own]) => {
+      const text = path.endsWith('.html') ? undefined : await fetchDocument(path)
+      return [path, text === undefined ? own : text === null ? null : Buffer.from(text, 'utf8').toString('base64')] as const
+    }),
+  )
+  const preload = Object.fromEntries(translated.filter(([, value]) => value !== null))
+  return html.replace(all, () => start + JSON.stringify(preload) + end)
+}
