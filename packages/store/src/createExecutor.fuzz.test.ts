@@ -160,6 +160,17 @@ class World {
   }
 }
 
+const press = (queueing: Queueing): Step => ({ do: 'press', post: 0, queueing })
+const respond = (fate: Fate): Step => ({ do: 'respond', call: 0, fate })
+
+/** Runs that this property has failed on. */
+const foundBefore: [Step[]][] = [
+  // Neither the outcome nor the state can be fetched, and the next press is taken back.
+  [[press('never'), respond('lost after it was applied'), respond('lost'), press('always'), press('never')]],
+  // A queued press is changed while it is sent, by an intent that is never queued.
+  [[press('always'), { do: 'sendNext' }, press('never'), respond('responded'), { do: 'sendNext' }]],
+]
+
 test('after any presses and losses the server has the last choice, unless it was rejected, and no patch is left', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (all) => {
@@ -181,6 +192,6 @@ test('after any presses and losses the server has the last choice, unless it was
         expect([post, isOn, world.posts.get(post)?.isLiked, last.isOn]).toEqual([post, last.desired, last.desired, true])
       }
     }),
-    { numRuns: propertyRuns(500) },
+    { numRuns: propertyRuns(500), examples: foundBefore },
   )
 })

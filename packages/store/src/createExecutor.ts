@@ -97,6 +97,8 @@ interface PendingRequest {
 export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Executor<Failure> {
   const { batch, isOffline, queue, openQueue, failureOf } = options
   const requests = new Map<string, PendingRequest>()
+  /** Subjects of which the server's state is unknown: a response was lost, and the state could not be fetched. */
+  const doubted = new Set<string>()
   const onceKeys = new Set<string>()
   const listeners = createKeyedListeners<string>()
 
@@ -130,6 +132,8 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     const { subject } = intent
     const isSettled = state.phase === 'settled'
     requests.delete(subject)
+    if (isSettled) doubted.delete(subject)
+    else if (state.isInDoubt && state.confirmed === null) doubted.add(subject)
     // The queue must not have it any more when the callbacks start the next action.
     if (isSettled) queue()?.confirm(subject, state.desired)
     try {
@@ -163,7 +167,8 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
       if (known.state.desired !== desired) changeDesired(known, intent, desired)
       return known.ended.then((isOn) => isOn === desired)
     }
-    const state = beginRequest(desired, intent.isOn() ?? null)
+    const confirmed = doubted.has(intent.subject) ? null : (intent.isOn() ?? null)
+    const state = beginRequest(desired, confirmed)
     if (!state) {
       intent.onSettled?.(desired, false)
       return Promise.resolve(true)
@@ -265,10 +270,8 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     // The request settled, was dropped or changed back, or the session ended. A change has a queue entry of its own.
     if (isEnded(request.state) || request.state.desired !== queued.desired || !queue()) return { kind: 'done' }
     const outcome = await sendQueued(request)
-    if (request.state.phase === 'optimistic') {
-      request.isStored = false
-      void advance(request)
-    }
+    // The user changed it meanwhile, and the queue has an entry for that.
+    if (request.state.phase === 'optimistic') dispatch(request, { kind: 'queued', isInDoubt: false })
     return outcome
   }
 
