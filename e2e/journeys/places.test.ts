@@ -122,7 +122,8 @@ async function expectAtLine(post: Locator): Promise<void> {
     .poll(() =>
       post.evaluate((element) => {
         const line = Number.parseFloat(getComputedStyle(element.closest('[role="feed"]') ?? element).scrollMarginTop)
-        return Math.abs(element.getBoundingClientRect().top - line)
+        // In tenths of a pixel, as `topOf` measures.
+        return Math.abs(Math.round((element.getBoundingClientRect().top - line) * 10) / 10)
       }),
     )
     .toBeLessThanOrEqual(1)
