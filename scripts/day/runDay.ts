@@ -10,7 +10,8 @@ const usage = `Spends a day on a real server with the calls that the client uses
   npm run contract -- --server URL --token TOKEN [options]
 
   --server URL           the server, such as https://social.example
-  --token TOKEN          an access token of an account there, with the scopes read, write and follow
+  --token TOKEN          an access token of an account there, with the scopes read and write, and with follow
+                         on a server that knows it (GoToSocial refuses it)
   --other TOKEN          the token of a second account, for follows, votes and notifications
   --other-server URL     the server of the second account, if it is another one
   --revoke               ends the token of --token at last

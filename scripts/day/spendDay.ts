@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as credentials from '@rookery/api/calls/credentials'
 import * as oauth from '@rookery/api/calls/oauth'
+import { oauthMetadata } from '@rookery/api/calls/oauthMetadata'
 import { isMissing } from '@rookery/api/calls/optional'
 import * as statusWriting from '@rookery/api/calls/statusWriting'
 import * as timelines from '@rookery/api/calls/timelines'
@@ -144,7 +145,8 @@ function notRevoked(): Promise<StepResult> {
 }
 
 async function signOut(visitor: ApiClient, client: ApiClient, app: oauth.OAuthApp, rejectsBy403: boolean): Promise<string> {
-  await oauth.revoke(visitor, { app, token: client.token ?? '' }).catch((error: unknown) => {
+  const paths = (await oauthMetadata(visitor))?.paths
+  await oauth.revoke(visitor, { app: { ...app, paths }, token: client.token ?? '' }).catch((error: unknown) => {
     const asksForApp = app.clientId === '' && error instanceof ApiError && [400, 401, 403].includes(error.status)
     throw asksForApp ? new Error(`${faultSentence(error)} Name the app of the token with --client-id and --client-secret.`) : error
   })

@@ -49,9 +49,10 @@ their own server on the page \`/about/server\` of the client.
 
 \`npm run contract -- --server https://social.example --token TOKEN\` tries one: it spends a day there with the calls of the client, from the
 home timeline over a post with a file, replies, polls, lists and filters to the live stream, and prints a table of what each step found.
-The token needs the scopes \`read\`, \`write\` and \`follow\`. \`--other TOKEN\` names a second account, for follows, votes and notifications
-(\`--other-server URL\` where it is elsewhere), and \`--revoke\` ends the first token at last. The posts are unlisted, and everything is taken
-away at the end, also after a failure or Ctrl-C. It is best run with accounts for tests.
+The token needs the scopes \`read\` and \`write\`, and \`follow\` where the server has it. \`--other TOKEN\` names a second account, for
+follows, votes and notifications (\`--other-server URL\` where it is elsewhere). \`--revoke\` ends the first token at last, as
+\`--client-id\` and \`--client-secret\` name the app that it came from. The posts are unlisted, and everything is taken away at the end,
+also after a failure or Ctrl-C. It is best run with accounts for tests.
 `
 
 const sources = `## Sources

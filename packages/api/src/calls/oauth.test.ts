@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import * as oauth from './oauth.ts'
+import { oauthMetadata } from './oauthMetadata.ts'
 import { createPkce, randomState } from './pkce.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { fakeServer, json, page } from '../../test/fakeServer.ts'
@@ -23,12 +24,37 @@ test('an app keeps the scopes that it was registered with', async () => {
     scopes: 'read write push',
   })
   expect(asked[0]?.body).toContain('scopes=read+write+push')
+  // Where the server says which scopes it took, those are requested.
+  const saying = fakeServer(json({ client_id: 'id', client_secret: 'secret', scopes: ['read', 'write'] })).client()
+  expect((await oauth.registerApp(saying, { clientName: 'Rookery', redirectUris: 'x', scopes: 'read write push' })).scopes).toBe('read write')
 })
 
-test('where the server says which scopes it took, those are asked for', async () => {
-  const { client } = fakeServer(json({ client_id: 'id', client_secret: 'secret', scopes: ['read', 'write'] }))
-  const draft = { clientName: 'Rookery', redirectUris: 'x', scopes: 'read write push' }
-  expect((await oauth.registerApp(client(), draft)).scopes).toBe('read write')
+test('the description of the sign-in gives the paths of its calls, on the server itself alone', async () => {
+  const pond = 'https://pond.example'
+  const described = (document: object) => oauthMetadata(fakeServer(json({ issuer: `${pond}/`, ...document })).client())
+  const none = [json({ error: 'x' }, 404), page(), page(404), json(7), json([]), json({}), json({}, 500)]
+  for (const nothing of none) expect.soft(await oauthMetadata(fakeServer(nothing).client()), String(nothing.status)).toBeNull()
+  expect(await oauthMetadata(fakeServer().client())).toBeNull()
+  expect(await described({ issuer: 'https://river.example/' })).toBeNull()
+  expect(await described({ issuer: 'pond' })).toBeNull()
+  // Misskey's own interface.
+  expect(await described({ scopes_supported: ['read:account'], authorization_response_iss_parameter_supported: true })).toBeNull()
+  const endpoints = {
+    app_registration_endpoint: 'https://river.example/api/v1/apps',
+    authorization_endpoint: `${pond}/enter?door=1`,
+    token_endpoint: `${pond}//river.example/token`,
+    revocation_endpoint: `${pond}/leave`,
+  }
+  const found = await described({ ...endpoints, scopes_supported: ['read', 'write'] })
+  expect(found).toMatchObject({ scopes: ['read', 'write'], issuer: null })
+  expect(await described({ authorization_response_iss_parameter_supported: true })).toMatchObject({ scopes: [], issuer: `${pond}/` })
+  const { asked, client } = fakeServer(json({ client_id: 'id', client_secret: 's' }), json({ access_token: 't' }), json({}))
+  const registered = await oauth.registerApp(client(), { clientName: 'x', redirectUris: 'x', scopes: 'read', paths: found?.paths })
+  await oauth.codeToken(client(), { app: registered, code: 'c', redirectUri: 'x' })
+  await oauth.revoke(client(), { app: registered, token: 't' })
+  expect(asked.map(({ url }) => url.href)).toEqual([`${pond}/api/v1/apps`, `${pond}/oauth/token`, `${pond}/leave`])
+  const address = new URL(oauth.authorizeUrl(pond, { app: registered, redirectUri: 'x', state: 's' }))
+  expect([address.pathname, address.searchParams.get('door'), address.searchParams.get('state')]).toEqual(['/enter', '1', 's'])
 })
 
 test('an answer without a client is no registration', async () => {

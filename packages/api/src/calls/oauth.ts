@@ -1,16 +1,29 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask, type CallOptions } from '../http/ask.ts'
 import { DecodeError } from '../wire/DecodeError.ts'
+import { ownPath } from '../wire/ownPath.ts'
 import { fields, record, textOrNull, texts } from '../wire/read.ts'
 import { decodeToken } from '../wire/token.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { FormFields } from '../http/encodeForm.ts'
 import type { Token } from '../wire/model.ts'
 
+/** Where a server has the calls of its sign-in. They may have been stored: each is checked before use. */
+export interface OAuthPaths {
+  readonly apps?: unknown
+  readonly authorize?: unknown
+  readonly token?: unknown
+  readonly revoke?: unknown
+}
+
+const knownPaths = { apps: '/api/v1/apps', authorize: '/oauth/authorize', token: '/oauth/token', revoke: '/oauth/revoke' } as const
+
 /** This client as the server knows it. Keep it with the account; a server may forget it. */
 export interface OAuthApp {
   readonly clientId: string
   readonly clientSecret: string
+  /** From `oauthMetadata`; the known ones if absent. */
+  readonly paths?: OAuthPaths | undefined
 }
 
 /** An app with its registered scopes: Mastodon shows an error page if a sign-in asks for another one. */
@@ -35,22 +48,24 @@ export interface AppDraft {
   readonly redirectUris: string
   readonly scopes: string
   readonly website?: string
+  /** From `oauthMetadata`; they become part of the app. */
+  readonly paths?: OAuthPaths | undefined
 }
 
 /**
  * Registers the client. The result has the scopes to request: those of the response, else those that were sent. Pleroma deletes an
  * unused app after 15 minutes: when a stored one is refused, register again and try once more. Mastodon and GoToSocial refuse the whole registration for one scope that they do not know.
  */
-export function registerApp(client: ApiClient, { clientName, redirectUris, scopes, website }: AppDraft): Promise<ScopedApp> {
+export function registerApp(client: ApiClient, { clientName, redirectUris, scopes, website, paths }: AppDraft): Promise<ScopedApp> {
   const read = (value: unknown): ScopedApp => {
     const raw = record(value)
     const clientId = textOrNull(raw?.client_id)
     const clientSecret = textOrNull(raw?.client_secret)
     if (!clientId || !clientSecret) throw new DecodeError('app', 'client_id and client_secret')
     const notified = Array.isArray(raw?.scopes) ? texts(raw.scopes).join(' ') : ''
-    return { clientId, clientSecret, scopes: notified || scopes }
+    return { clientId, clientSecret, scopes: notified || scopes, ...(paths && { paths }) }
   }
-  return ask(client, read, 'POST', '/api/v1/apps', { form: { client_name: clientName, redirect_uris: redirectUris, scopes, website } })
+  return ask(client, read, 'POST', pathOf('apps', paths), { form: { client_name: clientName, redirect_uris: redirectUris, scopes, website } })
 }
 
 interface WithApp extends CallOptions {
@@ -62,7 +77,7 @@ export function passwordToken(
   client: ApiClient,
   { app, username, password, signal }: WithApp & { readonly username: string; readonly password: string },
 ): Promise<GrantResult> {
-  return signIn(client, '/oauth/token', { ...appForm(app), grant_type: 'password', username, password, scope: app.scopes }, signal)
+  return signIn(client, pathOf('token', app.paths), { ...appForm(app), grant_type: 'password', username, password, scope: app.scopes }, signal)
 }
 
 export interface CodeGrant extends WithApp {
@@ -83,13 +98,13 @@ export function codeToken(client: ApiClient, { app, code, redirectUri, verifier 
     code_verifier: verifier,
     scope: app.scopes,
   }
-  return signIn(client, '/oauth/token', form)
+  return signIn(client, pathOf('token', app.paths), form)
 }
 
 /** A token of the app itself, which registration of an account needs. */
 export function appToken(client: ApiClient, { app, redirectUri }: WithApp & { readonly redirectUri: string }): Promise<Token> {
   const form = { ...appForm(app), grant_type: 'client_credentials', redirect_uri: redirectUri, scope: app.scopes }
-  return ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', '/oauth/token', { form })
+  return ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', pathOf('token', app.paths), { form })
 }
 
 /** A new pair of tokens (Akkoma and Pleroma). */
@@ -98,12 +113,12 @@ export function refresh(
   { app, refreshToken }: { readonly app: OAuthApp; readonly refreshToken: string },
 ): Promise<Token> {
   const form = { ...appForm(app), grant_type: 'refresh_token', refresh_token: refreshToken }
-  return ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', '/oauth/token', { form })
+  return ask(client, (raw) => decodeToken(raw, client.clock.now()), 'POST', pathOf('token', app.paths), { form })
 }
 
 /** Also ends the token's push subscription and its streams. */
 export async function revoke(client: ApiClient, { app, token }: { readonly app: OAuthApp; readonly token: string }): Promise<void> {
-  await client.request('POST', '/oauth/revoke', { form: { ...appForm(app), token }, expect: 'nothing' })
+  await client.request('POST', pathOf('revoke', app.paths), { form: { ...appForm(app), token }, expect: 'nothing' })
 }
 
 export interface MfaResponse extends CallOptions {
@@ -130,13 +145,21 @@ export interface AuthorizeOptions {
 
 /** The address of the server's own sign-in page. The callback has `code`, `access_token` or `error`, and `state`. */
 export function authorizeUrl(origin: string, { app, redirectUri, state, challenge, forceLogin }: AuthorizeOptions): string {
-  const query = new URLSearchParams({ response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri, scope: app.scopes, state })
+  const url = new URL(pathOf('authorize', app.paths), new URL(origin).origin)
+  const query = url.searchParams
+  const asked = { response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri, scope: app.scopes, state }
+  for (const [name, value] of Object.entries(asked)) query.set(name, value)
   if (challenge) {
     query.set('code_challenge', challenge)
     query.set('code_challenge_method', 'S256')
   }
   if (forceLogin) query.set('force_login', 'true')
-  return `${new URL(origin).origin}/oauth/authorize?${query}`
+  return url.href
+}
+
+/** The path of a call: the server's own one, unless it leads elsewhere. */
+function pathOf(call: keyof OAuthPaths, paths: OAuthPaths | undefined): string {
+  return ownPath(paths?.[call]) ?? knownPaths[call]
 }
 
 function appForm({ clientId, clientSecret }: OAuthApp): FormFields {

@@ -30,11 +30,18 @@ export function capabilityReport(
   return `${[head.join('\n'), ...parts].join('\n\n')}\n`
 }
 
-function lineOf({ name, support, evidence, without, note }: CapabilityState): string {
-  const conditions = note === null ? '' : ` (${note})`
-  return `- ${support}: ${name}${conditions}. ${sentence(evidence)}${support === 'yes' ? '' : ` Without it: ${without}`}`
+function lineOf(state: CapabilityState): string {
+  const sentences = Object.values(stateTexts(state)).flatMap((text) => text ?? [])
+  return `- ${state.support}: ${state.name}. ${sentences.map((text) => text.replace(/\.?$/, '.')).join(' ')}`
 }
 
-function sentence(text: string): string {
-  return `Known from: ${text}.`
+/** What can be read of a capability on one server: how its state is known, and the client without it, where that matters. */
+export function stateTexts({ support, evidence, note, without }: Omit<CapabilityState, 'id' | 'name'>): {
+  readonly known: string
+  readonly without: string | null
+} {
+  return {
+    known: `Known from: ${evidence}${note === null ? '' : ` (${note})`}`,
+    without: support === 'yes' ? null : `Without it: ${without}`,
+  }
 }

@@ -11,6 +11,7 @@ import * as media from '@rookery/api/calls/media'
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import * as notifications from '@rookery/api/calls/notifications'
 import * as oauth from '@rookery/api/calls/oauth'
+import { oauthMetadata } from '@rookery/api/calls/oauthMetadata'
 import { isMissing } from '@rookery/api/calls/optional'
 import * as ownFilters from '@rookery/api/calls/ownFilters'
 import * as polls from '@rookery/api/calls/polls'
@@ -121,6 +122,8 @@ test.each(dialects)('a day on $name', async (dialect) => {
   const { server, support, clientOf } = await worldIn(dialect)
   const visitor = clientOf(null)
   const capabilities = await capabilitiesAt(visitor)
+  const metadata = await oauthMetadata(visitor)
+  expect(metadata?.paths.token ?? null).toBe(support('signInPageMetadata') === 'yes' ? '/oauth/token' : null)
   const { app, token } = await signInThrough(visitor, (url, init) => server.fetch(url, init), { name: 'ada', password: smallWorldPassword })
   const ada = clientOf(token.accessToken)
   const bob = clientOf(await server.signIn('bob'))
@@ -303,6 +306,13 @@ test('the same day as a command takes away what it made, stops on request, and s
     await run('--token', token)
     await run('--server', server.origin, '--token', '-nonsense')
     await run('--server', server.origin, '--token', narrow, '--revoke')
+    // The whole day with a token of the app flow, which is dead in the end.
+    const visitor = createClient({ origin: server.origin, token: null, fetch: (url, init) => server.fetch(url, init) })
+    const ada = await signInThrough(visitor, (url, init) => server.fetch(url, init), { name: 'ada', password: smallWorldPassword })
+    const own = ['--token', ada.token.accessToken, '--client-id', ada.app.clientId, '--client-secret', ada.app.clientSecret]
+    expect([name, await run('--server', server.origin, ...own, '--other', other, '--revoke')], lines.at(-1)).toEqual([name, 0])
+    expect(lines.pop()).toMatch(/\| Sign out \| works \| \d+ ms \| the token is dead/)
+    expect(await counts()).toEqual(before)
     expect(lines.slice(3)).toEqual([
       expect.stringMatching(/^Which server\?/),
       expect.stringMatching(/^The token of --token is wrong or has ended\./),

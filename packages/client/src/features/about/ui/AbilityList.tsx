@@ -1,3 +1,4 @@
+import { stateTexts } from '@rookery/api/servers/capabilityReport'
 import type { CapabilityState } from '@rookery/api/servers/capabilityStates'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { useT } from '#i18n/useT.ts'
@@ -13,28 +14,35 @@ const supportTexts = {
 
 /** Abilities of the server, each with its state, how that is known, and what the client does without it. */
 export function AbilityList({ rows }: { rows: readonly CapabilityState[] }) {
-  const t = useT()
   return (
     <ul className={css.abilities}>
-      {rows.map(({ id, name, support, evidence, without, note }) => (
-        <li key={id} className={css.ability}>
-          <p className={css.line}>
-            <EnglishText>{name}</EnglishText>
-            <strong className={css.support} data-support={support}>
-              {t(supportTexts[support])}
-            </strong>
-          </p>
-          <p className={css.details}>
-            <EnglishText>{note === null ? `Known from: ${evidence}` : `Known from: ${evidence} (${note})`}</EnglishText>
-          </p>
-          {support !== 'yes' && (
-            <p className={css.details}>
-              <EnglishText>{`Without it: ${without}`}</EnglishText>
-            </p>
-          )}
-        </li>
+      {rows.map((row) => (
+        <Ability key={row.id} row={row} />
       ))}
     </ul>
+  )
+}
+
+function Ability({ row }: { row: CapabilityState }) {
+  const t = useT()
+  const { known, without } = stateTexts(row)
+  return (
+    <li className={css.ability}>
+      <p className={css.line}>
+        <EnglishText>{row.name}</EnglishText>
+        <strong className={css.support} data-support={row.support}>
+          {t(supportTexts[row.support])}
+        </strong>
+      </p>
+      <p className={css.details}>
+        <EnglishText>{known}</EnglishText>
+      </p>
+      {without !== null && (
+        <p className={css.details}>
+          <EnglishText>{without}</EnglishText>
+        </p>
+      )}
+    </li>
   )
 }
 

@@ -28,10 +28,10 @@ export function createStoredApps(stored: StoredText): StoredApps {
 
 function readApp(raw: unknown): StoredApp | null {
   if (!isRecord(raw)) return null
-  const { clientId, clientSecret, redirectUri, registeredAt, scopes, wantedScopes } = raw
+  const { clientId, clientSecret, redirectUri, registeredAt, scopes, wantedScopes, paths } = raw
   if (!isText(clientId) || !isText(clientSecret) || !isText(redirectUri) || typeof registeredAt !== 'number') return null
   const given = isText(scopes) && isText(wantedScopes) ? { scopes, wantedScopes } : { scopes: '', wantedScopes: '' }
-  return { clientId, clientSecret, redirectUri, registeredAt, ...given }
+  return { clientId, clientSecret, redirectUri, registeredAt, ...given, ...(isRecord(paths) && { paths }) }
 }
 
 function isText(raw: unknown): raw is string {

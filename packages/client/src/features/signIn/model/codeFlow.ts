@@ -1,4 +1,5 @@
 import * as oauth from '@rookery/api/calls/oauth'
+import { oauthMetadata } from '@rookery/api/calls/oauthMetadata'
 import { createPkce, randomState } from '@rookery/api/calls/pkce'
 import { parseRecord } from '#lib/isRecord.ts'
 import type { StoredText } from '#features/session/model/StoredText.ts'
@@ -16,10 +17,12 @@ const flowLife = 10 * 60_000
  * @param tab `sessionStorage`: the flow belongs to this tab and ends with it
  */
 export async function startCodeFlow(session: Session, from: string, tab: StoredText): Promise<string> {
-  const app = await knownApp(session)
+  // Read each time: since the app was registered, the server may have begun to name itself in its redirects.
+  const [app, metadata] = await Promise.all([knownApp(session), oauthMetadata(signInClient(session))])
+  const issuer = metadata?.issuer ?? null
   const { verifier, challenge } = await createPkce()
   const state = randomState()
-  tab.set(flowKey, JSON.stringify({ state, verifier, origin: session.origin, from, startedAt: session.clock.now() }))
+  tab.set(flowKey, JSON.stringify({ state, verifier, origin: session.origin, issuer, from, startedAt: session.clock.now() }))
   // Otherwise a session cookie of the server's old frontend would sign in without a prompt.
   const options = { app, redirectUri: redirectUriOf(session), state, challenge, forceLogin: true }
   return oauth.authorizeUrl(session.origin, options)
@@ -44,10 +47,10 @@ export function flowServer(tab: StoredText): string | null {
 export async function finishCodeFlow(session: Session, tab: StoredText, query: URLSearchParams): Promise<SignInResult> {
   const flow = parseRecord(tab.get(flowKey))
   tab.remove(flowKey)
-  const { state, verifier, origin, startedAt } = flow
+  const { state, verifier, origin, issuer, startedAt } = flow
   const isOurs = typeof state === 'string' && state === query.get('state') && origin === session.origin
   const inTime = typeof startedAt === 'number' && Math.abs(session.clock.now() - startedAt) < flowLife
-  if (!isOurs || !inTime) return { kind: 'refused', message: { key: 'login.flowUnknown' } }
+  if (!isOurs || !inTime || !isFrom(query.get('iss'), issuer, session.origin)) return { kind: 'refused', message: { key: 'login.flowUnknown' } }
 
   const error = query.get('error_description') ?? query.get('error')
   if (error) return { kind: 'refused', message: { text: error } }
@@ -66,4 +69,13 @@ export async function finishCodeFlow(session: Session, tab: StoredText, query: U
     const grant = { app, code, redirectUri: redirectUriOf(session), verifier: typeof verifier === 'string' ? verifier : null }
     return finish(session, app, await oauth.codeToken(signInClient(session), grant))
   })
+}
+
+/**
+ * Whether a redirect comes from the server that the sign-in was started on (RFC 9207): another one may have got the code of this one, or
+ * give its own. A server that announced its issuer has to name it; others may name themselves.
+ */
+function isFrom(named: string | null, issuer: unknown, origin: string): boolean {
+  if (typeof issuer === 'string') return named === issuer
+  return named === null || (URL.canParse(named) && new URL(named).origin === origin)
 }

@@ -7,10 +7,10 @@ export function putRevocation(device: Device, account: StoredAccount, { at, told
   const { origin, token } = account
   const app = device.apps.get(origin)
   if (!app) return
-  const { clientId, clientSecret } = app
+  const { clientId, clientSecret, paths } = app
   revocationsOf(device).put({
     origin,
-    app: { clientId, clientSecret },
+    app: { clientId, clientSecret, ...(paths && { paths }) },
     token: token.accessToken,
     at,
     told: notified,

@@ -12,11 +12,14 @@ let tried: (string | null)[]
 afterEach(() => world.close())
 
 /** @param takes which scopes the server knows; it refuses a registration with any other */
-async function begin(takes: readonly string[], { moderation = false, status = 422 } = {}): Promise<void> {
+async function begin(takes: readonly string[], { moderation = false, status = 422, document = null as object | null } = {}): Promise<void> {
   tried = []
   world = await openTestSession({
     as: null,
     through: (send) => async (url, init) => {
+      if (document && url.endsWith('/.well-known/oauth-authorization-server')) {
+        return Response.json({ issuer: `${new URL(url).origin}/`, ...document })
+      }
       if (!url.endsWith('/api/v1/apps')) return send(url, init)
       const scopes = init.body instanceof URLSearchParams ? init.body.get('scopes') : null
       tried.push(scopes)
@@ -49,6 +52,12 @@ test('the page of the server is asked for what was registered, and the app is us
   const { clientId } = await registeredApp(world.session)
   expect(new URL(address).searchParams.get('client_id')).toBe(clientId)
   expect(tried).toHaveLength(2)
+  await world.close()
+  // A server that tells its scopes is asked for no other.
+  await begin(['read', 'write', 'push'], { document: { scopes_supported: ['write', 'read', 'profile', 'push'] } })
+  const told = await startCodeFlow(world.session, '/', createStoredText(textsInMemory))
+  expect(tried).toEqual(['read write push'])
+  expect(new URL(told).searchParams.get('scope')).toBe('read write push')
 })
 
 test('an app from before its scopes were noted is registered anew', async () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type ApiClient } from '@rookery/api/http/client'
 import * as oauth from '@rookery/api/calls/oauth'
+import { oauthMetadata } from '@rookery/api/calls/oauthMetadata'
 import { href } from '#features/addresses/model/href.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { StoredApp } from '#features/session/model/StoredApps.ts'
@@ -65,17 +66,29 @@ export function isFresh(app: StoredApp, now: number): boolean {
 export async function registerAgain(session: Session): Promise<StoredApp> {
   const { clock, device, origin } = session
   const redirectUri = redirectUriOf(session)
-  const [wantedScopes, ...fewer] = scopesToTry(session)
+  const client = signInClient(session)
+  const metadata = await oauthMetadata(client)
+  const wanted = scopesToTry(session)
+  const [first, ...fewer] = new Set(wanted.map((scopes) => knownOf(scopes, metadata?.scopes ?? [])))
   const register = (scopes: string) =>
-    oauth.registerApp(signInClient(session), { clientName, redirectUris: redirectUri, website: device.page, scopes })
-  let registering = register(wantedScopes)
+    oauth.registerApp(client, { clientName, redirectUris: redirectUri, website: device.page, scopes, paths: metadata?.paths })
+  let registering = register(first ?? wanted[0])
   for (const scopes of fewer) {
     registering = registering.catch((error: unknown) => {
       if (error instanceof ApiError && (error.status === 400 || error.status === 422)) return register(scopes)
       throw error
     })
   }
-  const app = { ...(await registering), wantedScopes, redirectUri, registeredAt: clock.now() }
+  const app = { ...(await registering), wantedScopes: wanted[0], redirectUri, registeredAt: clock.now() }
   device.apps.put(origin, app)
   return app
+}
+
+/** Those of the scopes that the server knows; all of them if it does not tell. */
+function knownOf(scopes: string, known: readonly string[]): string {
+  if (known.length === 0) return scopes
+  return scopes
+    .split(' ')
+    .filter((scope) => known.includes(scope))
+    .join(' ')
 }

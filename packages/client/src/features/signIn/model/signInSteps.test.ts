@@ -202,7 +202,7 @@ describe('a second account', () => {
       registeredAt: 0,
     })
     expect(await signIn(signedIn.session, { username: 'ada', password: smallWorldPassword })).toMatchObject({ kind: 'signedIn' })
-    expect(authorizations).toHaveLength(3)
+    expect(authorizations).toHaveLength(4)
     expect(authorizations).not.toContain(ofBob)
     const known = () => world.session.device.accounts.get().accounts
     expect(known().map(({ acct }) => acct)).toEqual(['ada', 'bob'])
@@ -285,6 +285,38 @@ describe('the page of the server', () => {
     world.server.clock.advance(10 * 60_000)
     expect(await finishCodeFlow(world.session, stored, query)).toEqual(unknown)
     expect(current()).toBeNull()
+  })
+
+  test('a redirect that names another server, or none where it has to, is refused before its code is used', async () => {
+    const { origin } = world.session
+    const issuer = `${origin}/`
+    const naming = (names: boolean): typeof world.session => ({
+      ...world.session,
+      send: async (url, init) => {
+        if (!url.endsWith('/.well-known/oauth-authorization-server')) return world.session.send?.(url, init) ?? Response.error()
+        return Response.json({ issuer, authorization_response_iss_parameter_supported: names })
+      },
+    })
+    const rows = [
+      [true, issuer, 'signedIn'],
+      [true, null, 'refused'],
+      [true, origin, 'refused'],
+      [true, 'https://evil.example/', 'refused'],
+      [false, null, 'signedIn'],
+      [false, origin, 'signedIn'],
+      [false, 'https://evil.example/', 'refused'],
+      [false, 'evil', 'refused'],
+    ] as const
+    for (const [names, iss, kind] of rows) {
+      const session = naming(names)
+      const stored = tab()
+      const query = await comeBack(await startCodeFlow(session, '/', stored))
+      if (iss !== null) query.set('iss', iss)
+      world.asked.length = 0
+      const result = await finishCodeFlow(session, stored, query)
+      expect.soft([result.kind, world.asked.includes('POST /oauth/token')], `${names} ${iss}`).toEqual([kind, kind === 'signedIn'])
+      if (kind === 'refused') expect.soft(result).toEqual({ kind, message: { key: 'login.flowUnknown' } })
+    }
   })
 
   test('takes the token that Akkoma hands over itself, and says what the server says when it refuses', async () => {
