@@ -11,7 +11,7 @@ export interface Capabilities {
   /** The whole-network timeline is on, and the server federates. */
   readonly federatedTimeline: boolean
   /** Timelines that visitors may read. */
-  readonly visitors: { readonly local: boolean; readonly federated: boolean; readonly bubble: boolean }
+  readonly visitors: { readonly local: boolean; readonly federated: boolean; readonly bubble: boolean; readonly tags: boolean }
   /** Timelines take a reply filter and can show muted posts. */
   readonly replyFilter: boolean
   /** The scope "this server only"; a server without it may publish the post. */
@@ -89,6 +89,8 @@ export interface Capabilities {
   readonly webPush: boolean
   /** The second version of the instance document may exist; Akkoma has none. */
   readonly instanceV2: boolean
+  /** The server has streams of Mastodon's kind; elsewhere timelines are polled. */
+  readonly liveUpdates: boolean
   /** The server responds to a text `ping` on a stream, so silence means a loss; others may end the stream. */
   readonly streamPongs: boolean
 }
@@ -114,17 +116,19 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
   const bubbleTimeline = (nodeInfo?.localBubbleInstances.length ?? 0) > 0 || features.has('bubble_timeline')
   /** A version of Mastodon, which most others name as well. */
   const isSince = (major: number, minor: number) => instance.mastodonApi > 0 || atLeast(instance.version, major, minor)
+  const visitors = nodeInfo?.publicTimelineVisibility ?? {
+    // GoToSocial shows visitors no timelines unless its admin opened them, and does not say so.
+    local: open && (instance.publicTimelines?.local ?? !gotosocial),
+    federated: open && (instance.publicTimelines?.federated ?? !gotosocial),
+    bubble: open && bubbleTimeline,
+  }
   const listedFilters = instance.known?.listedFilters ?? (extended || !isSince(4, 0))
   return {
     bubbleTimeline,
     localTimeline: instance.localTimeline !== false,
     federatedTimeline: instance.remoteTimeline && federating && (nodeInfo?.federatedTimelineAvailable ?? true),
-    visitors: nodeInfo?.publicTimelineVisibility ?? {
-      // GoToSocial shows visitors no timelines unless its admin opened them, and does not say so.
-      local: open && (instance.publicTimelines?.local ?? !gotosocial),
-      federated: open && (instance.publicTimelines?.federated ?? !gotosocial),
-      bubble: open && bubbleTimeline,
-    },
+    // A hashtag has posts of the whole network, and is open with it if the server says nothing else.
+    visitors: { ...visitors, tags: open && (instance.publicTimelines?.tags ?? visitors.federated) },
     replyFilter: extended,
     // Some others refuse the scope; Takahē takes it for the public one.
     localScope: extended,
@@ -172,6 +176,7 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     tagPolicy: Array.isArray(policies) && policies.includes('TagPolicy'),
     webPush: instance.vapidPublicKey !== null,
     instanceV2: !akkoma,
+    liveUpdates: true,
     // GoToSocial ends a stream on a text `ping`; others do not respond.
     streamPongs: akkoma,
     ...instance.known,

@@ -23,7 +23,7 @@ const lacking: readonly Word[] = [
 const partial: Readonly<Record<string, readonly Word[]>> = {
   bonfire: ['editing', 'dismissNotification', '-suggestions'],
   firefish: ['editing', '-webPush'],
-  friendica: ['scheduledPosts', 'editing', 'quoting', 'dismissNotification', '-polls'],
+  friendica: ['scheduledPosts', 'editing', 'quoting', 'dismissNotification', '-polls', '-liveUpdates'],
   gotosocial: [
     'scheduledPosts@0.20',
     'editing@0.18',
@@ -33,17 +33,17 @@ const partial: Readonly<Record<string, readonly Word[]>> = {
     '-shortHandles',
     '-suggestions',
   ],
-  hollo: ['editing', 'quoting', 'reactions', 'customReactions', 'exclusiveLists', 'familiarFollowers', '-suggestions'],
+  hollo: ['editing', 'quoting', 'reactions', 'customReactions', 'exclusiveLists', 'familiarFollowers', '-suggestions', '-liveUpdates'],
   iceshrimp: ['editing'],
   'iceshrimp.net': ['streamPongs', 'removeFromFollowers', 'exclusiveLists'],
-  ktistec: ['-editing', '-polls', '-suggestions'],
-  mitra: ['passwordSignIn', 'removeFromFollowers', 'customReactions'],
-  neodb: ['editing', 'quoting', 'dismissNotification'],
-  pixelfed: ['-polls', '-webPush', '-suggestions'],
-  sharkey: ['editing', 'quoting', 'reactions', 'customReactions', '-webPush'],
-  snac: ['scheduledPosts', 'editing', 'dismissNotification', 'reactions', '-instanceV2', '-suggestions'],
-  takahe: ['editing', 'dismissNotification', 'familiarFollowers'],
-  wildebeest: ['-editing', '-polls', '-suggestions'],
+  ktistec: ['-editing', '-polls', '-suggestions', '-liveUpdates'],
+  mitra: ['passwordSignIn', 'removeFromFollowers', 'customReactions', '-liveUpdates'],
+  neodb: ['editing', 'quoting', 'dismissNotification', '-liveUpdates'],
+  pixelfed: ['-polls', '-webPush', '-suggestions', '-liveUpdates'],
+  sharkey: ['editing', 'quoting', 'reactions', 'customReactions', '-webPush', '-liveUpdates'],
+  snac: ['scheduledPosts', 'editing', 'dismissNotification', 'reactions', '-instanceV2', '-suggestions', '-liveUpdates'],
+  takahe: ['editing', 'dismissNotification', 'familiarFollowers', '-liveUpdates'],
+  wildebeest: ['-editing', '-polls', '-suggestions', '-liveUpdates'],
 }
 
 /** Software with all of them. */

@@ -221,9 +221,16 @@ test('20: a list with null or broken items is the rest of it', async () => {
   for await (const some of await statuses.context(client(), id)) expect(some).toEqual([])
 })
 
-test('21: a null flag is no flag that is set', () => {
-  const { favourited, reblogged, bookmarked, muted } = decodeStatus({ ...post, favourited: null, reblogged: null, bookmarked: null })
+test('21: a null flag is no flag that is set, and not one that is off', () => {
+  const { favourited, reblogged, bookmarked, muted, unstated } = decodeStatus({
+    ...post,
+    favourited: null,
+    reblogged: false,
+    bookmarked: null,
+  })
   expect([favourited, reblogged, bookmarked, muted]).toEqual([false, false, false, false])
+  // `entityKinds` of the client keeps what it knows of these.
+  expect(unstated).toEqual(['favourited', 'bookmarked', 'muted'])
 })
 
 test('22: counts are read from numbers and texts, and a hidden one is no count', () => {
@@ -297,7 +304,11 @@ test('28: limits decide: no polls with 0 choices, any file with one general type
   expect(fieldsLimits).toEqual({ maxFields: 6, nameLength: 200, valueLength: 250 })
 })
 
-test('29: live updates come only from an address of the server itself', () => {
+test('29: live updates come only from an address of the server itself, and only of software that has them', () => {
+  const silent = ['sharkey', 'takahe', 'pixelfed', 'friendica', 'hollo', 'mitra', 'neodb', 'snac', 'ktistec', 'wildebeest']
+  expect(serverColumns.filter((column) => !columnsWith('liveUpdates').includes(column))).toEqual(silent)
+  expect(streamingAddress('wss://pond.example/streaming', 'https://pond.example')).toBeNull()
+  expect(streamingAddress('wss://pond.example/api/v1/streaming', 'https://pond.example')).not.toBeNull()
   const named = (address: string) => streamingAddress(address, 'https://pond.example')
   expect([named('wss://stream.pond.example'), named('wss://river.example'), named('ws://pond.example'), named('')]).toEqual([
     'wss://stream.pond.example',

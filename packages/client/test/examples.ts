@@ -23,6 +23,10 @@ export function exampleStatus(id: string | number, change: Partial<Status> = {})
     created_at: '2026-03-02T12:00:00.000Z',
     content: `<p>Post ${id}</p>`,
     visibility: 'public',
+    favourited: false,
+    reblogged: false,
+    bookmarked: false,
+    muted: false,
   }
   return { ...decodeStatus(raw), ...change }
 }

@@ -26,7 +26,9 @@ test('an app keeps the scopes that it was registered with', async () => {
   expect(asked[0]?.body).toContain('scopes=read+write+push')
   // Where the server says which scopes it took, those are requested.
   const saying = fakeServer(json({ client_id: 'id', client_secret: 'secret', scopes: ['read', 'write'] })).client()
-  expect((await oauth.registerApp(saying, { clientName: 'Rookery', redirectUris: 'x', scopes: 'read write push' })).scopes).toBe('read write')
+  expect((await oauth.registerApp(saying, { clientName: 'Rookery', redirectUris: 'x', scopes: 'read write push' })).scopes).toBe(
+    'read write',
+  )
 })
 
 test('the description of the sign-in gives the paths of its calls, on the server itself alone', async () => {

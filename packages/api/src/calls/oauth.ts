@@ -65,7 +65,9 @@ export function registerApp(client: ApiClient, { clientName, redirectUris, scope
     const notified = Array.isArray(raw?.scopes) ? texts(raw.scopes).join(' ') : ''
     return { clientId, clientSecret, scopes: notified || scopes, ...(paths && { paths }) }
   }
-  return ask(client, read, 'POST', pathOf('apps', paths), { form: { client_name: clientName, redirect_uris: redirectUris, scopes, website } })
+  return ask(client, read, 'POST', pathOf('apps', paths), {
+    form: { client_name: clientName, redirect_uris: redirectUris, scopes, website },
+  })
 }
 
 interface WithApp extends CallOptions {
@@ -77,7 +79,12 @@ export function passwordToken(
   client: ApiClient,
   { app, username, password, signal }: WithApp & { readonly username: string; readonly password: string },
 ): Promise<GrantResult> {
-  return signIn(client, pathOf('token', app.paths), { ...appForm(app), grant_type: 'password', username, password, scope: app.scopes }, signal)
+  return signIn(
+    client,
+    pathOf('token', app.paths),
+    { ...appForm(app), grant_type: 'password', username, password, scope: app.scopes },
+    signal,
+  )
 }
 
 export interface CodeGrant extends WithApp {

@@ -20,7 +20,7 @@ test.each([
   ['announcement', '{"id":"1","content":"<p>Hi</p>"}', { kind: 'announcement', announcement: { id: '1' } }],
   ['announcement.delete', '7', { kind: 'announcementDelete', id: '7' }],
   ['filters_changed', undefined, { kind: 'filtersChanged' }],
-  ['notifications_merged', '1', { kind: 'unknown', name: 'notifications_merged' }],
+  ['notifications_merged', '1', { kind: 'notificationsMerged' }],
   [
     'pleroma:follow_relationships_update',
     JSON.stringify({

@@ -18,6 +18,8 @@ export type StreamEvent =
   | { readonly kind: 'announcement'; readonly announcement: Announcement }
   | { readonly kind: 'announcementDelete'; readonly id: string }
   | { readonly kind: 'filtersChanged' }
+  /** Notifications of accounts that the reader accepted are among the others now (Mastodon). */
+  | { readonly kind: 'notificationsMerged' }
   /** A well-formed event with a name that this client does not know. */
   | { readonly kind: 'unknown'; readonly name: string }
   /** A frame that could not be used. `detail` is for developers. */
@@ -79,6 +81,8 @@ function decodeEvent(name: string, payload: unknown): StreamEvent | null {
       return { kind: 'announcementDelete', id: readId(payload, 'announcement.delete') }
     case 'filters_changed':
       return { kind: 'filtersChanged' }
+    case 'notifications_merged':
+      return { kind: 'notificationsMerged' }
     // Pleroma's responses to subscriptions need no action.
     case 'pleroma:respond':
       return null

@@ -6,6 +6,8 @@ export function streamingAddress(streamingUrl: string, origin: string): string |
   if (!URL.canParse(streamingUrl)) return null
   const [stream, server] = [new URL(streamingUrl), new URL(origin)]
   if (!/^(?:ws|http)s?:$/.test(stream.protocol)) return null
+  // Misskey's own protocol.
+  if (/^\/streaming\/?$/.test(stream.pathname)) return null
   if (server.protocol === 'https:' && !/^(?:wss|https):$/.test(stream.protocol)) return null
   return siteOf(stream.hostname) === siteOf(server.hostname) ? streamingUrl : null
 }

@@ -9,8 +9,12 @@ const filtersOf = (filtered: unknown) => decodeStatus({ id: 'B0mZ4', account, fi
 
 test('a status has the filters that the server found to hit it', () => {
   const filter = { id: '1', title: 'Spoilers', context: ['home', 'thread'], filter_action: 'hide', expires_at: null }
-  expect(filtersOf([{ filter, keyword_matches: ['finale'], status_matches: null }])).toEqual([
-    { title: 'Spoilers', action: 'hide', contexts: ['home', 'thread'] },
+  const expires_at = '2026-11-21T09:39:40.000Z'
+  const hits = [{ filter, keyword_matches: ['finale'], status_matches: null }, { filter: { ...filter, expires_at } }]
+  const read = { title: 'Spoilers', action: 'hide', contexts: ['home', 'thread'] }
+  expect(filtersOf(hits)).toEqual([
+    { ...read, expiresAt: null },
+    { ...read, expiresAt: expires_at },
   ])
 })
 

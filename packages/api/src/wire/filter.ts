@@ -1,4 +1,4 @@
-import { array, line, record, wordOrNull } from './read.ts'
+import { array, line, record, timeOrNull, wordOrNull } from './read.ts'
 import type { FilterContext, StatusFilter } from './model.ts'
 
 const actions: Readonly<Record<string, StatusFilter['action']>> = { warn: 'warn', hide: 'hide', blur: 'blur' }
@@ -19,6 +19,7 @@ export function filterOrNull(value: unknown): StatusFilter | null {
     title: line(filter.title),
     action: wordOrNull(actions, filter.filter_action) ?? 'warn',
     contexts: contextsIn(filter.context),
+    expiresAt: timeOrNull(filter.expires_at),
   }
 }
 

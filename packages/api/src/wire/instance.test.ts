@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeInstance } from './instance.ts'
 import { decodeNodeInfo } from './nodeInfo.ts'
 import { recorded } from '../../test/recordings.ts'
+import { capabilitiesIn } from '../../test/capabilitiesIn.ts'
 
 test("Akkoma's answer keeps its limits", () => {
   expect(decodeInstance(recorded('instance/v1_instance.json'))).toMatchObject({
@@ -78,6 +79,24 @@ test.each([
 
 test('a server that says nothing of its timelines leaves it open', () => {
   expect(decodeInstance({ pleroma: { metadata: {} } }).publicTimelines).toBeNull()
+  // Hashtags have a switch of their own on Mastodon from 4.5 on, and one half that is closed closes them.
+  for (const [local, remote, tags] of [
+    ['public', 'public', true],
+    ['public', 'authenticated', false],
+    ['disabled', 'public', false],
+  ] as const) {
+    const live_feeds = { local: 'public', remote: 'public' }
+    const configuration = { timelines_access: { live_feeds, hashtag_feeds: { local, remote } } }
+    expect.soft(decodeInstance({ configuration }).publicTimelines).toEqual({ local: true, federated: true, tags })
+    expect.soft(capabilitiesIn({ configuration }, null).visitors).toMatchObject({ federated: true, tags })
+  }
+  for (const remote of ['public', 'authenticated']) {
+    const { federated, tags } = capabilitiesIn(
+      { configuration: { timelines_access: { live_feeds: { local: 'public', remote } } } },
+      null,
+    ).visitors
+    expect.soft([federated, tags]).toEqual([remote === 'public', remote === 'public'])
+  }
 })
 
 test('a nodeinfo without our keys shows timelines to visitors', () => {

@@ -31,7 +31,8 @@ export function decodeInstance(value: unknown): Instance {
   const metadata = fields(pleroma.metadata)
   const registrations = fields(raw.registrations)
   const urls = fields(configuration.urls)
-  const liveFeeds = record(fields(configuration.timelines_access).live_feeds)
+  const access = fields(configuration.timelines_access)
+  const liveFeeds = record(access.live_feeds)
   return {
     // Old Pleroma sends a complete address.
     domain: (line(raw.domain) || line(raw.uri)).replace(/^https?:\/\//, '').replace(/\/.*/, ''),
@@ -72,7 +73,11 @@ export function decodeInstance(value: unknown): Instance {
       return rule && id ? { id, text: textOrEmpty(rule.text) } : null
     }),
     features: texts(metadata.features),
-    publicTimelines: readPublicTimelines(record(fields(metadata.restrict_unauthenticated).timelines), liveFeeds),
+    publicTimelines: readPublicTimelines(
+      record(fields(metadata.restrict_unauthenticated).timelines),
+      liveFeeds,
+      record(access.hashtag_feeds),
+    ),
     localTimeline: liveFeeds?.local !== 'disabled',
     remoteTimeline: liveFeeds?.remote !== 'disabled',
     translation: isTrue(fields(configuration.translation).enabled),
@@ -101,11 +106,12 @@ function readFieldsLimits(raw: Raw, accounts: Raw): Instance['fieldsLimits'] {
 }
 
 /** Pleroma names closed timelines; Mastodon from 4.5 on names the audience of each. */
-function readPublicTimelines(closed: Raw | null, access: Raw | null): Instance['publicTimelines'] {
+function readPublicTimelines(closed: Raw | null, access: Raw | null, tags: Raw | null): Instance['publicTimelines'] {
   if (closed) return { local: !isTrue(closed.local), federated: !isTrue(closed.federated) }
   const local = access?.local === 'public'
   // The whole network holds the posts of this server.
-  return access && { local, federated: local && access.remote === 'public' }
+  const federated = local && access?.remote === 'public'
+  return access && { local, federated, ...(tags && { tags: tags.local === 'public' && tags.remote === 'public' }) }
 }
 
 function readStats(raw: Raw): Instance['stats'] {

@@ -232,6 +232,8 @@ export interface StatusFilter {
   /** `warn`: covered, with a way to look. `hide`: not there at all. `blur`: only its media are covered. */
   readonly action: 'warn' | 'hide' | 'blur'
   readonly contexts: readonly FilterContext[]
+  /** When it ends; null or absent when it does not. */
+  readonly expiresAt?: string | null
 }
 
 /** Why a quoted status may be missing, for the placeholder card. */
@@ -276,6 +278,11 @@ export interface Status {
   readonly muted: boolean
   readonly threadMuted: boolean
   readonly filters: readonly StatusFilter[]
+  /**
+   * Flags that this response left out, as streams of Mastodon do, or has as null, as Pixelfed does. They are false here, and what the client
+   * knows of them stays.
+   */
+  readonly unstated?: readonly ('favourited' | 'reblogged' | 'bookmarked' | 'muted')[]
   readonly attachments: readonly Attachment[]
   readonly mentions: readonly Mention[]
   readonly tags: readonly { readonly name: string; readonly url: string }[]
@@ -357,7 +364,7 @@ export interface Instance {
   readonly rules: readonly { readonly id: string; readonly text: string }[]
   readonly features: readonly string[]
   /** Timelines that visitors may read; null if this response does not say. */
-  readonly publicTimelines: { readonly local: boolean; readonly federated: boolean } | null
+  readonly publicTimelines: { readonly local: boolean; readonly federated: boolean; readonly tags?: boolean } | null
   /** From `knownSoftware`: capabilities by their names that no description tells. */
   readonly known?: Readonly<Record<string, boolean>>
   /** The timeline of this server is not switched off (second version of the instance document only); missing in stored values. */

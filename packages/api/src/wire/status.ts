@@ -39,6 +39,8 @@ export function decodeStatus(value: unknown): Status {
   return decode(value, true, true)
 }
 
+const ownFlags = ['favourited', 'reblogged', 'bookmarked', 'muted'] as const
+
 function decodeOriginal(value: unknown): Status {
   return decode(value, false, true)
 }
@@ -61,6 +63,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
   const hidden = inReplyToId === '_'
   const mentions = items(raw.mentions, mentionOrNull)
   const muted = isTrue(raw.muted)
+  const unstated = ownFlags.filter((flag) => typeof raw[flag] !== 'boolean')
   return {
     id,
     uri: textOrEmpty(raw.uri) || address || id,
@@ -113,6 +116,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     parentVisible: typeof pleroma.parent_visible === 'boolean' ? pleroma.parent_visible : inReplyToId !== null && !hidden,
     sourceType: textOrNull(source.mediaType) ?? textOrNull(raw.content_type),
     expiresAt: timeOrNull(pleroma.expires_at),
+    ...(unstated.length > 0 && { unstated }),
   }
 }
 

@@ -40,7 +40,7 @@ export function startFeedSubscriptions({ session, page, leaderElection, random, 
   check(): void
   stop: Stop
 } {
-  const { clock, token, expired } = session
+  const { clock, token, expired, server } = session
   const settings = settingsOf(session)
   const subscriptions = new Map<string, StreamSubscription>()
   const state = createCell<LiveState>({ kind: 'off', liveFeeds: new Set() })
@@ -94,7 +94,7 @@ export function startFeedSubscriptions({ session, page, leaderElection, random, 
 
   function neededStreams(): Map<string, { stream: StreamName; keys: FeedKey[] }> {
     const needed = new Map<string, { stream: StreamName; keys: FeedKey[] }>()
-    if (!settings.get('streaming') || expired.get()) return needed
+    if (!settings.get('streaming') || !server.get().capabilities.liveUpdates || expired.get()) return needed
     // The user's own stream is always open, because it has the notifications.
     if (token) needed.set(userStream.stream, { stream: userStream, keys: ['notifications'] })
     for (const key of shown.get()) {
@@ -108,7 +108,7 @@ export function startFeedSubscriptions({ session, page, leaderElection, random, 
     return needed
   }
 
-  const stops = [settings.subscribe('streaming', adjust), expired.subscribe(adjust), shown.subscribe(adjust)]
+  const stops = [settings.subscribe('streaming', adjust), expired.subscribe(adjust), shown.subscribe(adjust), server.subscribe(adjust)]
   adjust()
 
   return {

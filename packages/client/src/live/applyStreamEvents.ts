@@ -9,6 +9,7 @@ import { isNotificationFeed, type FeedKey } from '#features/addresses/model/Feed
 import { insertPostsOfFollowed } from '#features/feeds/model/insertPostsOfFollowed.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { AnnouncementNotices } from './announcementNotices.ts'
+import { showMerged } from '#features/notificationRequests/model/showMerged.ts'
 import { openThreads } from '#features/threads/model/openThreads.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
 
@@ -58,6 +59,9 @@ export function applyStreamEvents(session: Session, arrivals: readonly StreamedE
       case 'announcementDelete':
         announcementsOf(session).remove(event.id)
         announcements.withdraw(event.id)
+        break
+      case 'notificationsMerged':
+        showMerged(session)
         break
       case 'filtersChanged':
       case 'unknown':

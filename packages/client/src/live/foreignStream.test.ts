@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('a stream on another site is not connected to, which a developer is told; the server itself is', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { session, server, close } = await openTestSession({
+  const { session, server, asked, close } = await openTestSession({
     through: (send) => async (url, init) => {
       const response = await send(url, init)
       if (new URL(url).pathname !== '/api/v1/instance') return response
@@ -24,7 +24,8 @@ test('a stream on another site is not connected to, which a developer is told; t
   expect(session.server.get().instance.streamingUrl).toBe('wss://evil.test')
   settingsOf(session).set('streaming', true)
   const sockets = createTestSockets(server)
-  const { stops } = startLive(session, createTestPage(), sockets)
+  const page = createTestPage()
+  const { stops } = startLive(session, page, sockets)
   feedsOf(session).openFeed('home')
   await settle()
   await server.instance.settled()
@@ -32,6 +33,17 @@ test('a stream on another site is not connected to, which a developer is told; t
   expect(sockets.addresses().map((address) => new URL(address).host)).toEqual([new URL(session.origin).host])
   expect(sockets.open()).toBe(1)
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('wss://evil.test'))
+  // Accepted notifications are among the others: the list and the number of requests are loaded again.
+  asked.length = 0
+  sockets.send({ event: 'notifications_merged', payload: '1' })
+  page.frame()
+  await settle()
+  expect(asked).toContain('GET /api/v1/notifications')
+  // Software without streams is not asked for one.
+  const known = session.server.get()
+  session.setServer({ ...known, capabilities: { ...known.capabilities, liveUpdates: false } })
+  await settle()
+  expect(sockets.open()).toBe(0)
   for (const stop of stops) stop()
   await close()
 })

@@ -4,8 +4,9 @@ import type { CapabilityRow } from '../CapabilityRow.ts'
 export const liveRows = {
   streaming: {
     name: 'Live updates',
-    read: ['instance urls.streaming_api', 'response of the socket'],
+    read: ['software', 'response of the socket'],
     without: 'instead: Timelines are fetched every minute.',
+    capability: 'liveUpdates',
     cells: 'yyyyyyy yy yy ynnnnnn nnn?n',
     notes: { sharkey: 'its address leads to another protocol' },
     source: 'INET WebSocket; SK megalodon meta',

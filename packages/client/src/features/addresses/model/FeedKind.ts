@@ -21,7 +21,7 @@ interface FeedKindBase extends FeedOrdering {
   /** True if it is polled while on screen. False for lists that only the user changes. */
   readonly polled: boolean
   /** Audience: `visitors` everyone, `members` signed-in users, the others according to what the server opens to visitors. */
-  readonly openTo: 'visitors' | 'members' | 'local' | 'bubble' | 'federated'
+  readonly openTo: 'visitors' | 'members' | 'local' | 'bubble' | 'federated' | 'tags'
   /** Visitors at its address are shown the sign-in page instead of being redirected. */
   readonly asksToSignIn: boolean
   /** Without this the server has no such feed. */

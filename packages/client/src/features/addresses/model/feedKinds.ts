@@ -127,14 +127,13 @@ export const feedKinds = {
     title: 'timeline.bookmarks',
   },
   favourites: { ...collection, path: '/api/v1/favourites' },
-  // Hashtags contain posts of the whole network, and are closed with it.
   tag: {
     ...timeline,
     subject: 'tag',
     path: '/api/v1/timelines/tag/:subject',
     seenIn: 'public',
     stream: 'hashtag',
-    openTo: 'federated',
+    openTo: 'tags',
     title: 'timeline.tag',
   },
   list: {

@@ -80,7 +80,14 @@ export function ComposerForm({
   const rules = useCountingRules()
   const others = useDraftList().filter(([key]) => key !== draft)
   const alwaysSubject = useSetting('alwaysShowSubjectInput')
+  const hasOption = useComposerPart(draft, ({ data }) => data.scheduledAt !== null || data.expiresIn !== null)
   const [panels, setPanels] = useState(noPanels)
+  // A rejection may be about a time that the folded options hold. They stay open after it, also when the time is taken out.
+  const [shownError, setShownError] = useState<typeof error>(null)
+  if (error !== shownError) {
+    setShownError(error)
+    if (error !== null && hasOption) setPanels(new Set([...panels, 'options'] as const))
+  }
   const text = useRef<TextHandle>(null)
   const form = useRef<HTMLFormElement>(null)
   const tools = useRef<HTMLDivElement>(null)

@@ -34,6 +34,7 @@ export function ComposerOptions({ draft, composers }: { draft: DraftKey; compose
   const language = useComposerPart(draft, ({ data }) => data.language)
   const contentType = useComposerPart(draft, ({ data }) => data.contentType)
   const expiresIn = useComposerPart(draft, ({ data }) => data.expiresIn)
+  const isTimed = useComposerPart(draft, ({ data }) => data.scheduledAt !== null)
   const nameOf = (code: string) => languageName(code, tag)
   const languages = postLanguages([language, settings.get('postLanguage'), tag, ...navigator.languages, ...ofServer], nameOf, tag)
   const offered = [...new Set([contentType ?? 'text/plain', ...postFormats])]
@@ -69,7 +70,7 @@ export function ComposerOptions({ draft, composers }: { draft: DraftKey; compose
           onSelect={(value) => composers.dispatch(draft, { kind: 'expiryChanged', expiresIn: Number(value) || null })}
         />
       )}
-      {canWait && statusIdIn(draft, 'edit') === null && <ComposerSchedule draft={draft} composers={composers} />}
+      {(canWait || isTimed) && statusIdIn(draft, 'edit') === null && <ComposerSchedule draft={draft} composers={composers} />}
     </div>
   )
 

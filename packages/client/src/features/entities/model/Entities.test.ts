@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { decodeAccount } from '@rookery/api/wire/account'
+import { decodeStatus } from '@rookery/api/wire/status'
 import type { Poll, PollId, Relationship } from '@rookery/api/wire/model'
 import { accountId, exampleAccount, exampleNotification, exampleStatus, notificationId, statusId } from '#test/examples.ts'
 import { createEntities } from './Entities.ts'
@@ -72,6 +73,12 @@ test('an author in a post does not take from the owner what only the owner is to
   entities.receive({ statuses: [exampleStatus(1)] })
   expect(me.own?.defaultScope).toBe('private')
   expect(entities.accounts.get(accountId('a1'))?.own).toEqual(me.own)
+  // Takahē counts nothing of an author in a post.
+  entities.receive({ accounts: [exampleAccount('a1', { followersCount: 4, followingCount: 0, statusesCount: 9 })] })
+  entities.receive({ statuses: [exampleStatus(2)] })
+  expect(entities.accounts.get(accountId('a1'))).toMatchObject({ followersCount: 4, followingCount: 0, statusesCount: 9 })
+  entities.receive({ accounts: [exampleAccount('a1', { followersCount: 0, followingCount: 0, statusesCount: 8 })] })
+  expect(entities.accounts.get(accountId('a1'))).toMatchObject({ followersCount: 0, statusesCount: 8 })
 })
 
 test('an answer to a request sent before an action does not undo what the action said', () => {
@@ -81,6 +88,17 @@ test('an answer to a request sent before an action does not undo what the action
   entities.receive({ statuses: [exampleStatus(1, { favourited: true, favouritesCount: 1 })] })
   entities.receive({ statuses: [exampleStatus(1)] }, poll20s)
   expect(entities.statuses.get(statusId(1))).toMatchObject({ favourited: true, favouritesCount: 1 })
+  // Nor does a frame of Mastodon, which has no flags of the reader, nor one of Pixelfed with nulls.
+  const author = { id: 'a1', username: 'usera1', acct: 'usera1' }
+  const flags = { favourited: null, reblogged: false, muted: true }
+  entities.receive({ statuses: [exampleStatus(1, { favourited: true, reblogged: true, bookmarked: true })] })
+  entities.receive({ statuses: [decodeStatus({ id: '1', account: author, content: 'new', ...flags })] })
+  const now = () => entities.statuses.get(statusId(1))
+  expect(now()).toMatchObject({ content: 'new', favourited: true, reblogged: false, bookmarked: true, muted: true })
+  entities.receive({ statuses: [decodeStatus({ id: '1', account: author, content: 'newer' })] })
+  expect(now()).toMatchObject({ content: 'newer', favourited: true, reblogged: false, bookmarked: true, muted: true })
+  entities.receive({ statuses: [decodeStatus({ id: '1', account: author, favourited: false })] })
+  expect(now()).toMatchObject({ favourited: false, bookmarked: true })
 })
 
 test('an answer from before an edit does not bring the old text back, however late it was asked for', () => {

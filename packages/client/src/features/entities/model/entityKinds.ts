@@ -1,5 +1,5 @@
 import { child, type EntityKind, type EntityName } from './EntityKind.ts'
-import { toAccountRecord, toNotificationRecord, toStatusRecord, type StatusRecord } from './records.ts'
+import { toAccountRecord, toNotificationRecord, toStatusRecord, type AccountRecord, type StatusRecord } from './records.ts'
 
 /** Every kind of entity. */
 export const entityKinds: { readonly [Name in EntityName]: EntityKind<Name> } = {
@@ -8,7 +8,7 @@ export const entityKinds: { readonly [Name in EntityName]: EntityKind<Name> } = 
     children: [child('relationships', { sent: (account) => account.relationship, id: (account) => account.id })],
     inSnapshots: true,
     // An author inside a post lacks the fields that only the owner sees.
-    merge: (next, previous) => (next.own === null && previous.own !== null ? { ...next, own: previous.own } : next),
+    merge: (next, previous) => retainCounts(next.own === null && previous.own !== null ? { ...next, own: previous.own } : next, previous),
   },
   statuses: {
     toRecord: toStatusRecord,
@@ -20,7 +20,7 @@ export const entityKinds: { readonly [Name in EntityName]: EntityKind<Name> } = 
     ],
     inSnapshots: true,
     isOlder: isOlderEdit,
-    merge: retainRepliedTo,
+    merge: (next, previous) => retainFlags(retainRepliedTo(next, previous), previous),
   },
   relationships: {
     toRecord: (relationship) => relationship,
@@ -52,6 +52,18 @@ export const entityNames = Object.keys(entityKinds) as EntityName[]
 /** The parent of a post never changes. If the parent is deleted, a server forgets it, but this client does not. */
 function retainRepliedTo(next: StatusRecord, { inReplyToId, inReplyToAccountId, inReplyToAcct }: StatusRecord): StatusRecord {
   return next.inReplyToId === null && inReplyToId !== null ? { ...next, inReplyToId, inReplyToAccountId, inReplyToAcct } : next
+}
+
+/** Takahē and NeoDB count nothing of an author inside a post, not even that post. */
+function retainCounts(next: AccountRecord, { followersCount, followingCount, statusesCount }: AccountRecord): AccountRecord {
+  return next.followersCount + next.followingCount + next.statusesCount === 0
+    ? { ...next, followersCount, followingCount, statusesCount }
+    : next
+}
+
+/** What the reader did stays known where a response does not tell. */
+function retainFlags(next: StatusRecord, previous: StatusRecord): StatusRecord {
+  return next.unstated ? { ...next, ...Object.fromEntries(next.unstated.map((flag) => [flag, previous[flag]])) } : next
 }
 
 /** A response from before an edit is older than one from after it, regardless of the request order. A tombstone is newer than both. */

@@ -128,6 +128,15 @@ test('a filter of the list hits beside those that the server marked, and is gone
   ])
   await filtersOf(session).applyFilters([])
   expect(verdict(id)).toBeNull()
+  // One with an end counts until then, also for a post that stays on screen, and no longer for one that arrives.
+  const ending = { ...marked, contexts: ['home'], expiresAt: new Date(world.server.clock.now() + 60_000).toISOString() } as const
+  receive({ filters: [ending] })
+  expect(verdict(id)).toMatchObject({ hidden: true })
+  const received = vi.fn()
+  filtersOf(session).subscribe(received)
+  world.server.clock.advance(60_000)
+  expect(received).toHaveBeenCalledOnce()
+  expect(verdict(id)).toBeNull()
 })
 
 test('the server says that an author is muted, until it says more of the author', () => {

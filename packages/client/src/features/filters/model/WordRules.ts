@@ -38,6 +38,8 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
   let findRules: FindFilters | null = null
   let next: Timer | null = null
   let ending: Timer | null = null
+  let marked: Timer | null = null
+  let firstMarked = Infinity
 
   const hasAddresses = () => settings.get('muteWordsInAddresses')
 
@@ -75,8 +77,19 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
     ending = first === Infinity ? null : clock.after(Math.min(first - clock.now(), maxWaitMs), () => void take())
   }
 
-  const endOf = ({ expiresAt }: ListedFilter) => (expiresAt === null ? Infinity : Date.parse(expiresAt))
-  const isOn = (filter: ListedFilter) => endOf(filter) > clock.now()
+  /** The same for a filter with which the server marked a post. */
+  function waitForMarked(end: number): void {
+    if (end >= firstMarked) return
+    firstMarked = end
+    marked?.cancel()
+    marked = clock.after(Math.min(end - clock.now(), maxWaitMs), () => {
+      firstMarked = Infinity
+      onChange()
+    })
+  }
+
+  const endOf = ({ expiresAt }: Pick<StatusFilter, 'expiresAt'>) => (expiresAt ? Date.parse(expiresAt) : Infinity)
+  const isOn = (filter: Pick<StatusFilter, 'expiresAt'>) => endOf(filter) > clock.now()
 
   settings.subscribe('muteWords', () => addRule(typingRest))
   settings.subscribe('muteRules', () => void take())
@@ -85,8 +98,9 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
   return {
     wordIn: (status) => findWord?.(status) ?? null,
     filtersOn(status) {
-      const others = [findFilters, findRules].flatMap((find) => find?.(status) ?? [])
-      return others.length === 0 ? status.filters : [...status.filters, ...others]
+      const own = status.filters.filter(isOn)
+      own.forEach((filter) => waitForMarked(endOf(filter)))
+      return [...own, ...[findFilters, findRules].flatMap((find) => find?.(status) ?? [])]
     },
     applyFilters(list) {
       listed = list

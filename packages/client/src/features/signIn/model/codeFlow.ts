@@ -50,7 +50,8 @@ export async function finishCodeFlow(session: Session, tab: StoredText, query: U
   const { state, verifier, origin, issuer, startedAt } = flow
   const isOurs = typeof state === 'string' && state === query.get('state') && origin === session.origin
   const inTime = typeof startedAt === 'number' && Math.abs(session.clock.now() - startedAt) < flowLife
-  if (!isOurs || !inTime || !isFrom(query.get('iss'), issuer, session.origin)) return { kind: 'refused', message: { key: 'login.flowUnknown' } }
+  if (!isOurs || !inTime || !isFrom(query.get('iss'), issuer, session.origin))
+    return { kind: 'refused', message: { key: 'login.flowUnknown' } }
 
   const error = query.get('error_description') ?? query.get('error')
   if (error) return { kind: 'refused', message: { text: error } }
