@@ -11,11 +11,11 @@ test.each([
   ['missing', () => json({ error: 'Not implemented' }, 404)],
   ["answered with the client's own page", () => page()],
 ])('a configuration that is %s is empty', async (_, response) => {
-  expect(await instance.staticConfig(fakeServer(response).client())).toEqual({})
+  expect(await instance.staticConfig(fakeServer(response).client(), 'https://pond.example')).toEqual({})
 })
 
 test('a configuration that could not be asked for is an error', async () => {
-  await expect(instance.staticConfig(fakeServer().client())).rejects.toMatchObject({ kind: 'network' })
+  await expect(instance.staticConfig(fakeServer().client(), 'https://pond.example')).rejects.toMatchObject({ kind: 'network' })
 })
 
 test('the panel is the text of its file, and a page stands for no file', async () => {

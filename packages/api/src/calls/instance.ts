@@ -2,11 +2,11 @@ import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
 import { decodeInstance } from '../wire/instance.ts'
 import { decodeNodeInfo } from '../wire/nodeInfo.ts'
-import { isMissing, optional } from './optional.ts'
+import { optional } from './optional.ts'
 import type { CallOptions } from '../http/ask.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { Instance, NodeInfo } from '../wire/model.ts'
-import { requireRecord, type Raw } from '../wire/read.ts'
+import type { Raw } from '../wire/read.ts'
 
 /** Private servers also send this to visitors. */
 export function instance(client: ApiClient, { signal }: CallOptions = {}): Promise<Instance> {
@@ -33,16 +33,10 @@ export function frontendConfigurations(client: ApiClient, { signal }: CallOption
   return optional(client, '/api/pleroma/frontend_configurations', signal)
 }
 
-/** The bundle's own configuration; empty where there is none. A file that its admin broke is reported to `onUnusable`. */
-export async function staticConfig(client: ApiClient, { signal }: CallOptions = {}): Promise<Raw> {
-  const path = '/static/config.json'
-  try {
-    const { body } = await client.request('GET', path, { signal, expect: 'text' })
-    // A page stands for no file.
-    return /^\s*(?:<|$)/.test(String(body)) ? {} : requireRecord(JSON.parse(String(body)), path)
-  } catch (cause) {
-    if (cause instanceof ApiError && !isMissing(cause)) throw cause
-    if (!(cause instanceof ApiError)) client.onUnusable(new ApiError({ kind: 'decode', method: 'GET', path, cause }))
-    return {}
-  }
+/**
+ * The bundle's own configuration; empty where there is none.
+ * @param host the origin that the client comes from, which its admin configures
+ */
+export function staticConfig(client: ApiClient, host: string, { signal }: CallOptions = {}): Promise<Raw> {
+  return optional(client, `${host}/static/config.json`, signal)
 }

@@ -25,12 +25,13 @@ export async function objectOrNull(
   try {
     return await ask(client, (raw) => requireRecord(raw, path), 'GET', path, { signal, ...(cache && { cache }) })
   } catch (error) {
-    if (isOfAnotherKind(error)) client.onUnusable(error)
+    if (isUnusable(error)) client.onUnusable(error)
     else if (!isMissing(error)) throw error
     return null
   }
 }
 
-function isOfAnotherKind(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.kind === 'decode'
+/** JSON of another kind, or broken by whoever wrote it. A page stands for no file. */
+function isUnusable(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.kind === 'decode' || (error.kind === 'notJson' && !/^\s*</.test(String(error.cause))))
 }

@@ -133,7 +133,7 @@ export function createClient(options: ClientOptions): ApiClient {
     else options.onChanged?.(method, path, text)
     if (expect !== 'json') return { status, headers, body: expect === 'text' ? text : null }
     const body = parse(text)
-    if (body === notJson) throw fail('notJson', { status })
+    if (body === notJson) throw fail('notJson', { status, cause: text.slice(0, 40) })
     if (request.errorIn200 && record(body)?.error !== undefined) throw fail('http', { status, body })
     return { status, headers, body }
   }

@@ -38,8 +38,7 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
   let findRules: FindFilters | null = null
   let next: Timer | null = null
   let ending: Timer | null = null
-  let marked: Timer | null = null
-  let firstMarked = Infinity
+  let firstEnd = Infinity
 
   const hasAddresses = () => settings.get('muteWordsInAddresses')
 
@@ -57,7 +56,7 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
       findWord = words.length > 0 && finder ? finder.words(words) : null
       findFilters = filters.length > 0 && finder ? finder.filters(filters) : null
       findRules = rules.length > 0 && finder ? finder.rules(rules) : null
-      waitForEnd([...filters.map(endOf), ...rules.map(({ until }) => until ?? Infinity)])
+      for (const end of [...filters.map(endOf), ...rules.map(({ until }) => until ?? Infinity)]) waitFor(end)
       onChange()
     } catch {
       // The code could not be loaded, as after a lost connection.
@@ -71,20 +70,13 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
   }
 
   /** A filter that has expired no longer applies, and what it hit is shown. */
-  function waitForEnd(ends: readonly number[]): void {
+  function waitFor(end: number): void {
+    if (end >= firstEnd) return
+    firstEnd = end
     ending?.cancel()
-    const first = ends.reduce((one, other) => Math.min(one, other), Infinity)
-    ending = first === Infinity ? null : clock.after(Math.min(first - clock.now(), maxWaitMs), () => void take())
-  }
-
-  /** The same for a filter with which the server marked a post. */
-  function waitForMarked(end: number): void {
-    if (end >= firstMarked) return
-    firstMarked = end
-    marked?.cancel()
-    marked = clock.after(Math.min(end - clock.now(), maxWaitMs), () => {
-      firstMarked = Infinity
-      onChange()
+    ending = clock.after(Math.min(end - clock.now(), maxWaitMs), () => {
+      firstEnd = Infinity
+      void take()
     })
   }
 
@@ -99,7 +91,7 @@ export function createWordRules({ entities, settings, clock, onChange }: WordRul
     wordIn: (status) => findWord?.(status) ?? null,
     filtersOn(status) {
       const own = status.filters.filter(isOn)
-      own.forEach((filter) => waitForMarked(endOf(filter)))
+      for (const filter of own) waitFor(endOf(filter))
       return [...own, ...[findFilters, findRules].flatMap((find) => find?.(status) ?? [])]
     },
     applyFilters(list) {

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '@rookery/api/capabilities'
 import * as instanceCalls from '@rookery/api/calls/instance'
 import { ApiError } from '@rookery/api/http/ApiError'
-import { createClient, type ApiClient, type Send } from '@rookery/api/http/client'
+import type { ApiClient } from '@rookery/api/http/client'
 import type { Clock } from '@rookery/api/http/Clock'
 import { instanceWithout } from '@rookery/api/wire/instanceWithout'
 import type { Instance, NodeInfo } from '@rookery/api/wire/model'
@@ -38,15 +38,15 @@ export interface AskedServer {
 /**
  * Fetches the description and capabilities of a server. If its instance document fails, nodeinfo and defaults replace it; other parts are
  * optional.
- * @param host the place of this client, whose admin configures it; the same client where that is the server
+ * @param page the origin of this client, whose admin configures it; another one than the server's in a standalone installation
  */
-export function fetchServer(client: ApiClient, storage: AccountStorage, clock: Clock, host: ApiClient): AskedServer {
+export function fetchServer(client: ApiClient, storage: AccountStorage, clock: Clock, page: string): AskedServer {
   const nodeInfo = instanceCalls.nodeInfo(client)
   const parts: Parts = {
     instance: fetchInstance(client, nodeInfo),
     nodeInfo: orElse(nodeInfo, null),
     backendConfig: orElse(instanceCalls.frontendConfigurations(client), {}),
-    bundleConfig: orElse(instanceCalls.staticConfig(host), {}),
+    bundleConfig: orElse(instanceCalls.staticConfig(client, page), {}),
   }
   const slow = new Promise<null>((resolve) => void clock.after(timeoutMs, () => resolve(null)))
   const within = <Value>(part: Promise<Value>) => Promise.race([part, slow])
@@ -61,12 +61,6 @@ export function fetchServer(client: ApiClient, storage: AccountStorage, clock: C
     bundleConfig: within(parts.bundleConfig),
   })
   return { soon: soon.then(toServer), whole: storeWhole(client, storage, parts) }
-}
-
-/** A client of the place that this client comes from, for its own files: the server itself, or the host of a standalone installation. */
-export function hostClient(client: ApiClient, page: string, send: Send | undefined): ApiClient {
-  if (page === client.origin) return client
-  return createClient({ origin: page, token: null, clock: client.clock, onUnusable: client.onUnusable, ...(send && { fetch: send }) })
 }
 
 /** The parts in order of arrival; null for an instance that has to be derived from the others. */
@@ -160,8 +154,8 @@ async function orElse<Value, Other>(work: Promise<Value>, otherwise: Other): Pro
 }
 
 /** Warns the developer about a missing document. */
-export function goOnWithout({ message, cause }: ApiError): void {
-  warnDeveloper(`Going on without: ${message}${cause instanceof Error ? `: ${cause.message}` : ''}`)
+export function goOnWithout({ message }: ApiError): void {
+  warnDeveloper(`Going on without: ${message}`)
 }
 
 function toServer({ instance: first, second, nodeInfo, bundleConfig, backendConfig }: StoredServer): Server {

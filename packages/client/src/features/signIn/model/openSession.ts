@@ -17,7 +17,7 @@ import {
 import { ignoreApiError } from '#features/session/model/ignoreApiError.ts'
 import type { Device } from '#features/session/model/Device.ts'
 import { knownServers } from '#features/session/model/knownServers.ts'
-import { fetchServer, hostClient, goOnWithout, readStoredServerInfo } from '#features/session/model/serverInfo.ts'
+import { fetchServer, goOnWithout, readStoredServerInfo } from '#features/session/model/serverInfo.ts'
 import { isSharedChange } from '#features/session/model/isSharedChange.ts'
 import { startSlots } from './startSlots.ts'
 import type { AttachedStore, Server, Session } from '#features/session/model/Session.ts'
@@ -106,7 +106,7 @@ export async function openSession(options: OpenOptions): Promise<Session> {
     return part === null ? 'later' : part.renewToken({ account, device, clock, send: fetch })
   }
 
-  const asked = fetchServer(client, storage, clock, hostClient(client, device.page, fetch))
+  const asked = fetchServer(client, storage, clock, device.page)
   // Stored data decides whether a failure matters.
   for (const part of [asked.soon, asked.whole]) part.catch(() => {})
   const storedServer = readStoredServerInfo(storage)
