@@ -15,8 +15,10 @@ import { notificationScreens } from './notificationScreens.ts'
 import { peopleScreens } from './peopleScreens.ts'
 import { postScreens, unfold } from './postScreens.ts'
 import type { ScreenCase } from './ScreenCase.ts'
+import { serverScreens } from './serverScreens.ts'
 import { settingsScreens } from './settingsScreens.ts'
 import { siteScreens } from './siteScreens.ts'
+import { themeScreens } from './themeScreens.ts'
 import { writingScreens } from './writingScreens.ts'
 
 const home = '/main/friends'
@@ -308,3 +310,6 @@ export const screens: readonly ScreenCase[] = [
   },
   ...notificationScreens,
 ]
+
+/** The same with states that tests of the components look at for readers without sight or pointer: they are drawn alone. */
+export const drawnScreens: readonly ScreenCase[] = [...screens, ...themeScreens, ...serverScreens]

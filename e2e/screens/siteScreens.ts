@@ -186,8 +186,8 @@ async function toEndOfSide(page: Page) {
 }
 
 const servers: readonly ScreenCase[] = [
-  { name: 'start, nobody answers', path: '/login', as: null, before: (page) => deadServer(page, 'nothing') },
-  { name: 'start, HTML', path: '/login', as: null, before: (page) => deadServer(page, 'HTML') },
+  { name: 'start, nobody answers', path: '/login', as: null, noServer: true, before: (page) => deadServer(page, 'nothing') },
+  { name: 'start, HTML', path: '/login', as: null, noServer: true, before: (page) => deadServer(page, 'HTML') },
   {
     name: 'mailbox',
     path: async ({ instance }) => {

@@ -16,7 +16,8 @@ import { countTraffic } from '../harness/waitForRest.ts'
 import { contactSheet, type Screenshot } from './contactSheet.ts'
 import { chooseSettings } from '../harness/chooseSettings.ts'
 import type { ScreenCase } from './ScreenCase.ts'
-import { screens } from './screens.ts'
+import { pseudoLocale, servePseudo } from './pseudoCatalogue.ts'
+import { drawnScreens } from './screens.ts'
 import { openRecord, type StoredRecord } from './storedRecord.ts'
 import { textFaults, type TextFault } from './textFaults.ts'
 
@@ -81,9 +82,9 @@ export async function takeScreenshots(folder: string, args: readonly string[]): 
   const words = args.filter((arg) => !arg.startsWith('--'))
   const measures = args.includes('--widths')
   const isPseudo = args.includes('--pseudo') || measures
-  const chosen = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  const chosen = drawnScreens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   if (chosen.length === 0)
-    throw new Error(`No screen has "${words.join('" or "')}" in its name. The screens are: ${screens.map(({ name }) => name).join('; ')}.`)
+    throw new Error(`No screen has "${words.join('" or "')}" in its name. The screens are: ${drawnScreens.map(({ name }) => name).join('; ')}.`)
   if (words.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const faults = isPseudo ? await openRecord<readonly TextFault[]>(join(folder, 'texts.json')) : null
@@ -127,7 +128,7 @@ export async function takeScreenshots(folder: string, args: readonly string[]): 
 async function writeWidths(measured: Readonly<Record<string, Readonly<Record<string, TextBox>>>>): Promise<void> {
   const file = join(project, 'packages/client/src/i18n/notes.json')
   const notes = JSON.parse(await readFile(file, 'utf8')) as Parameters<typeof addWidths>[0] // notes.test.ts holds its shape
-  const met = screens.filter((screen) => !screen.served && isMetIn(screen, onPhone)).map(({ name }) => name)
+  const met = drawnScreens.filter((screen) => !screen.served && isMetIn(screen, onPhone)).map(({ name }) => name)
   const known = Object.fromEntries(met.flatMap((name) => (measured[name] ? [[name, measured[name]] as const] : [])))
   const noted = addWidths(notes, known, { isWhole: Object.keys(known).length === met.length })
   await writeFile(file, `${JSON.stringify(noted, null, 2)}\n`)
@@ -159,12 +160,14 @@ interface Work {
 }
 
 async function takeScreenshotsOf({ browser, product, screen, layout, folder, faults, widths }: Work): Promise<readonly Screenshot[]> {
-  const { name, path, as, before, prepare, shows, offline } = screen
+  const { name, path, as, before, prepare, shows, offline, noServer } = screen
+  const byBrowser = layout.pseudo !== undefined && noServer === true
   const [colorScheme = 'dark'] = layout.themes
   const context = await browser.newContext({
     ...layout.options,
     baseURL: product.origin,
     colorScheme,
+    ...(byBrowser && { locale: pseudoLocale }),
     ...(as === null ? {} : { storageState: await memberState(product, as) }),
   })
   const images: Screenshot[] = []
@@ -174,6 +177,7 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
     const page = await context.newPage()
     countTraffic(page)
     const served = layout.pseudo ? collectResponses(page) : null
+    if (byBrowser) await servePseudo(page)
     await before?.(page)
     await page.goto(product.origin + (typeof path === 'string' ? path : await path(product)), { waitUntil: 'commit' })
     // The outline before the first render is neither tested nor pressed.
@@ -184,7 +188,7 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
     await shows?.(page).first().waitFor()
     // A page that the instance writes has no such language.
     const isOurs = (await page.locator('#root').count()) > 0
-    const isShown = layout.pseudo && isOurs ? await showPseudo(page, layout.pseudo) : true
+    const isShown = layout.pseudo && isOurs ? await showPseudo(page, layout.pseudo, byBrowser) : true
     const isWide = layout.options.viewport === wide && layout.options.locale === inMiddle.options.locale
     for (const shown of isWide && !layout.pseudo && isMadeNarrower(screen) ? [layout, inMiddle] : [layout]) {
       await page.setViewportSize(shown.options.viewport)
@@ -208,10 +212,10 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
   return images
 }
 
-/** The page goes on in the pseudo language, as it is. False if it cannot: one without a session has no settings. */
-async function showPseudo(page: Page, dir: 'ltr' | 'rtl'): Promise<boolean> {
+/** The page goes on in the pseudo language, as it is. False if it cannot. One without a session has no settings: it was opened in it. */
+async function showPseudo(page: Page, dir: 'ltr' | 'rtl', isOpenedInIt = false): Promise<boolean> {
   try {
-    await chooseSettings(page, { interfaceLanguage: 'pseudo' })
+    if (!isOpenedInIt) await chooseSettings(page, { interfaceLanguage: 'pseudo' })
     await page.getByText('⟦').first().waitFor({ state: 'attached', timeout: 5000 })
   } catch {
     return false

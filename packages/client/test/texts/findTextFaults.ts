@@ -81,7 +81,7 @@ export function findTextFaults(): FoundTextFaults {
     open = Math.max(0, open + content.split('⟦').length - content.split('⟧').length)
     const text = plain(content)
     const element = node.parentElement
-    if (!text || element === null || element.closest('script, style, [inert]') !== null) continue
+    if (!text || element === null || element.closest('script, style, [inert][aria-hidden]') !== null) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     if (!isMarked && /\p{L}{2}/u.test(text) && !/^:[\w-]+:$/.test(text) && element.closest(notOurs) === null) faults.unmarked.add(text)
 

@@ -31,7 +31,7 @@ export function measureBoxes(): Readonly<Record<string, TextBox>> {
   }
   const isSeen = (element: Element) =>
     element.clientWidth !== 1 &&
-    element.closest('[aria-live], [inert]') === null &&
+    element.closest('[aria-live], [inert][aria-hidden]') === null &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const boxesAround = (element: Element) => {
     const boxes: Element[] = []
