@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Budgets } from '../../bench/judge.ts'
 import { firstLoadOf } from '../../bench/measures/bytes.ts'
 import { addEveryRow, codeUntilRest } from '../../bench/measures/rest.ts'
+import { weigh } from '../../bench/weigh.ts'
 import { firstPostOf, holdLaterFiles, watchFirstPost } from '../../bench/watchFirstPost.ts'
+import { standIns } from '../../packages/client/src/i18n/languageTags.ts'
+import { dist } from '../../scripts/build.mjs'
 import { somebody } from '../harness/arrange.ts'
 import { everyRowViewport, fillHome } from '../harness/everyRow.ts'
 import { expect } from '../harness/expect.ts'
@@ -14,7 +17,33 @@ import { journey } from '../harness/journey.ts'
 
 const budgets = JSON.parse(await readFile(join(import.meta.dirname, '../../bench/budgets.json'), 'utf8')) as Budgets
 
-journey('the files before the first signed-in post are within their budget of bytes, in Arabic too', async ({ visit, product }) => {
+/** Bytes of the build's files whose names begin with one of these. */
+async function bytesOf(...starts: readonly string[]): Promise<number> {
+  const folder = join(dist, 'assets')
+  const names = (await readdir(folder)).filter((name) => /\.(js|json)$/.test(name) && starts.some((start) => name.startsWith(start)))
+  expect(names).toHaveLength(starts.length)
+  return weigh(
+    names.map((name) => join(folder, name)),
+    '.br',
+  )
+}
+
+/** The files of a language that are too large: its texts are those of Arabic in number, and add to a first load what they do there. */
+async function largeFilesOf(code: string): Promise<readonly string[]> {
+  const [start, page, all] = await Promise.all([
+    // The words of languages that browsers lack are in a chunk of their own.
+    bytesOf(`${code}-start-`, ...(Object.hasOwn(standIns, code) ? ['newDevice-'] : [])),
+    bytesOf(`${code}-start-`, `${code}-page-`),
+    bytesOf(`${code}-start-`, `${code}-page-`, `${code}-late-`),
+  ])
+  return [
+    ...(start > (budgets['firstLoad.arabic']?.max ?? 0) ? [`${code} adds ${start} bytes to the first load`] : []),
+    ...(page > 8192 ? [`${code} has ${page} bytes before anything is opened`] : []),
+    ...(all > 45_000 ? [`${code} has ${all} bytes`] : []),
+  ]
+}
+
+journey('the files before the first signed-in post are within their budget of bytes, in each language', async ({ visit, product }) => {
   const [ada, bob] = await Promise.all([somebody(product, 'ada'), somebody(product, 'bob')])
   await ada.follow('bob')
   await bob.post('The first thing to be read')
@@ -40,7 +69,13 @@ journey('the files before the first signed-in post are within their budget of by
   expect(gzip).toBeLessThanOrEqual(budgets['firstLoad.gzip']?.max ?? 0)
   const arabic = await loadIn('ar')
   expect(arabic.files.length).toBe(files.length + 1)
-  expect(arabic.brotli - brotli).toBeLessThanOrEqual(budgets['firstLoad.arabic']?.max ?? 0)
+  const added = arabic.brotli - brotli
+  expect(added).toBe(await bytesOf('ar-start-'))
+  expect(added).toBeLessThanOrEqual(budgets['firstLoad.arabic']?.max ?? 0)
+  const names = await readdir(join(dist, 'assets'))
+  const codes = names.flatMap((name) => /^(\w+)-start-[\w-]{8}\.json$/.exec(name)?.[1] ?? [])
+  expect(codes.length).toBeGreaterThan(30)
+  expect((await Promise.all(codes.map(largeFilesOf))).flat()).toEqual([])
 })
 
 /** The chunks of a home screen with each kind of row in view. Others load by a press, or by the first row that needs them. */

@@ -13,8 +13,8 @@ const typed = readdirSync(import.meta.dirname).flatMap((name) =>
   [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/'[^'\n]*'|`[^`]*`/g)].map(String).filter(({ length }) => length > 8),
 )
 
-/** The data about the server that a device has before the page is opened, and the handle of a sample post. */
-const stored = ['akkoma 3.16.0', '@heron@pond.example']
+/** The data about the server that a device has before the page is opened, the handle of a sample post, and the name that a theme got in English. */
+const stored = ['akkoma 3.16.0', '@heron@pond.example', 'My Rookery dark']
 
 /**
  * Looks for texts of the catalogue that are cut, lie on others or reach out of the window, and words that come neither from the catalogue

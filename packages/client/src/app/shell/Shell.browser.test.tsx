@@ -219,15 +219,20 @@ test('a swipe from the edge pulls the menu out', async () => {
   expect(menu.elements()).toEqual([])
 })
 
-test('the theme and the language are chosen on the bar and stand at once', async () => {
+test('the theme and the language are chosen on the bar and stand at once, beside what is being written', async () => {
   await page.viewport(...wide)
   const { screen, page: shown } = await renderPage('/main/friends', { as: 'ada' })
+  await screen.getByRole('textbox', { name: 'Text of the post' }).fill('Half a sentence')
   await screen.getByRole('button', { name: 'Preferences' }).click()
   await screen.getByLabelText('Theme').selectOptions('Light')
   expect(document.documentElement.dataset.theme).toBe('rookery-light')
   await screen.getByLabelText('Language').selectOptions('ar')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'الرئيسية' })).toBeVisible()
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl'])
+  await expect.element(screen.getByRole('textbox', { name: 'نص المنشور' })).toHaveValue('Half a sentence')
+  // The page's words are parted by the rules of its language, and those of other people by none.
+  const boxes = [document.body, screen.getByRole('textbox', { name: 'نص المنشور' }).element()]
+  expect(boxes.map((box) => getComputedStyle(box).hyphens)).toEqual(['auto', 'manual'])
   expect(settingsOf(shown.get().session).chosen()).toEqual({ theme: 'rookery-light', interfaceLanguage: 'ar' })
   await screen.getByLabelText('السمة').selectOptions('مثل النظام')
   expect(document.documentElement.dataset.theme).toBeUndefined()
