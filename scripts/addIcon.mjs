@@ -1,5 +1,5 @@
 // Adds icons of the Tabler set: `node scripts/addIcon.mjs NAME=TABLER-NAME …`. Each becomes a file with one path, so that it is in the
-// chunk that renders it and costs two nodes.
+// chunk that renders it and costs two nodes. `NAME=TABLER-NAME:turns` is for an icon that points along the text (`ui/Icon.tsx`).
 import { readFile, writeFile } from 'node:fs/promises'
 
 const target = new URL('../packages/client/src/ui/icons/', import.meta.url)
@@ -36,7 +36,8 @@ function fail(message) {
 }
 
 for (const argument of process.argv.slice(2)) {
-  const [name = argument, tabler = name] = argument.split('=')
+  const [words = '', turns] = argument.split(':')
+  const [name = words, tabler = name] = words.split('=')
   const path = onePath(await readFile(new URL(`${tabler}.svg`, source), 'utf8'), tabler)
-  await writeFile(new URL(`${name}.ts`, target), `export const ${name}Icon = '${path}'\n`)
+  await writeFile(new URL(`${name}.ts`, target), `export const ${name}Icon = '${turns === undefined ? '' : 'M0 0'}${path}'\n`)
 }

@@ -32,9 +32,10 @@ export function textWith(id: MessageId, parts: Readonly<Record<string, string>>)
   return Object.entries(parts).reduce((words, [part, value]) => words.replace(`{${part}}`, value), messageOf(id, 'en'))
 }
 
-/** The complete text in any of the tested languages, for names of elements. */
+/** The complete text in any of the tested languages or in the pseudo language, for names of elements. */
 export function label(id: MessageId): RegExp {
-  return new RegExp(`^(${languages.map((language) => escaped(text(id, language))).join('|')})$`)
+  const words = languages.map((language) => escaped(text(id, language))).join('|')
+  return new RegExp(`^(?:⟦[\\u{E0020}-\\u{E007E}]+)?(?:${words})(?:[ ~]+⟧)?$`, 'u')
 }
 
 /** The beginning of a text with placeholders, in any of those languages. */

@@ -21,8 +21,8 @@ export interface ScreenCase {
   readonly offline?: true
   /** The instance writes the page: the client does not lead to it. */
   readonly served?: true
-  /** No server responds: the page is in the browser's language. */
-  readonly noServer?: true
+  /** There is no place for settings, so the page is in the browser's language. */
+  readonly unsettled?: true
   /** Where the page has no such state, by its width. */
   readonly only?: 'narrow' | 'wide'
 }

@@ -170,6 +170,7 @@ const shell: readonly ScreenCase[] = [
     name: 'notices',
     path: '/main/public',
     as: 'bob',
+    unsettled: true,
     before: async (page) => {
       await blockDatabases(page.context())
       await breakCalls(page, 'GET', '/api/v1/notifications*', { kind: 'status', status: 500 })
@@ -186,8 +187,8 @@ async function toEndOfSide(page: Page) {
 }
 
 const servers: readonly ScreenCase[] = [
-  { name: 'start, nobody answers', path: '/login', as: null, noServer: true, before: (page) => deadServer(page, 'nothing') },
-  { name: 'start, HTML', path: '/login', as: null, noServer: true, before: (page) => deadServer(page, 'HTML') },
+  { name: 'start, nobody answers', path: '/login', as: null, unsettled: true, before: (page) => deadServer(page, 'nothing') },
+  { name: 'start, HTML', path: '/login', as: null, unsettled: true, before: (page) => deadServer(page, 'HTML') },
   {
     name: 'mailbox',
     path: async ({ instance }) => {

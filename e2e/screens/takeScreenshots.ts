@@ -160,8 +160,8 @@ interface Work {
 }
 
 async function takeScreenshotsOf({ browser, product, screen, layout, folder, faults, widths }: Work): Promise<readonly Screenshot[]> {
-  const { name, path, as, before, prepare, shows, offline, noServer } = screen
-  const byBrowser = layout.pseudo !== undefined && noServer === true
+  const { name, path, as, before, prepare, shows, offline, unsettled } = screen
+  const byBrowser = layout.pseudo !== undefined && unsettled === true
   const [colorScheme = 'dark'] = layout.themes
   const context = await browser.newContext({
     ...layout.options,
@@ -212,7 +212,7 @@ async function takeScreenshotsOf({ browser, product, screen, layout, folder, fau
   return images
 }
 
-/** The page goes on in the pseudo language, as it is. False if it cannot. One without a session has no settings: it was opened in it. */
+/** The page goes on in the pseudo language, as it is. False if it cannot. One without settings was opened in it. */
 async function showPseudo(page: Page, dir: 'ltr' | 'rtl', isOpenedInIt = false): Promise<boolean> {
   try {
     if (!isOpenedInIt) await chooseSettings(page, { interfaceLanguage: 'pseudo' })

@@ -24,7 +24,7 @@ const stored = ['akkoma 3.16.0', '@heron@pond.example', 'My Rookery dark']
  */
 export async function textFaults(page: Page, served: readonly string[]): Promise<readonly TextFault[]> {
   const { cut, overlapping, outside, unmarked, open, excess } = await page.evaluate(findTextFaults)
-  const isFromServer = readServed([...served, ...typed, ...stored])
+  const isFromServer = readServed([...served, ...typed, ...stored, new URL(page.url()).host])
   return [
     ...cut.map((text) => `cut: ${text}`),
     ...overlapping.map((texts) => `overlapping: ${texts}`),

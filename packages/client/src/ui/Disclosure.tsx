@@ -15,7 +15,7 @@ export function Disclosure({ summary, open, onToggle, children }: DisclosureProp
   return (
     <details className={css.disclosure} open={open} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary className={css.summary}>
-        <Icon path={chevronRightIcon} turnsWithText />
+        <Icon path={chevronRightIcon} />
         <span>{summary}</span>
       </summary>
       <div className={css.body}>{children}</div>

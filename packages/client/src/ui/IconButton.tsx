@@ -8,17 +8,15 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   label: string
   /** Makes it a toggle. The name then stays the same in both states. */
   pressed?: boolean | undefined
-  /** The arrow or list turns round where text runs from right to left. */
-  turnsWithText?: boolean | undefined
   /** `panel` on a panel's header, `bar` on the top bar. */
   on?: 'bg' | 'panel' | 'bar' | undefined
 }
 
 /** An icon button: a 40 px target, 44 px for touch. */
-export function IconButton({ icon, label, pressed, turnsWithText, on = 'bg', ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, pressed, on = 'bg', ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={css.button} data-on={on} aria-label={label} title={label} aria-pressed={pressed}>
-      <Icon path={icon} turnsWithText={turnsWithText} />
+      <Icon path={icon} />
     </button>
   )
 }

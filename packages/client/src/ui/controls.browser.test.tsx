@@ -23,6 +23,7 @@ import { TextArea } from './TextArea.tsx'
 import { TextField } from './TextField.tsx'
 import { TooltipLayer } from './TooltipLayer.tsx'
 import { bellIcon } from './icons/bell.ts'
+import { replyIcon } from './icons/reply.ts'
 import { starIcon } from './icons/star.ts'
 
 test('a field is described by its error first and its hint, and says that it is wrong', async () => {
@@ -230,13 +231,20 @@ test('tabs are one stop; arrows, Home and End select and go round', async () => 
   await expect.element(page.getByRole('tabpanel', { name: 'Three' })).toHaveTextContent('Text of three')
 })
 
-test('from right to left the left arrow leads on; a row without room fades where it goes on, and shows the chosen one whole', async () => {
+test('from right to left the left arrow leads on, icons that point are turned, and a row without room fades where it goes on, and shows the chosen one whole', async () => {
   await render(
     <div dir="rtl" style={{ inlineSize: 140 }}>
       <Tabbed />
+      <IconButton icon={replyIcon} label="Reply" />
+      <IconButton icon={starIcon} label="Star" />
     </div>,
   )
   const row = page.getByRole('tablist').element()
+  const turnOf = (name: string) => {
+    const path = page.getByRole('button', { name }).element().querySelector('path')
+    return new DOMMatrix(getComputedStyle(path ?? row).transform).a
+  }
+  expect(['Reply', 'Star'].map(turnOf)).toEqual([-1, 1])
   const fades = () => ['data-before', 'data-after'].filter((edge) => row.hasAttribute(edge))
   await expect.poll(fades).toEqual(['data-after'])
   await userEvent.click(page.getByRole('tab', { name: 'One' }))

@@ -31,7 +31,7 @@ export function OutboxDialog({ outbox, onClose }: { outbox: ActionQueue; onClose
       {unread.length > 0 && (
         <div className={css.row}>
           <p>
-            {t('outbox.unread', { count: unread.length })} {t('outbox.unreadHint')}
+            {t('announce.joined', { first: t('outbox.unread', { count: unread.length }), second: t('outbox.unreadHint') })}
           </p>
           <div className={css.actions}>
             <Button size="small" tone="quiet" onClick={() => outbox.dropUnreadable()}>
@@ -44,9 +44,7 @@ export function OutboxDialog({ outbox, onClose }: { outbox: ActionQueue; onClose
         <EmptyState icon={sendIcon}>{t('outbox.empty')}</EmptyState>
       ) : (
         <>
-          <p className={css.hint}>
-            {t('outbox.hint')} {t('outbox.apart')}
-          </p>
+          <p className={css.hint}>{t('announce.joined', { first: t('outbox.hint'), second: t('outbox.apart') })}</p>
           <ul className={css.list} aria-label={t('outbox.title')}>
             {entries.map((entry) => (
               <OutboxRow key={entry.key} entry={entry} isSending={sending === entry.key} outbox={outbox} />

@@ -142,7 +142,10 @@ export function MuteRuleEditor({ stored, onClose }: { stored: SavedMuteRule | nu
           ) : (
             <>
               <p>
-                {t('muteRules.trial', { count: trial.hits.length })} {t('muteRules.trial.of', { count: trial.of })}
+                {t('announce.joined', {
+                  first: t('muteRules.trial', { count: trial.hits.length }),
+                  second: t('muteRules.trial.of', { count: trial.of }),
+                })}
               </p>
               <ul>
                 {trial.hits.slice(0, shownHits).map(({ id, acct, html }) => (

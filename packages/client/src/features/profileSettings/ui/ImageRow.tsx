@@ -42,7 +42,7 @@ export function ImageRow({ kind, src, busy, onFile, onReset }: ImageRowProps) {
         <p id={nameId} className={css.name}>
           {t(`accountSettings.pictures.${kind}`)}
         </p>
-        {hints.length > 0 && <p className={css.faint}>{hints.join(' ')}</p>}
+        {hints.length > 0 && <p className={css.faint}>{hints.reduce((first, second) => t('announce.joined', { first, second }))}</p>}
         <div className={css.actions}>
           <Button size="small" busy={busy} onClick={() => input.current?.click()}>
             {t(`accountSettings.pictures.${kind}.choose`)}

@@ -43,7 +43,10 @@ export function ProfileFieldsEditor({ account, fields, errors, onChange }: Profi
     <SettingsSection
       id="fields"
       title={t('accountSettings.fields.title')}
-      hint={`${t('accountSettings.fields.hint', { count: maxFields })} ${t('accountSettings.fields.lengths', { name: nameLength, value: valueLength })}`}
+      hint={t('announce.joined', {
+        first: t('accountSettings.fields.hint', { count: maxFields }),
+        second: t('accountSettings.fields.lengths', { name: nameLength, value: valueLength }),
+      })}
     >
       {fields.length > 0 && (
         <ul className={css.fields} {...order.handlers}>

@@ -67,7 +67,6 @@ export function SettingsDialog({ place, isMinimized, isNarrow, wayOut }: Setting
             icon={chevronLeftIcon}
             label={t('settingsWindow.back')}
             on="panel"
-            turnsWithText
             onClick={() => replaceSettings(navigation, {})}
           />
         )

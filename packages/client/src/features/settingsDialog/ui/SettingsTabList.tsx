@@ -15,7 +15,7 @@ export function SettingsTabList({ tabs, onChoose }: { tabs: readonly SettingsTab
             <button type="button" className={css.entry} onClick={() => onChoose(id)}>
               <Icon path={icon} />
               <span className={css.words}>{t(title)}</span>
-              <Icon path={chevronRightIcon} turnsWithText />
+              <Icon path={chevronRightIcon} />
             </button>
           </li>
         ))}

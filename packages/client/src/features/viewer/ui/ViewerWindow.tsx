@@ -111,10 +111,10 @@ export function ViewerWindow({ items, start, onClosed }: ViewerWindowProps) {
         {count > 1 && (
           <>
             <span className={css.turn} data-side="start">
-              <IconButton icon={chevronLeftIcon} label={t('viewer.previous')} turnsWithText onClick={() => go(-1)} />
+              <IconButton icon={chevronLeftIcon} label={t('viewer.previous')} onClick={() => go(-1)} />
             </span>
             <span className={css.turn} data-side="end">
-              <IconButton icon={chevronRightIcon} label={t('viewer.next')} turnsWithText onClick={() => go(1)} />
+              <IconButton icon={chevronRightIcon} label={t('viewer.next')} onClick={() => go(1)} />
             </span>
           </>
         )}
