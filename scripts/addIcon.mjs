@@ -39,5 +39,5 @@ for (const argument of process.argv.slice(2)) {
   const [words = '', turns] = argument.split(':')
   const [name = words, tabler = name] = words.split('=')
   const path = onePath(await readFile(new URL(`${tabler}.svg`, source), 'utf8'), tabler)
-  await writeFile(new URL(`${name}.ts`, target), `export const ${name}Icon = '${turns === undefined ? '' : 'M0 0'}${path}'\n`)
+  await writeFile(new URL(`${name}.ts`, target), `export const ${name}Icon = '${turns === undefined ? path : path.replace('M', 'm')}'\n`)
 }

@@ -1,1 +1,1 @@
-export const threadIcon = 'M0 0M6 6v6a3 3 0 0 0 3 3h10l-4-4M15 19l4-4'
+export const threadIcon = 'm6 6v6a3 3 0 0 0 3 3h10l-4-4M15 19l4-4'
