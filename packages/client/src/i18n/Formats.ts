@@ -33,7 +33,8 @@ export function createFormats(tag: string): Formats {
   return {
     number: (value, options = {}) => number(options).format(value),
     date: (value, options = {}) => date(options).format(value),
-    relative: (value, unit, style) => relative({ style: styleOf(style) }).format(value, unit),
+    // Hebrew repeats a number that is in the word already: "two hours ago (2)".
+    relative: (value, unit, style) => relative({ style: styleOf(style) }).format(value, unit).replace(/ \(\d\)$/, ''),
     now: (style) => relative({ style: styleOf(style), numeric: 'auto' }).format(0, 'second'),
     list: (items, options = {}) => list(options).format(items),
     plural: (value, type) => plural({ type }).select(value),

@@ -231,12 +231,13 @@ test('tabs are one stop; arrows, Home and End select and go round', async () => 
   await expect.element(page.getByRole('tabpanel', { name: 'Three' })).toHaveTextContent('Text of three')
 })
 
-test('from right to left the left arrow leads on, icons that point are turned, and a row without room fades where it goes on, and shows the chosen one whole', async () => {
+test('from right to left the left arrow leads on, icons that point and placeholders are turned, and a row without room fades where it goes on, and shows the chosen one whole', async () => {
   await render(
     <div dir="rtl" style={{ inlineSize: 140 }}>
       <Tabbed />
       <IconButton icon={replyIcon} label="Reply" />
       <IconButton icon={starIcon} label="Star" />
+      <TextArea label="Text" placeholder="ماذا يحدث؟" />
     </div>,
   )
   const row = page.getByRole('tablist').element()
@@ -245,6 +246,11 @@ test('from right to left the left arrow leads on, icons that point are turned, a
     return new DOMMatrix(getComputedStyle(path ?? row).transform).a
   }
   expect(['Reply', 'Star'].map(turnOf)).toEqual([-1, 1])
+  const field = page.getByRole('textbox', { name: 'Text' })
+  const directionOf = () => getComputedStyle(field.element()).direction
+  expect(directionOf()).toBe('rtl')
+  await field.fill('In Latin')
+  expect(directionOf()).toBe('ltr')
   const fades = () => ['data-before', 'data-after'].filter((edge) => row.hasAttribute(edge))
   await expect.poll(fades).toEqual(['data-after'])
   await userEvent.click(page.getByRole('tab', { name: 'One' }))
