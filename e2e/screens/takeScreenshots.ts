@@ -84,7 +84,9 @@ export async function takeScreenshots(folder: string, args: readonly string[]): 
   const isPseudo = args.includes('--pseudo') || measures
   const chosen = drawnScreens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   if (chosen.length === 0)
-    throw new Error(`No screen has "${words.join('" or "')}" in its name. The screens are: ${drawnScreens.map(({ name }) => name).join('; ')}.`)
+    throw new Error(
+      `No screen has "${words.join('" or "')}" in its name. The screens are: ${drawnScreens.map(({ name }) => name).join('; ')}.`,
+    )
   if (words.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const faults = isPseudo ? await openRecord<readonly TextFault[]>(join(folder, 'texts.json')) : null

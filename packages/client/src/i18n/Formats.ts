@@ -34,7 +34,10 @@ export function createFormats(tag: string): Formats {
     number: (value, options = {}) => number(options).format(value),
     date: (value, options = {}) => date(options).format(value),
     // Hebrew repeats a number that is in the word already: "two hours ago (2)".
-    relative: (value, unit, style) => relative({ style: styleOf(style) }).format(value, unit).replace(/ \(\d\)$/, ''),
+    relative: (value, unit, style) =>
+      relative({ style: styleOf(style) })
+        .format(value, unit)
+        .replace(/ \(\d\)$/, ''),
     now: (style) => relative({ style: styleOf(style), numeric: 'auto' }).format(0, 'second'),
     list: (items, options = {}) => list(options).format(items),
     plural: (value, type) => plural({ type }).select(value),

@@ -30,9 +30,7 @@ export function OutboxDialog({ outbox, onClose }: { outbox: ActionQueue; onClose
     >
       {unread.length > 0 && (
         <div className={css.row}>
-          <p>
-            {t('announce.joined', { first: t('outbox.unread', { count: unread.length }), second: t('outbox.unreadHint') })}
-          </p>
+          <p>{t('announce.joined', { first: t('outbox.unread', { count: unread.length }), second: t('outbox.unreadHint') })}</p>
           <div className={css.actions}>
             <Button size="small" tone="quiet" onClick={() => outbox.dropUnreadable()}>
               {t('outbox.dropUnread')}

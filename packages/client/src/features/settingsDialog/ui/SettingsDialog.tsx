@@ -63,12 +63,7 @@ export function SettingsDialog({ place, isMinimized, isNarrow, wayOut }: Setting
       leading={
         isNarrow &&
         shown && (
-          <IconButton
-            icon={chevronLeftIcon}
-            label={t('settingsWindow.back')}
-            on="panel"
-            onClick={() => replaceSettings(navigation, {})}
-          />
+          <IconButton icon={chevronLeftIcon} label={t('settingsWindow.back')} on="panel" onClick={() => replaceSettings(navigation, {})} />
         )
       }
       closeLabel={t('general.close')}
