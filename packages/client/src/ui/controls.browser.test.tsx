@@ -9,6 +9,7 @@ import { Avatar } from './Avatar.tsx'
 import { Badge } from './Badge.tsx'
 import { Button } from './Button.tsx'
 import { Checkbox } from './Checkbox.tsx'
+import { Disclosure } from './Disclosure.tsx'
 import { IconButton } from './IconButton.tsx'
 import { LiveRegion, useAnnounce } from './LiveRegion.tsx'
 import { NoticeList } from './NoticeList.tsx'
@@ -238,6 +239,9 @@ test('from right to left the left arrow leads on, icons that point and placehold
       <IconButton icon={replyIcon} label="Reply" />
       <IconButton icon={starIcon} label="Star" />
       <TextArea label="Text" placeholder="ماذا يحدث؟" />
+      <Disclosure summary="More" open>
+        Less
+      </Disclosure>
     </div>,
   )
   const row = page.getByRole('tablist').element()
@@ -246,6 +250,9 @@ test('from right to left the left arrow leads on, icons that point and placehold
     return new DOMMatrix(getComputedStyle(path ?? row).transform).a
   }
   expect(['Reply', 'Star'].map(turnOf)).toEqual([-1, 1])
+  // What is open points down.
+  const sign = page.getByText('More', { exact: true }).element().parentElement?.querySelector('svg')
+  expect(getComputedStyle(sign ?? row).rotate).toBe('-90deg')
   const field = page.getByRole('textbox', { name: 'Text' })
   const directionOf = () => getComputedStyle(field.element()).direction
   expect(directionOf()).toBe('rtl')

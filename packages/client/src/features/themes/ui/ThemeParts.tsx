@@ -208,7 +208,7 @@ function Author() {
   const t = useT()
   return (
     <p>
-      <strong>{t('themeEditor.preview.author')}</strong> <span className={css.faint}>@heron@pond.example</span>
+      <strong>{t('themeEditor.preview.author')}</strong> <bdi className={css.faint}>@heron@pond.example</bdi>
     </p>
   )
 }

@@ -20,7 +20,7 @@ export function ThemePreview() {
           <span className={css.avatar} />
           <div className={css.words}>
             <p>
-              <strong>{t('themeEditor.preview.author')}</strong> <span className={css.faint}>@heron@pond.example</span>
+              <strong>{t('themeEditor.preview.author')}</strong> <bdi className={css.faint}>@heron@pond.example</bdi>
             </p>
             <p className={css.text}>
               {t('themeEditor.preview.text')} <span className={css.link}>{t('themeEditor.preview.link')}</span>
