@@ -29,10 +29,11 @@ const beginTheme = (page: Page) =>
     .getByRole('button', { name: label('themeEditor.customise') })
     .click()
 
-/** Unfolds all groups of the editor's part that is open. */
-async function unfoldAll(page: Page) {
-  for (const line of await ownTheme(page).locator('details:not([open]) > summary').all()) await line.click()
-}
+/** Unfolds everything around the editor, and all groups of its part that is open. */
+const unfoldAll = (page: Page) =>
+  ownTheme(page).evaluate((section) => {
+    for (const group of section.querySelectorAll('details')) group.open = true
+  })
 
 async function importText(page: Page, text: string) {
   await unfold(page, 'themeImport.text')

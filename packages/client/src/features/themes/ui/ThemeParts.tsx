@@ -1,6 +1,6 @@
 import type { Poll, PollId } from '@rookery/api/wire/model'
 import { parseContent } from '@rookery/content'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ContentView } from '#features/content/ui/ContentView.tsx'
 import { PollResults } from '#features/polls/ui/PollResults.tsx'
 import { useT } from '#i18n/useT.ts'
@@ -232,7 +232,7 @@ function Post({ isSelected, children }: { isSelected?: boolean; children: ReactN
 
 /** Written by the catalogue, and read as any stranger's post is. */
 function Content({ html }: { html: string }) {
-  const [tree] = useState(() => parseContent(html))
+  const tree = parseContent(html)
   return <ContentView tree={tree} html={html} effects={false} greentext />
 }
 
