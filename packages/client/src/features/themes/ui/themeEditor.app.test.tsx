@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readColourText } from '@rookery/theme'
 import type { MessageId } from '#i18n/catalogues.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { faultsIn } from '#test/app/accessibility.ts'
 import { appTest, type Visit } from '#test/app/appTest.tsx'
 import { press } from '#test/app/locators.ts'
@@ -16,7 +17,7 @@ async function expectDrawn(property: string, value: string): Promise<void> {
 }
 
 appTest('advanced colours, opacities, roundness, fonts and shadows are drawn at once, and go back', async ({ visit }) => {
-  await visit(tabOfThemes, { as: 'ada' })
+  const app = await visit(tabOfThemes, { as: 'ada' })
   await themeEditor.customise()
   await tab('advanced').click()
   // A copy of the client's theme has some colours of its own, whose number stands beside the name.
@@ -135,6 +136,12 @@ appTest('advanced colours, opacities, roundness, fonts and shadows are drawn at 
     .click()
   await expectDrawn('--text', '#203020')
   await section().getByText(text('themeEditor.preview.all')).click()
+  await expect.element(section().getByText(text('themeEditor.sheet.selected'))).toBeInTheDocument()
+  // The sample posts go on in another language.
+  const settings = settingsOf(app.session)
+  settings.set('interfaceLanguage', 'ar')
+  await expect.element(page.getByText('منشور محدد')).toBeInTheDocument()
+  settings.set('interfaceLanguage', 'en')
   await expect.element(section().getByText(text('themeEditor.sheet.selected'))).toBeInTheDocument()
   await shareWithVisitor(visit)
 })
