@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import { emptySource, exportThemeFile } from '@rookery/theme'
 
 import { label } from '../harness/text.ts'
 import type { ScreenCase } from './ScreenCase.ts'
@@ -11,10 +12,10 @@ const twoThemes = JSON.stringify({
   Bittern: ['Bittern', '#f4f0e6', '#e6dfce', '#403a2c', '#8a5a20', '#a03030', '#407040', '#907020'],
 })
 
+const { name, source } = exportThemeFile({ ...emptySource, name: 'Dusk above the reeds', colours: { bg: '#201828' } })
+
 /** The address of a theme, which another reader has handed on. */
-const givenTheme = `#theme=1${deflateRawSync(
-  JSON.stringify({ name: 'Dusk above the reeds', source: { palette: { bg: '#201828', fg: '#302838', text: '#e0d8e8', link: '#c090e0' } } }),
-).toString('base64url')}`
+const givenTheme = `#theme=1${deflateRawSync(JSON.stringify({ name, source })).toString('base64url')}`
 
 const ownTheme = (page: Page) => page.locator('[data-setting="customTheme"]')
 
