@@ -2,6 +2,7 @@ import { StrictMode, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { touchAt } from '#test/finger.ts'
 import './global.css'
 import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -152,4 +153,59 @@ test('a dialog whose content is long and has hidden texts scrolls its content al
   // As much as the edges of the window are wide.
   expect(dialog?.scrollTop).toBeLessThanOrEqual(2)
   await expect.element(page.getByRole('heading', { name: 'Long' })).toBeInViewport()
+})
+
+test('a finger pulls a sheet down: a little and it goes back, far or fast and it closes; what is scrolled in it scrolls first', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(async () => page.viewport(414, 896))
+  let closed = 0
+  await render(
+    <Dialog title="Long" closeLabel="Close" onClose={() => void closed++}>
+      <div style={{ blockSize: 3000 }}>Tall</div>
+    </Dialog>,
+  )
+  const sheet = page.getByRole('dialog').element()
+  const body = page.getByText('Tall').element().parentElement
+  const still = async () => Promise.all(sheet.getAnimations().map(({ finished }) => finished))
+  await still()
+  const top = () => sheet.getBoundingClientRect().top
+  const rest = top()
+
+  const slow = await touchAt({ x: 200, y: rest + 20 })
+  await slow.moveTo({ x: 200, y: rest + 40 })
+  const below = slow.heard().y - top()
+  await slow.moveTo({ x: 210, y: rest + 90 })
+  expect(top()).toBeGreaterThan(rest + 30)
+  expect(slow.heard().y - top()).toBeCloseTo(below, 0)
+  await slow.lift()
+  await still()
+  expect([top(), closed]).toEqual([rest, 0])
+
+  // To the side and upwards it stays.
+  for (const to of [
+    { x: 380, y: 330 },
+    { x: 200, y: 100 },
+  ]) {
+    const aside = await touchAt({ x: 200, y: 300 })
+    await aside.moveTo(to)
+    expect(top()).toBe(rest)
+    await aside.lift()
+  }
+  await expect.poll(() => body?.scrollTop).toBeGreaterThan(50)
+  const scrolling = await touchAt({ x: 200, y: 300 })
+  await scrolling.moveTo({ x: 200, y: 330 })
+  expect(top()).toBe(rest)
+  await scrolling.lift()
+  body?.scrollTo({ top: 0, behavior: 'instant' })
+
+  const far = await touchAt({ x: 200, y: 300 })
+  await far.moveTo({ x: 200, y: 480 })
+  await far.lift()
+  await expect.poll(() => closed).toBe(1)
+  await expect.poll(top).toBe(rest)
+
+  const fast = await touchAt({ x: 200, y: 300 }, 8)
+  await fast.moveTo({ x: 200, y: 360 })
+  await fast.lift()
+  await expect.poll(() => closed).toBe(2)
 })

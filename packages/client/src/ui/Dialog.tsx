@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import css from './Dialog.module.css'
+import { sheetPull } from './followFinger.ts'
 import { IconButton } from './IconButton.tsx'
 import { closeIcon } from './icons/close.ts'
 import { useModal } from './useModal.ts'
@@ -21,13 +22,13 @@ export interface DialogProps {
 }
 
 /**
- * A modal window; a bottom sheet on narrow screens. The browser traps the focus and makes the page inert. The first control with
+ * A modal window; a bottom sheet on narrow screens, which a finger pulls down. The browser traps the focus and makes the page inert. The first control with
  * `data-autofocus` gets the focus, or the title. When it closes, the focus returns to the previous element, or to the heading of the
  * screen if that was removed.
  */
 export function Dialog({ title, closeLabel, onClose, size = 'medium', actions, footer, children }: DialogProps) {
   const titleId = useId()
-  const dialog = useModal()
+  const dialog = useModal(sheetPull)
   const [scrollArea, body] = useScrollBox()
   return (
     <dialog

@@ -1,3 +1,4 @@
+import { followFinger, type Pull } from './followFinger.ts'
 import { noticeBox } from './noticeBox.ts'
 
 const open: HTMLDialogElement[] = []
@@ -5,14 +6,20 @@ const open: HTMLDialogElement[] = []
 /** Parent of the notices while no dialog is open. */
 let home: Element | null = null
 
-/** Opens a dialog over everything, and holds the page behind it still. Returns what closes it, which gives the focus back. */
-export function openModal(dialog: HTMLDialogElement): () => void {
+/**
+ * Opens a dialog over everything, and holds the page behind it still. Returns what closes it, which gives the focus back.
+ *
+ * @param pull how a finger pulls it away, if it can
+ */
+export function openModal(dialog: HTMLDialogElement, pull?: Pull): () => void {
   dialog.showModal()
   open.push(dialog)
   changed()
   const forget = watchOutside(dialog)
+  const letGo = pull && followFinger(dialog, pull)
   return () => {
     forget()
+    letGo?.()
     dialog.close()
     open.splice(open.indexOf(dialog), 1)
     changed()

@@ -2,7 +2,6 @@ import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { focusArrival } from '#app/page/focusArrival.ts'
 import { useScreenChange } from '#app/page/useScreenChange.ts'
-import { useSwipe } from '#app/page/useSwipe.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { closeIcon } from '#ui/icons/close.ts'
@@ -23,7 +22,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** A drawer at an edge of the page. Modal: the browser traps the focus and returns it. */
+/** A drawer at an edge of the page, which follows the finger there. Modal: the browser traps the focus and returns it. */
 export function Drawer({ label, edge, threshold, onClose, children }: DrawerProps) {
   const t = useT()
   const drawer = useRef<HTMLDialogElement>(null)
@@ -39,16 +38,13 @@ export function Drawer({ label, edge, threshold, onClose, children }: DrawerProp
     const dialog = drawer.current
     if (!dialog) return undefined
     const { pathname } = location
-    const close = openModal(dialog)
+    const close = openModal(dialog, { towards: (element) => ({ x: sideOf(element, edge), y: 0 }), closesAt: () => threshold })
     return () => {
       close()
       // The heading could not take the focus while the drawer was open, and closing returns the focus to the opener.
       if (location.pathname !== pathname) focusArrival(document, null)
     }
-  }, [])
-  useSwipe(drawer, threshold, (direction) => {
-    if (direction === edge) onClose()
-  })
+  }, [edge, threshold])
   useScreenChange(onClose)
   return (
     <dialog
@@ -69,4 +65,8 @@ export function Drawer({ label, edge, threshold, onClose, children }: DrawerProp
       <ScrollAreaContext value={scrollArea}>{children}</ScrollAreaContext>
     </dialog>
   )
+}
+
+function sideOf(element: Element, edge: 'start' | 'end'): -1 | 1 {
+  return (edge === 'start') === (getComputedStyle(element).direction === 'rtl') ? 1 : -1
 }

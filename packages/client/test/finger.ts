@@ -1,0 +1,45 @@
+import { cdp } from 'vitest/browser'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Finger {
+  readonly moveTo: (point: Point) => Promise<void>
+  /** Where the page has last heard it: the browser reckons a little ahead. */
+  readonly heard: () => Point
+  readonly lift: () => Promise<void>
+}
+
+/** A finger on the glass, as a browser hears it: what it scrolls does scroll. It moves in steps of 50 milliseconds, or of `step`. */
+export async function touchAt(from: Point, step = 50): Promise<Finger> {
+  const frame = window.frameElement?.getBoundingClientRect()
+  let timestamp = Date.now() / 1000
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) => {
+    timestamp += step / 1000
+    const touchPoints = points.map(({ x, y }) => ({ x: x + (frame?.left ?? 0), y: y + (frame?.top ?? 0) }))
+    await cdp().send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+  }
+  let at = from
+  let heard = from
+  const hear = ({ clientX: x, clientY: y }: PointerEvent) => {
+    heard = { x, y }
+  }
+  window.addEventListener('pointermove', hear, { capture: true })
+  await send('touchStart', [at])
+  return {
+    moveTo: async (to) => {
+      const begun = at
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        at = { x: begun.x + (to.x - begun.x) * part, y: begun.y + (to.y - begun.y) * part }
+        await send('touchMove', [at])
+      }
+    },
+    heard: () => heard,
+    lift: async () => {
+      window.removeEventListener('pointermove', hear, { capture: true })
+      await send('touchEnd', [])
+    },
+  }
+}
