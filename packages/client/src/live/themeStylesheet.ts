@@ -9,7 +9,7 @@ import { watchQuery } from '#features/queries/model/watchQuery.ts'
 import { wallpaperAddress, wallpaperImageQuery } from '#features/themes/model/wallpaperImage.ts'
 import { customThemeOf } from '#features/settings/model/customThemeOf.ts'
 import { presetNamed, themeCss, type ImageRange, type ThemeSource } from '@rookery/theme'
-import { densityProperties } from './densityProperties.ts'
+import { lookProperties } from './lookProperties.ts'
 import { drawnTheme, shownOverrides } from '#features/settings/model/drawnTheme.ts'
 import { offerOldLook, themeEngine } from './offerOldLook.ts'
 import { needsThemeStylesheet } from './needsThemeStylesheet.ts'
@@ -88,9 +88,9 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
     // Until a theme of the server has come, its stored rule stands.
     if (themes.some(({ theme }) => theme === undefined)) return
     const image = shownOverrides(settings, moreContrast.matches)['contrast'] === undefined ? null : imageBelow()
-    const density = densityProperties(settings.get('themeOverrides')['density'])
+    const look = lookProperties(settings.get('themeOverrides'))
     const css = themes
-      .flatMap(({ name, theme }) => (theme ? [ruleOf(name, drawnTheme(settings, theme, moreContrast.matches, image), density)] : []))
+      .flatMap(({ name, theme }) => (theme ? [ruleOf(name, drawnTheme(settings, theme, moreContrast.matches, image), look)] : []))
       .join('\n')
     const [first] = themes
     if (first?.theme) offerOldLook(session, device.stored.get(themeStylesheetKey(key)), first.name, first.theme.name)
@@ -131,6 +131,6 @@ export function startThemeStylesheet(session: Session, page: Document): Stop {
   }
 }
 
-function ruleOf(name: string, theme: ThemeSource, density: string): string {
-  return `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n${density}${themeEngine}\n}`
+function ruleOf(name: string, theme: ThemeSource, look: string): string {
+  return `:root[data-theme="${CSS.escape(name)}"] {\n${themeCss(theme)}\n${look}${themeEngine}\n}`
 }

@@ -31,7 +31,7 @@ export const settingsTable = {
   deviceTheme: word(null, isName, { stored: 'device' }),
   /** `light` and `dark`: names of themes; `from` and `until`: when the dark one is shown, unless the system decides. */
   themePair: perName(readName),
-  /** Choices on top of every theme: `roundness`, `density`, `underlay`, `contrast`, `font`, `postFont`. */
+  /** Choices on top of every theme: those of `withOverrides`, and those of `lookProperties`. */
   themeOverrides: perName(readName),
   displayPageBackgrounds: flag(true),
   hideInstanceWallpaper: flag(false),

@@ -161,7 +161,18 @@ const settingsTabs: readonly SettingsTab[] = [
       {
         id: 'themeOverrides',
         title: 'themes.overrides',
-        words: ['themes.roundness', 'themes.density', 'themes.underlay', 'themes.contrast', 'themes.font', 'themes.postFont'],
+        words: [
+          'themes.density',
+          'themes.textSize',
+          'themes.lineLength',
+          'themes.roundness',
+          'themeRadius.avatar',
+          'accountSettings.pictures.background',
+          'themes.underlay',
+          'themes.contrast',
+          'themes.font',
+          'themes.postFont',
+        ],
       },
       {
         id: 'customTheme',
