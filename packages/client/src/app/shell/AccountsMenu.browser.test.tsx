@@ -1,5 +1,7 @@
+import type { AccountId } from '@rookery/api/wire/model'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { accountKey } from '#features/session/model/StoredAccounts.ts'
 import { renderPage } from '#test/renderPage.tsx'
 
 const duck = { shortcode: 'duck', url: `${location.origin}/favicon.png?duck`, static_url: `${location.origin}/favicon.png?duck-still` }
@@ -12,11 +14,23 @@ const ada = {
   emojis: [duck],
 }
 
-test('the pictures in a name are drawn in the list of accounts, too', async () => {
+test('the pictures in a name are drawn in the list of accounts, and the account window of the bar leads to the others', async () => {
   await page.viewport(1440, 900)
-  const { screen } = await renderPage('/main/friends', { as: 'ada', responses: { 'GET /api/v1/accounts/verify_credentials': ada } })
+  const { screen, device } = await renderPage('/main/friends', { as: 'ada', responses: { 'GET /api/v1/accounts/verify_credentials': ada } })
   await screen.getByRole('button', { name: 'Switch account' }).click()
   const item = screen.getByRole('menuitemradio').first()
   await expect.element(item.getByRole('img', { name: ':duck:' })).toBeInTheDocument()
   await expect.element(item).toHaveTextContent(/^Ada :rush:/)
+  await userEvent.keyboard('{Escape}')
+
+  const { origin } = location
+  const { current } = device.accounts.get()
+  const token = { accessToken: 'of bob', refreshToken: null, scope: 'read', expiresAt: null }
+  device.accounts.put({ key: accountKey(origin, 'B1' as AccountId), origin, id: 'B1' as AccountId, acct: 'bob', token })
+  await screen.getByRole('button', { name: 'Account', exact: true }).click()
+  const others = screen.getByRole('list', { name: 'Switch account' })
+  await expect.element(others.getByRole('link', { name: 'Add an account' })).toBeVisible()
+  expect(others.getByRole('button').elements()).toHaveLength(1)
+  await others.getByRole('button', { name: /^Ada/ }).click()
+  expect(device.accounts.get().current).toBe(current)
 })

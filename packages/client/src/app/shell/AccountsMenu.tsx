@@ -1,5 +1,3 @@
-import { isRecord } from '#lib/isRecord.ts'
-import { decodeEmojis } from '@rookery/api/wire/emoji'
 import { href } from '#features/addresses/model/href.ts'
 import { handleAtServer } from '#features/session/model/handleAtServer.ts'
 import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
@@ -8,7 +6,6 @@ import { useSession } from '#features/session/model/useSession.ts'
 import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
 import { useT } from '#i18n/useT.ts'
 import { useCell } from '#lib/useCell.ts'
-import { EmojiText } from '#features/content/ui/EmojiText.tsx'
 import { openSettings } from '#features/navigation/model/openSettings.ts'
 import { useNavigation } from '#features/navigation/model/useNavigation.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -22,6 +19,7 @@ import { MenuItem, MenuSeparator } from '#ui/MenuItem.tsx'
 import { MenuPopup } from '#ui/MenuPopup.tsx'
 
 import css from './AccountsMenu.module.css'
+import { StoredAccountName } from './StoredAccountName.tsx'
 
 /** Pixels; the style sheet has it, too. */
 const imageSize = 32
@@ -95,12 +93,7 @@ function AccountItem({ account, isShown, unread, onSelect }: AccountItemProps) {
       aside={<Badge count={unread} label={t('shell.unseenCount', { count: unread })} />}
       onSelect={onSelect}
     >
-      <EmojiText text={account.name ?? account.acct} emojis={readEmojis(account.emojis)} />
+      <StoredAccountName account={account} />
     </MenuItem>
   )
-}
-
-/** Stored in display form, and decoded like a server's data. */
-function readEmojis(stored: unknown) {
-  return decodeEmojis(Array.isArray(stored) ? stored.map((one) => isRecord(one) && { ...one, static_url: one.staticUrl }) : [])
 }

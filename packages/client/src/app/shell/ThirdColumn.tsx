@@ -11,7 +11,7 @@ export interface ThirdColumnProps {
   mode: 'notifications' | 'notificationChoices' | 'postform'
 }
 
-/** The heading of the choices comes with their code. */
+/** The choices are named by their heading, which comes with their code. */
 const labels = { notifications: 'shell.notifications', notificationChoices: null, postform: 'shell.newPost' } as const
 
 /** The column at the end of a wide page. It scrolls by itself. */
@@ -21,7 +21,14 @@ export function ThirdColumn({ className, mode }: ThirdColumnProps) {
   const label = labels[mode]
   return (
     // Skip links lead to the id.
-    <aside ref={column} id={mode} tabIndex={-1} className={className} aria-label={label ? t(label) : undefined}>
+    <aside
+      ref={column}
+      id={mode}
+      tabIndex={-1}
+      className={className}
+      aria-label={label ? t(label) : undefined}
+      aria-labelledby={label ? undefined : 'choicesTitle'}
+    >
       <ScrollAreaContext value={scrollArea}>
         <Part>
           {mode === 'notifications' && <NotificationsPanel />}

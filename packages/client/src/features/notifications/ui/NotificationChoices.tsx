@@ -24,11 +24,11 @@ export function NotificationChoices({ anchor, label, onClose }: MenuProps) {
   )
 }
 
-/** The same, beside the list. */
+/** The same, beside the list. The column is named by its heading. */
 export function NotificationChoicesPanel() {
   const t = useT()
   return (
-    <Panel title={t('notifications.choose')}>
+    <Panel title={<span id="choicesTitle">{t('notifications.choose')}</span>}>
       <Choices />
     </Panel>
   )

@@ -1,0 +1,52 @@
+import { href } from '#features/addresses/model/href.ts'
+import { handleAtServer } from '#features/session/model/handleAtServer.ts'
+import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
+import { useSession } from '#features/session/model/useSession.ts'
+import { useAnimationPaused } from '#features/settings/model/useAnimationPaused.ts'
+import { useT } from '#i18n/useT.ts'
+import { useCell } from '#lib/useCell.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { plusIcon } from '#ui/icons/plus.ts'
+
+import css from './OtherAccounts.module.css'
+import { StoredAccountName } from './StoredAccountName.tsx'
+
+/** The accounts that are signed in here besides the one on screen, with what each has not seen, and the way to one more. */
+export function OtherAccounts() {
+  const t = useT()
+  const { device, key } = useSession()
+  const { accounts } = useCell(device.accounts)
+  const unread = useCell(unreadCountsOf(device))
+  const still = useAnimationPaused()
+  // In the order of the menu that switches between them.
+  const others = accounts.filter((account) => account.key !== key).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return (
+    <ul className={css.list} aria-label={t('shell.accounts')}>
+      {others.map((account) => {
+        const count = unread.get(account.key)?.count ?? 0
+        return (
+          <li key={account.key}>
+            <button type="button" className={css.row} onClick={() => device.accounts.choose(account.key)}>
+              <Avatar src={account.avatar ?? ''} size={32} still={still} />
+              <span className={css.names}>
+                <StoredAccountName account={account} />
+                <bdi className={css.handle} dir="ltr">
+                  {handleAtServer(account)}
+                </bdi>
+              </span>
+              <Badge count={count} label={t('shell.unseenCount', { count })} />
+            </button>
+          </li>
+        )
+      })}
+      <li>
+        <a className={css.row} href={href.addAccount()}>
+          <Icon path={plusIcon} />
+          {t('accounts.add')}
+        </a>
+      </li>
+    </ul>
+  )
+}
