@@ -8,11 +8,11 @@ import { logInIcon } from '#ui/icons/logIn.ts'
 
 import css from './LoginHint.module.css'
 
-/** Above the main column for visitors, except where they are logging in already. */
+/** Above the main column for visitors, except where they are logging in or registering already. */
 export function LoginHint() {
   const t = useT()
   const address = useCell(useNavigation().address)
-  if (address.pathname === href.login()) return null
+  if (address.pathname === href.login() || address.pathname === href.registration()) return null
   return (
     <a href={loginFrom(pathBeforeLogin(address))} className={css.hint}>
       <Icon path={logInIcon} />

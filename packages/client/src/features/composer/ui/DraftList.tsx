@@ -6,7 +6,9 @@ import { useDraftList } from '#features/posting/model/useDraftList.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSlot } from '#features/session/model/useSlot.ts'
 import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { featherIcon } from '#ui/icons/feather.ts'
 import { notesIcon } from '#ui/icons/notes.ts'
 import { ComposerDialog } from './ComposerDialog.tsx'
 import css from './DraftList.module.css'
@@ -47,7 +49,18 @@ export function DraftList({ beside, onApply }: DraftListProps) {
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState icon={notesIcon}>{t('drafts.empty')}</EmptyState>
+        <EmptyState
+          icon={notesIcon}
+          action={
+            !onApply && (
+              <Button icon={featherIcon} onClick={() => setOpen('status')}>
+                {t('shell.newPost')}
+              </Button>
+            )
+          }
+        >
+          {t('drafts.empty')}
+        </EmptyState>
       ) : (
         <ul className={css.list} aria-label={t('drafts.title')}>
           {rows.map(([key, draft]) => (

@@ -84,6 +84,10 @@ appTest('an edit that was begun is among the drafts, and is finished there', asy
   await expect.element(edit.scope).toBeDisabled()
   await edit.save.click()
   await expect.element(page.getByText(text('drafts.empty'))).toBeVisible()
+  // There is one thing to do.
+  await page.getByRole('main').getByRole('button', { name: text('shell.newPost'), exact: true }).last().click()
+  await expect.element(composerInDialog().text).toHaveValue('')
+  await userEvent.keyboard('{Escape}')
   await app.restart('/main/friends')
   await expect.element(post('A heron here').content).toBeVisible()
   await expect.element(post('A herron here').content).not.toBeInTheDocument()

@@ -8,7 +8,7 @@ test.each([
   [101, '2026-03-01T00:00:00Z', 11],
   [5, '2026-03-11T00:00:00Z', 5],
   [5, '2027-01-01T00:00:00Z', 5],
-  [0, '2026-03-01T00:00:00Z', 0],
+  [0, '2026-03-01T00:00:00Z', null],
   [9, null, null],
   [9, 'soon', null],
 ])('%i posts since %s are %s a day', (count, createdAt, expected) => {

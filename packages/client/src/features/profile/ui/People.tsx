@@ -1,5 +1,6 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { useAccount } from '#features/accounts/model/useAccount.ts'
+import { href } from '#features/addresses/model/href.ts'
 import type { ShownPages } from '#features/queries/model/ShownQuery.ts'
 import { accountPeopleQuery, type AccountPeople } from '#features/accounts/model/accountPeople.ts'
 import { useSessionPages } from '#features/queries/model/useSessionQuery.ts'
@@ -13,6 +14,7 @@ import { MorePages } from '#features/queries/ui/MorePages.tsx'
 import { QueryFailure } from '#features/queries/ui/QueryFailure.tsx'
 import { SignInPrompt } from '#features/screen/ui/SignInPrompt.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { userIcon } from '#ui/icons/user.ts'
 import { WindowedList } from '#ui/WindowedList.tsx'
 import { PeopleElsewhere } from './PeopleElsewhere.tsx'
@@ -39,13 +41,19 @@ export function People({ id, which }: PeopleProps) {
 
 function PeopleList({ id, which, ids, pages }: PeopleProps & { ids: readonly AccountId[]; pages: ShownPages<unknown> }) {
   const t = useT()
+  const { me } = useSession()
   const inWindow = useSetting('virtualScrolling')
   const visitPlace = useVisitPlace(`${which} ${id}`, ids)
   const { hasNextPage, fetchNextPage, isFetching, error, refetch } = pages
   if (ids.length === 0 && !hasNextPage) {
     return (
       <>
-        <EmptyState icon={userIcon}>{t(`profile.${which}.none`)}</EmptyState>
+        <EmptyState
+          icon={userIcon}
+          action={id === me && which === 'followees' && <LinkButton href={href.suggestions()}>{t('suggestions.title')}</LinkButton>}
+        >
+          {t(`profile.${which}.none`)}
+        </EmptyState>
         <PeopleElsewhere id={id} which={which} known={0} />
       </>
     )

@@ -27,7 +27,7 @@ export function FollowTagButton({ name, among = false }: FollowTagButtonProps) {
     <Button
       size="small"
       busy={busy}
-      tone={tag.following ? 'plain' : 'primary'}
+      tone={among && !tag.following ? 'outlined' : 'plain'}
       icon={tag.following ? minusIcon : plusIcon}
       aria-label={among ? t(tag.following ? 'tag.unfollowNamed' : 'tag.followNamed', { name }) : label}
       onClick={() => void followTag(session, name, !tag.following)}
