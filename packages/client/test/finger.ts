@@ -7,8 +7,8 @@ interface Point {
 
 export interface Finger {
   readonly moveTo: (point: Point) => Promise<void>
-  /** Where the page has last heard it: the browser reckons a little ahead. */
-  readonly heard: () => Point
+  /** Where the page has received it last: the browser reckons a little ahead. */
+  readonly received: () => Point
   readonly lift: () => Promise<void>
 }
 
@@ -22,11 +22,11 @@ export async function touchAt(from: Point, step = 50): Promise<Finger> {
     await cdp().send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
   }
   let at = from
-  let heard = from
-  const hear = ({ clientX: x, clientY: y }: PointerEvent) => {
-    heard = { x, y }
+  let received = from
+  const receive = ({ clientX: x, clientY: y }: PointerEvent) => {
+    received = { x, y }
   }
-  window.addEventListener('pointermove', hear, { capture: true })
+  window.addEventListener('pointermove', receive, { capture: true })
   await send('touchStart', [at])
   return {
     moveTo: async (to) => {
@@ -36,9 +36,9 @@ export async function touchAt(from: Point, step = 50): Promise<Finger> {
         await send('touchMove', [at])
       }
     },
-    heard: () => heard,
+    received: () => received,
     lift: async () => {
-      window.removeEventListener('pointermove', hear, { capture: true })
+      window.removeEventListener('pointermove', receive, { capture: true })
       await send('touchEnd', [])
     },
   }

@@ -8,7 +8,7 @@ const densities: Readonly<Record<string, readonly number[]>> = {
 const textSizes = [13, 15, 17, 20, 24]
 
 /** How the image behind the page is drawn: `app/shell/SiteDecorations.module.css` reads these. */
-const pictures: Readonly<Record<string, string>> = {
+const imageStyles: Readonly<Record<string, string>> = {
   tiled: '--picture-fit: 0 0 / auto repeat;\n',
   blurred: '--picture-blur: 16px;\n',
   dimmed: '--picture-wash: color-mix(in srgb, var(--wallpaper) 80%, transparent);\n',
@@ -30,11 +30,11 @@ export function lookProperties({ density, textSize, lineLength, wallpaper }: Rea
     ...(spaces ?? []).map((length, index) => `--space-${index + 1}: ${length}rem;\n`),
     ...(percent === null ? [] : textSizes.map((size) => `--text-${size}: ${(size * percent) / 1600}rem;\n`)),
     ...(characters === null ? [] : [`--line: ${characters}ch;\n`]),
-    ...(wallpaper ?? '').split(' ').map((name) => (Object.hasOwn(pictures, name) ? pictures[name] : '')),
+    ...(wallpaper ?? '').split(' ').map((name) => (Object.hasOwn(imageStyles, name) ? imageStyles[name] : '')),
   ].join('')
 }
 
-function numberFrom(text: string | undefined, least: number, greatest: number): number | null {
+function numberFrom(text: string | undefined, min: number, max: number): number | null {
   const number = text !== undefined && /^\d{2,3}$/.test(text) ? Number(text) : Number.NaN
-  return number >= least && number <= greatest ? number : null
+  return number >= min && number <= max ? number : null
 }

@@ -173,10 +173,10 @@ test('a finger pulls a sheet down: a little and it goes back, far or fast and it
 
   const slow = await touchAt({ x: 200, y: rest + 20 })
   await slow.moveTo({ x: 200, y: rest + 40 })
-  const below = slow.heard().y - top()
+  const below = slow.received().y - top()
   await slow.moveTo({ x: 210, y: rest + 90 })
   expect(top()).toBeGreaterThan(rest + 30)
-  expect(slow.heard().y - top()).toBeCloseTo(below, 0)
+  expect(slow.received().y - top()).toBeCloseTo(below, 0)
   await slow.lift()
   await still()
   expect([top(), closed]).toEqual([rest, 0])

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import css from './Dialog.module.css'
-import { sheetPull } from './followFinger.ts'
+import { bottomPull } from './followFinger.ts'
 import { IconButton } from './IconButton.tsx'
 import { closeIcon } from './icons/close.ts'
 import { useModal } from './useModal.ts'
@@ -28,7 +28,7 @@ export interface DialogProps {
  */
 export function Dialog({ title, closeLabel, onClose, size = 'medium', actions, footer, children }: DialogProps) {
   const titleId = useId()
-  const dialog = useModal(sheetPull)
+  const dialog = useModal(bottomPull)
   const [scrollArea, body] = useScrollBox()
   return (
     <dialog

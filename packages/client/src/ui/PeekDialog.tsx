@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './Dialog.module.css'
-import { sheetPull } from './followFinger.ts'
+import { bottomPull } from './followFinger.ts'
 import { IconButton } from './IconButton.tsx'
 import { closeIcon } from './icons/close.ts'
 import { windowMaximizeIcon } from './icons/windowMaximize.ts'
@@ -53,7 +53,7 @@ export function PeekDialog({
     if (!element) return undefined
     // By attribute: `show()` would take the focus from whatever the reader goes on with.
     if (isMinimized) element.open = true
-    const close = isMinimized ? () => element.close() : openModal(element, sheetPull)
+    const close = isMinimized ? () => element.close() : openModal(element, bottomPull)
     if (!isMinimized) element.querySelector('h2')?.focus()
     return () => {
       // Closing a modal one gives the focus back to where it was.

@@ -9,7 +9,7 @@ export interface Pull {
 }
 
 /** Windows that come from below, as they do on narrow pages. */
-export const sheetPull: Pull = {
+export const bottomPull: Pull = {
   towards: () => (matchMedia('(width <= 800px)').matches ? { x: 0, y: 1 } : null),
   closesAt: ({ offsetHeight }) => Math.min(160, offsetHeight / 3),
 }

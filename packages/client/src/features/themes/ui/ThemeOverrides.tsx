@@ -55,10 +55,10 @@ const textSizes = [90, 110, 125, 140]
 /** Digits that a line has room for. */
 const lineLengths = [45, 60, 75]
 
-const pictureTexts = { tiled: 'themes.wallpaper.tiled', blurred: 'themes.wallpaper.blurred', dimmed: 'themes.wallpaper.dimmed' } as const
+const imageTexts = { tiled: 'themes.wallpaper.tiled', blurred: 'themes.wallpaper.blurred', dimmed: 'themes.wallpaper.dimmed' } as const
 
 /** Ways to draw the image behind the page, one or two of them together. */
-const pictureChoices = [['tiled'], ['blurred'], ['dimmed'], ['tiled', 'dimmed'], ['blurred', 'dimmed']] as const
+const imageChoices = [['tiled'], ['blurred'], ['dimmed'], ['tiled', 'dimmed'], ['blurred', 'dimmed']] as const
 
 const fonts = ['font', 'postFont'] as const
 
@@ -93,10 +93,10 @@ export function ThemeOverrides() {
       <OverrideSelect
         name="wallpaper"
         label={t('accountSettings.pictures.background')}
-        options={pictureChoices.map((names) => ({
+        options={imageChoices.map((names) => ({
           value: names.join(' '),
           label: formats.list(
-            names.map((name) => t(pictureTexts[name])),
+            names.map((name) => t(imageTexts[name])),
             { type: 'unit' },
           ),
         }))}
