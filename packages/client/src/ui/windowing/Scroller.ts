@@ -27,11 +27,11 @@ export function boxScroller(box: Element): Scroller {
  * Takes over scrolling for a list until the returned function is called. The browser's own anchoring would correct twice. In a box, focused
  * elements must not end up under sticky ones (the shell handles the page's bar).
  */
-export function takeOver({ element, events }: Scroller, inset: number): () => void {
+export function takeOver({ element, events }: Scroller, list: Element): () => void {
   if (!(element instanceof HTMLElement)) return () => undefined
   const { style } = element
   style.setProperty('overflow-anchor', 'none')
-  if (events !== window) style.setProperty('scroll-padding-block-start', `${inset}px`)
+  if (events !== window) style.setProperty('scroll-padding-block-start', getComputedStyle(list).scrollMarginTop)
   return () => {
     style.removeProperty('overflow-anchor')
     if (events !== window) style.removeProperty('scroll-padding-block-start')

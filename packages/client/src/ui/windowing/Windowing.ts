@@ -13,6 +13,7 @@ import { ScrollHold } from './ScrollHold.ts'
 import { takeOver, type Scroller } from './Scroller.ts'
 import type { ScrollArea } from './ScrollArea.ts'
 import { sameSlots, slotsAround, type MountedRow } from './slotsAround.ts'
+import { SpareRows } from './SpareRows.ts'
 import { Throttle } from './Throttle.ts'
 import type { WindowingEvents, WindowingOptions } from './WindowingEvents.ts'
 
@@ -44,6 +45,7 @@ export class Windowing<Id extends string> {
   #anchorFrame: number | null = null
   readonly #padding = new Padding()
   readonly #slices = new RowSlices()
+  readonly #spare = new SpareRows<Id>()
   readonly #place = new Throttle(() => this.#anchor && this.#events.onPlace?.(this.#anchor.place))
 
   constructor({ ids, heights, estimate, estimates, place, area }: WindowingOptions<Id>) {
@@ -99,8 +101,11 @@ export class Windowing<Id extends string> {
   #attach(container: HTMLElement, scroller: Scroller): () => void {
     const stop = new AbortController()
     const options = { passive: true, signal: stop.signal }
-    const line = new ReadingLine(container, scroller, stop.signal)
     this.#container = container
+    // What is written before the line reads sizes costs no layout of its own.
+    this.pad()
+    const giveBack = takeOver(scroller, container)
+    const line = new ReadingLine(container, scroller, stop.signal)
     this.#line = line
     const stopResizing = this.#rows.watch(this.#onResize)
     scroller.events.addEventListener('scroll', this.#onScroll, options)
@@ -109,7 +114,6 @@ export class Windowing<Id extends string> {
     const stopHold = this.#hold.listen(scroller, this.#flushHeld)
     const stopFocus = this.#focus.listen(container)
     const stopSlices = this.#slices.start(() => this.#drawMore())
-    const giveBack = takeOver(scroller, line.inset)
     return () => {
       stop.abort()
       stopSlices()
@@ -308,7 +312,8 @@ export class Windowing<Id extends string> {
     const height = this.#area.scroller?.height() ?? window.innerHeight
     const inset = this.#line?.inset ?? 0
     const { max } = this.#slices
-    return slotsAround(this.#offsets, { from: line - inset, height, inset, all: this.#events.drawAll ?? false, max }, pinned)
+    const sight = { from: line - inset, height, inset, all: this.#events.drawAll ?? false, max }
+    return slotsAround(this.#offsets, sight, this.#spare, pinned)
   }
 
   #askForMore(scrolled: boolean): void {

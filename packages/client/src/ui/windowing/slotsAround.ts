@@ -1,4 +1,5 @@
 import type { RowOffsets } from './RowOffsets.ts'
+import type { SpareRows } from './SpareRows.ts'
 
 /** A row that is in the document, and the empty space before it (px) where rows are left out. */
 export interface MountedRow<Id extends string = string> {
@@ -19,17 +20,15 @@ export interface Sight {
   readonly max: number
 }
 
-/** Rows are rendered this far beyond the viewport: at least 600 px, so that a wheel step finds them. */
-const spareOf = (height: number) => Math.max(600, height * 0.75)
-
 /** The rows to render: visible ones with a margin on both sides, and pinned ones anywhere. */
 export function slotsAround<Id extends string>(
   offsets: RowOffsets<Id>,
   { from, height, inset, all, max }: Sight,
+  spare: SpareRows<Id>,
   pinned: readonly (Id | null)[],
 ): readonly MountedRow<Id>[] {
-  const spare = all ? Number.POSITIVE_INFINITY : spareOf(height)
-  const [first, read, last] = [offsets.at(from - spare), offsets.at(from + inset), offsets.at(from + height + spare)]
+  const [first, last] = all ? [0, offsets.ids.length - 1] : spare.around(offsets, from, height)
+  const read = offsets.at(from + inset)
   const indexes = new Set(pinned.map((id) => (id === null ? -1 : offsets.indexOf(id))))
   for (let index = read; index <= Math.min(last, read + max - 1); index++) indexes.add(index)
   for (let index = read - 1; index >= Math.max(first, last + 1 - max); index--) indexes.add(index)
