@@ -30,7 +30,7 @@ function filled([name, kind, detail]: Placeholder, args: MessageArgs, formats: F
   const value = args[name]
   if (value === undefined) return ''
   if (typeof detail === 'object') return branch(detail, kind === 'selectordinal' ? 'ordinal' : 'cardinal', value, args, formats, counted)
-  if (typeof value === 'number') return formats.number(value, kind === 'number' && detail === 'percent' ? { style: 'percent' } : {})
+  if (typeof value === 'number') return formats.number(value, kind === 'number' && detail === 'percent' ? { style: 'percent' } : undefined)
   if (value instanceof Date) return formats.date(value, { dateStyle: 'medium' })
   return String(value)
 }

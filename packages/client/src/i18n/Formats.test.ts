@@ -1,9 +1,10 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allLanguages } from '#test/allLanguages.ts'
 import type { CompiledMessage } from './CompiledMessage.ts'
 import { createFormats, type TimeUnit } from './Formats.ts'
+import { tagOf } from './languageTags.ts'
 import { needsOwnWords, ownFormats } from './ownFormats.ts'
 
 const units: readonly TimeUnit[] = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year']
@@ -53,6 +54,16 @@ test('a language that Intl lacks has its times, lists and dates from the catalog
   ])
   expect(formats.number(1234567.8).replaceAll(/\s/g, ' ')).toBe('1 234 567,8')
   expect([0, 1, 2, 5].map((count) => formats.plural(count, 'cardinal'))).toEqual(['one', 'one', 'other', 'other'])
+})
+
+test('small numbers are written without a formatter of each language, and as it would write them', () => {
+  const numbers = [0, 1, 9, 10, 42, 999, 1000, -1, 1.5]
+  const own = allLanguages.map((code) => numbers.map((number) => createFormats(tagOf(code)).number(number)))
+  expect(own).toEqual(allLanguages.map((code) => numbers.map((number) => createFormats(tagOf(code)).number(number, {}))))
+  const made = vi.spyOn(Intl, 'NumberFormat')
+  createFormats('en').number(999)
+  expect(made).not.toHaveBeenCalled()
+  made.mockRestore()
 })
 
 test('a language that nobody knows is written as English, not as the browser’s own', () => {

@@ -31,7 +31,7 @@ export function createFormats(tag: string): Formats {
   const styleOf = (style: TimeStyle) =>
     style === 'long' ? style : (shortStyle ??= hasSigns(relative({ style: 'narrow' })) ? 'short' : 'narrow')
   return {
-    number: (value, options = {}) => number(options).format(value),
+    number: (value, options) => (options === undefined && isPlain(value) ? String(value) : number(options ?? {}).format(value)),
     date: (value, options = {}) => date(options).format(value),
     // Hebrew repeats a number that is in the word already: "two hours ago (2)".
     relative: (value, unit, style) =>
@@ -42,6 +42,11 @@ export function createFormats(tag: string): Formats {
     list: (items, options = {}) => list(options).format(items),
     plural: (value, type) => plural({ type }).select(value),
   }
+}
+
+/** Each language of a catalogue writes these with the same digits, and the first formatter takes as long as some posts. */
+function isPlain(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1000
 }
 
 /** Whether distances are written as signed numbers, be it those of some units alone. */

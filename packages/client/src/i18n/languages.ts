@@ -19,6 +19,8 @@ export const languageCodes: readonly LanguageCode[] = ['en', ...codes]
 
 /** What a page in the language says of itself. */
 export function languageOf(code: LanguageCode): Language {
+  // Each page begins with it, and asking `Intl` takes time.
+  if (code === 'en') return { tag: code, dir: 'ltr' }
   const tag = tagOf(code)
   const { script = '' } = new Intl.Locale(tag).maximize()
   return { tag, dir: rightToLeft.has(script) ? 'rtl' : 'ltr' }
