@@ -23,6 +23,10 @@ export interface Translations {
   show(id: StatusId, translation: Translation): void
   /** Back to what the author wrote. */
   hide(id: StatusId): void
+  /** True while a translation is on its way: a row knows that without the executor, which the first posts do not need. */
+  isAwaited(id: StatusId): boolean
+  /** Waits for a translation that is being made. */
+  waitFor<Value>(id: StatusId, work: Promise<Value>): Promise<Value>
   subscribe(id: StatusId, listener: () => void): Stop
 }
 
@@ -30,6 +34,7 @@ export const translationsOf = createSlot(createTranslations)
 
 function createTranslations(): Translations {
   const shown = new Map<StatusId, Translation>()
+  const awaited = new Set<StatusId>()
   const listeners = createKeyedListeners<StatusId>()
   return {
     get: (id) => shown.get(id),
@@ -39,6 +44,17 @@ function createTranslations(): Translations {
     },
     hide(id) {
       if (shown.delete(id)) listeners.notify(id)
+    },
+    isAwaited: (id) => awaited.has(id),
+    async waitFor(id, work) {
+      awaited.add(id)
+      listeners.notify(id)
+      try {
+        return await work
+      } finally {
+        awaited.delete(id)
+        listeners.notify(id)
+      }
     },
     subscribe: listeners.subscribe,
   }

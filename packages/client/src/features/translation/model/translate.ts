@@ -20,7 +20,7 @@ export interface TranslateOptions {
 
 /** Translates a post. Without a service there is a notice; a failure is shown on the post. */
 export async function translate(session: Session, id: StatusId, options: TranslateOptions): Promise<void> {
-  await executorOf(session).once(translateKey(id), () => ask(session, id, options))
+  await executorOf(session).once(translateKey(id), () => translationsOf(session).waitFor(id, ask(session, id, options)))
 }
 
 async function ask(session: Session, id: StatusId, options: TranslateOptions): Promise<void> {

@@ -11,3 +11,12 @@ export function useTranslation(id: StatusId): Translation | undefined {
     () => translations.get(id),
   )
 }
+
+/** Whether a post is shown in translation, or will be in a moment. */
+export function useIsTranslated(id: StatusId): boolean {
+  const translations = translationsOf(useSession())
+  return useSyncExternalStore(
+    (listener) => translations.subscribe(id, listener),
+    () => translations.get(id) !== undefined || translations.isAwaited(id),
+  )
+}
