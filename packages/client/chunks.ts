@@ -27,6 +27,7 @@ export const lazyChunks = {
     'app/shell/NoticeStack.tsx',
     'app/shell/NotificationsButton.tsx',
     'app/shell/StateBars.tsx',
+    'app/start/pathAfterChange.ts',
     'features/composer/ui/ComposerBox.tsx',
     'features/entities/model/nameAndHandleText.ts',
     'features/filters/model/fetchFilters.ts',

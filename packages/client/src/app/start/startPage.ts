@@ -14,7 +14,6 @@ import { forgetBrokenImages } from '#ui/useBrokenImage.ts'
 
 import { openPage } from './openPage.ts'
 import { showPage, type ShownPage } from './PageOnScreen.ts'
-import { pathAfterChange } from './pathAfterChange.ts'
 import { startWhenDrawn } from './startWhenDrawn.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
@@ -78,7 +77,11 @@ export async function startPage({
         onChange?.()
       }
       await services.show(session)
-      if (before) history.replaceState(null, '', pathAfterChange(location, { ...before, settings: settingsOf(before) }, session))
+      if (before) {
+        // The first page needs none of it.
+        const { pathAfterChange } = await import('./pathAfterChange.ts')
+        history.replaceState(null, '', pathAfterChange(location, { ...before, settings: settingsOf(before) }, session))
+      }
       return openPage(session, window, before !== null)
     },
     onUnreachable({ notices }, error) {
