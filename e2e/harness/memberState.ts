@@ -3,6 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 
 import { createDevice } from '../../packages/client/src/features/session/model/Device.ts'
 import { accountKey } from '../../packages/client/src/features/session/model/StoredAccounts.ts'
+import { storedAppsOf } from '../../packages/client/src/features/session/model/StoredApps.ts'
 import { createStoredText } from '../../packages/client/src/features/session/model/StoredText.ts'
 import { createUnloadJournal } from '../../packages/client/src/features/session/model/UnloadJournal.ts'
 import { textsInMemory } from '../../packages/client/test/textsInMemory.ts'
@@ -33,7 +34,7 @@ export async function memberTexts(product: Product, name: string, synchronizes =
       createStoredText(() => textsInMemory(stored)),
       `rookery:${key}`,
     ).store(settings)
-  device.apps.put(origin, {
+  storedAppsOf(device).put(origin, {
     clientId: app.client_id,
     clientSecret: app.client_secret,
     redirectUri: app.redirect_uris,

@@ -23,6 +23,7 @@ import { memoryStorage, type Databases } from '../memoryStorage.ts'
 import { rememberPage, watchResidue } from './residue.ts'
 import type { InstanceChoices } from './RunningInstance.ts'
 import { startTestServer, type PersonName, type TestServer } from './TestServer.ts'
+import { storedAppsOf } from '#features/session/model/StoredApps.ts'
 
 /** Sizes of the window: three columns, two, one. */
 export const sizes = { wide: [1440, 900], middle: [1024, 768], phone: [390, 844] } as const
@@ -199,7 +200,7 @@ async function putAccount(server: TestServer, device: Device, name: PersonName, 
   const key = accountKey(origin, id)
   device.accounts.rememberName(name)
   device.accounts.put({ key, origin, id, acct: name, token })
-  device.apps.put(origin, {
+  storedAppsOf(device).put(origin, {
     clientId: app.client_id,
     clientSecret: app.client_secret,
     redirectUri: app.redirect_uris,

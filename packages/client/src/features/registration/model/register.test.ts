@@ -2,6 +2,7 @@ import type { Config } from '@rookery/instance/domain/Config'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { register } from './register.ts'
+import { storedAppsOf } from '#features/session/model/StoredApps.ts'
 
 let world: TestSession
 
@@ -64,7 +65,7 @@ test('errors of the server are shown by field', async () => {
 })
 
 test('an app that the server has forgotten is registered anew', async () => {
-  world.session.device.apps.put(world.session.origin, {
+  storedAppsOf(world.session.device).put(world.session.origin, {
     clientId: 'gone',
     clientSecret: 'gone',
     redirectUri: `${world.session.device.page}/oauth-callback`,

@@ -1,14 +1,12 @@
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { createStoredText, type StoredText, type KeyValue } from './StoredText.ts'
 import { createStoredAccounts, type StoredAccounts } from './StoredAccounts.ts'
-import { createStoredApps, type StoredApps } from './StoredApps.ts'
 
 /** The browser's data on accounts and servers, before any session is open. One a page. */
 export interface Device {
   /** Scheme and host of this page, which servers redirect back to; an account may be on another server. */
   readonly page: string
   readonly accounts: StoredAccounts
-  readonly apps: StoredApps
   /** Short texts for the next start. */
   readonly stored: StoredText
   /** The storage of these texts, for code that lists them all. Access can throw. */
@@ -29,5 +27,5 @@ export function createDevice({ page, local, tab }: DeviceOptions): Device {
   const stores = createCell(true)
   const localText = createStoredText(local, () => stores.set(false))
   const accounts = createStoredAccounts(localText, createStoredText(tab))
-  return { page, accounts, apps: createStoredApps(localText), stored: localText, local, stores }
+  return { page, accounts, stored: localText, local, stores }
 }

@@ -1,6 +1,6 @@
 import type { ScopedApp } from '@rookery/api/calls/oauth'
 import { isRecord, parseRecord } from '#lib/isRecord.ts'
-import type { StoredText } from './StoredText.ts'
+import { createDeviceSlot } from './deviceSlot.ts'
 
 /** This client's registration on a server. */
 export interface StoredApp extends ScopedApp {
@@ -19,12 +19,11 @@ export interface StoredApps {
 
 const keyOf = (origin: string) => `rookery.app:${new URL(origin).origin}`
 
-export function createStoredApps(stored: StoredText): StoredApps {
-  return {
-    get: (origin) => readApp(parseRecord(stored.get(keyOf(origin)))),
-    put: (origin, app) => stored.set(keyOf(origin), JSON.stringify(app)),
-  }
-}
+/** Beside the device, so that only code for signing in loads it. */
+export const storedAppsOf = createDeviceSlot<StoredApps>(({ stored }) => ({
+  get: (origin) => readApp(parseRecord(stored.get(keyOf(origin)))),
+  put: (origin, app) => stored.set(keyOf(origin), JSON.stringify(app)),
+}))
 
 function readApp(raw: unknown): StoredApp | null {
   if (!isRecord(raw)) return null

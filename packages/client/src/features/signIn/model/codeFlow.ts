@@ -6,6 +6,7 @@ import type { StoredText } from '#features/session/model/StoredText.ts'
 import { knownApp, redirectUriOf, registeredApp, signInClient } from './registeredApp.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { finish, storeAccount, settled, type SignInResult } from './signInSteps.ts'
+import { storedAppsOf } from '#features/session/model/StoredApps.ts'
 
 const flowKey = 'rookery.flow'
 const flowLife = 10 * 60_000
@@ -60,7 +61,7 @@ export async function finishCodeFlow(session: Session, tab: StoredText, query: U
     // Akkoma sends the token itself to a user who is signed in by cookie.
     const accessToken = query.get('access_token')
     // The one that the page of the server was opened with, whatever has been learned of the server since.
-    const app = session.device.apps.get(session.origin) ?? (await registeredApp(session))
+    const app = storedAppsOf(session.device).get(session.origin) ?? (await registeredApp(session))
     if (accessToken) {
       const token = { accessToken, refreshToken: null, scope: app.scopes, expiresAt: null }
       return { kind: 'signedIn', account: await storeAccount(session, token) }

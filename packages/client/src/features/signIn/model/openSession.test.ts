@@ -14,6 +14,7 @@ import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { scrollPositionsOf } from '#features/feeds/model/scrollPositionsOf.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
+import { storedAppsOf } from '#features/session/model/StoredApps.ts'
 
 let world: TestSession | null = null
 afterEach(async () => {
@@ -306,7 +307,7 @@ describe('a token that the server no longer takes', () => {
         redirectUris: redirectUri,
         scopes: 'read write follow push admin',
       })
-      browser.device.apps.put(server.origin, { ...app, wantedScopes: app.scopes, redirectUri, registeredAt: 0 })
+      storedAppsOf(browser.device).put(server.origin, { ...app, wantedScopes: app.scopes, redirectUri, registeredAt: 0 })
       const result = await oauth.passwordToken(client, { app, username: 'bob', password: smallWorldPassword })
       if (result.kind !== 'token') throw new Error('Bob cannot sign in.')
       browser.device.accounts.put({ ...(await accountOf(server, 'bob')), token: { ...result.token, expiresAt: server.clock.now() + left } })

@@ -4,6 +4,7 @@ import { textsInMemory } from '#test/textsInMemory.ts'
 import { createStoredText } from '#features/session/model/StoredText.ts'
 import { startCodeFlow } from './codeFlow.ts'
 import { registeredApp } from './registeredApp.ts'
+import { storedAppsOf } from '#features/session/model/StoredApps.ts'
 
 let world: TestSession
 /** The scopes of each registration. */
@@ -65,7 +66,7 @@ test('an app from before its scopes were noted is registered anew', async () => 
   const { device, origin } = world.session
   const before = { clientId: 'old', clientSecret: 'old', redirectUri: `${device.page}/oauth-callback`, registeredAt: 0 }
   device.stored.set(`rookery.app:${origin}`, JSON.stringify(before))
-  expect(device.apps.get(origin)?.clientId).toBe('old')
+  expect(storedAppsOf(device).get(origin)?.clientId).toBe('old')
   expect((await registeredApp(world.session)).clientId).not.toBe('old')
 })
 

@@ -4,7 +4,7 @@ import * as oauth from '@rookery/api/calls/oauth'
 import { oauthMetadata } from '@rookery/api/calls/oauthMetadata'
 import { href } from '#features/addresses/model/href.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import type { StoredApp } from '#features/session/model/StoredApps.ts'
+import { storedAppsOf, type StoredApp } from '#features/session/model/StoredApps.ts'
 
 /** As people see it on their server's list of applications. */
 const clientName = 'Rookery'
@@ -32,7 +32,7 @@ function scopesToTry({ server }: Session): readonly [string, ...string[]] {
 
 /** The app of this client on the session's server: the stored one, or a new one. */
 export async function registeredApp(session: Session): Promise<StoredApp> {
-  const app = session.device.apps.get(session.origin)
+  const app = storedAppsOf(session.device).get(session.origin)
   const isFit = app?.redirectUri === redirectUriOf(session) && app.wantedScopes === scopesToTry(session)[0]
   return isFit ? app : registerAgain(session)
 }
@@ -80,7 +80,7 @@ export async function registerAgain(session: Session): Promise<StoredApp> {
     })
   }
   const app = { ...(await registering), wantedScopes: wanted[0], redirectUri, registeredAt: clock.now() }
-  device.apps.put(origin, app)
+  storedAppsOf(device).put(origin, app)
   return app
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '@rookery/api/http/Clock'
 import { isWorthRetrying } from '#features/notices/model/isWorthRetrying.ts'
 import type { Device } from '#features/session/model/Device.ts'
 import type { StoredAccount } from '#features/session/model/StoredAccounts.ts'
+import { storedAppsOf } from '#features/session/model/StoredApps.ts'
 
 export interface RenewOptions {
   readonly account: StoredAccount
@@ -27,7 +28,7 @@ export type Renewal = 'renewed' | 'refused' | 'later'
  */
 export async function renewToken({ account, device, clock, send }: RenewOptions): Promise<Renewal> {
   const { origin, token } = account
-  const app = device.apps.get(origin)
+  const app = storedAppsOf(device).get(origin)
   if (token.refreshToken === null || !app) return 'refused'
   if (Math.abs(clock.now() - Number(device.stored.get(keyOf(account)))) < pause) return 'refused'
   device.stored.set(keyOf(account), String(clock.now()))

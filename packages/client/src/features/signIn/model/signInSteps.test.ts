@@ -9,6 +9,7 @@ import { answerChallenge, signIn } from './signInSteps.ts'
 import { signOut } from './signOut.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
+import { storedAppsOf } from '#features/session/model/StoredApps.ts'
 
 let world: TestSession
 
@@ -77,7 +78,7 @@ describe('the password form', () => {
   })
 
   test('gets past an app that the server has forgotten', async () => {
-    world.session.device.apps.put(world.session.origin, {
+    storedAppsOf(world.session.device).put(world.session.origin, {
       clientId: 'gone',
       clientSecret: 'gone',
       redirectUri: `${world.session.device.page}/oauth-callback`,
@@ -193,7 +194,7 @@ describe('a second account', () => {
     await signedIn.session.checkToken()
     authorizations.length = 0
     const ofBob = `Bearer ${signedIn.session.token?.accessToken}`
-    world.browser.device.apps.put(world.session.origin, {
+    storedAppsOf(world.browser.device).put(world.session.origin, {
       clientId: 'x',
       clientSecret: 'x',
       redirectUri: 'elsewhere',
@@ -268,7 +269,7 @@ describe('the page of the server', () => {
       wantedScopes: 'read write follow push admin',
       registeredAt: 0,
     }
-    device.apps.put(origin, forgotten)
+    storedAppsOf(device).put(origin, forgotten)
     const query = await comeBack(await startCodeFlow(world.session, '/users/ada', tab()))
     expect(query.get('code')).not.toBeNull()
     expect(registrations()).toBe(1)
