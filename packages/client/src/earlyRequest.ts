@@ -15,11 +15,16 @@ const serverPaths = ['/api/v1/instance', '/nodeinfo/2.0.json', '/api/pleroma/fro
 /** Mutes and blocks of the user. */
 const restrictionPaths = ['/api/v1/mutes?with_relationships=true', '/api/v1/blocks?with_relationships=true']
 
-/** Answers on their way, by address. Each can be read once. */
-export const earlyResponses: ReadonlyMap<string, Early> = start()
+/** The account of this page, and what it stored. */
+const stored = readStored()
 
-function start(): Map<string, Early> {
-  const { token, origin, hints } = readStored()
+/** The database of the account, as `features/session/model/AccountStorage` opens it. */
+export const earlyDatabase = openDatabase(`rookery:${stored.key}`)
+
+/** Answers on their way, by address. Each can be read once. */
+export const earlyResponses: ReadonlyMap<string, Early> = start(stored)
+
+function start({ token, origin, hints }: StoredStart): Map<string, Early> {
   const authorization = token === null ? null : `Bearer ${token}`
   setTheme(hints.theme)
   const responses = new Map<string, Early>()
@@ -28,10 +33,10 @@ function start(): Map<string, Early> {
   const asksServer = !preload
   const path = location.pathname === '/' ? (hints.landing ?? landingIn(preload, token !== null)) : location.pathname
   const hasPlace = Array.isArray(hints.places) && hints.places.includes(path)
-  const feed = hasPlace ? null : feedPath(String(path), token !== null, hints.replyVisibility)
+  const feed = hasPlace ? [] : feedPaths(String(path), token !== null, hints.replyVisibility)
   // Without stored hints the device knows no mutes, and renders no post before they are loaded.
   const isNew = token !== null && hints.replyVisibility === undefined
-  for (const path of [...(feed ? [feed] : []), ...(isNew ? restrictionPaths : []), ...(asksServer ? serverPaths : [])]) {
+  for (const path of [...feed, ...(isNew ? restrictionPaths : []), ...(asksServer ? serverPaths : [])]) {
     const response = fetch(origin + path, {
       credentials: 'omit',
       headers: { accept: 'application/json', ...(authorization !== null && { authorization }) },
@@ -58,16 +63,16 @@ function isDark(hours: unknown): boolean {
   return from <= until ? now >= from && now < until : now >= from || now < until
 }
 
-/** The client's first request on the page `pathname`. */
-function feedPath(pathname: string, isSignedIn: boolean, replyVisibility: unknown = 'all'): string | null {
+/** The client's first requests on the page `pathname`. */
+function feedPaths(pathname: string, isSignedIn: boolean, replyVisibility: unknown = 'all'): readonly string[] {
   const muted = isSignedIn ? '&with_muted=true' : ''
   const filter = replyVisibility === 'following' || replyVisibility === 'self' ? `&reply_visibility=${replyVisibility}` : ''
-  if (isSignedIn && pathname === '/main/friends') return `/api/v1/timelines/home?limit=20${muted}${filter}`
-  if (pathname === '/main/public') return `/api/v1/timelines/public?local=true&only_media=false&limit=20${muted}${filter}`
-  if (pathname === '/main/all') return `/api/v1/timelines/public?only_media=false&limit=20${muted}${filter}`
-  if (pathname === '/main/bubble') return `/api/v1/timelines/bubble?limit=20${muted}${filter}`
-  const notice = /^\/notice\/([A-Za-z0-9]+)$/.exec(pathname)
-  return notice ? `/api/v1/statuses/${notice[1]}/context` : profilePath(pathname)
+  if (isSignedIn && pathname === '/main/friends') return [`/api/v1/timelines/home?limit=20${muted}${filter}`]
+  if (pathname === '/main/public') return [`/api/v1/timelines/public?local=true&only_media=false&limit=20${muted}${filter}`]
+  if (pathname === '/main/all') return [`/api/v1/timelines/public?only_media=false&limit=20${muted}${filter}`]
+  if (pathname === '/main/bubble') return [`/api/v1/timelines/bubble?limit=20${muted}${filter}`]
+  const notice = /^\/notice\/([A-Za-z0-9]+)$/.exec(pathname)?.[1]
+  return notice ? [`/api/v1/statuses/${notice}`, `/api/v1/statuses/${notice}/context`] : profilePaths(pathname)
 }
 
 /** Where `/` leads by the configuration that the page brought along; a visitor may be led anywhere where it says nothing. */
@@ -82,12 +87,25 @@ function landingIn(preload: Element | null, isSignedIn: boolean): unknown {
   }
 }
 
-function profilePath(pathname: string): string | null {
+function profilePaths(pathname: string): readonly string[] {
   const person = /^\/(?:users\/|@)([\w.@-]+)\/?$/.exec(pathname)?.[1]
-  return person === undefined ? null : `/api/v1/accounts/${encodeURIComponent(person)}?with_relationships=true`
+  return person === undefined ? [] : [`/api/v1/accounts/${encodeURIComponent(person)}?with_relationships=true`]
+}
+
+function openDatabase(name: string) {
+  const opening = new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name)
+    request.onupgradeneeded = () => request.result.createObjectStore('kept')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = reject
+  })
+  // The consumer handles a failure.
+  opening.catch(() => {})
+  return { name, opening }
 }
 
 interface StoredStart {
+  readonly key: string
   readonly token: string | null
   readonly origin: string
   readonly hints: Readonly<Record<string, unknown>>
@@ -95,18 +113,18 @@ interface StoredStart {
 
 /** The account that the tab shows, else the one chosen last, else any: as `StoredAccounts` chooses. */
 function readStored(): StoredStart {
-  let visitor = { token: null, origin: location.origin, hints: {} }
+  let visitor: StoredStart = { key: `visitor@${location.host}`, token: null, origin: location.origin, hints: {} }
   try {
     const { origin: visited, host } = new URL(localStorage.getItem('rookery.server') ?? location.origin)
-    visitor = { ...visitor, origin: visited }
+    visitor = { ...visitor, key: `visitor@${host}`, origin: visited }
     const { current, accounts } = read('rookery.accounts')
     const known: unknown[] = Array.isArray(accounts) ? accounts.filter((account) => isRecord(account) && isRecord(account.token)) : []
     const find = (key: unknown) => known.find((account) => isRecord(account) && account.key === key)
     const account = find(sessionStorage.getItem('rookery.current')) ?? find(current) ?? known[0]
-    if (!isRecord(account) || !isRecord(account.token)) return { ...visitor, hints: read(`rookery.start:visitor@${host}`) }
+    if (!isRecord(account) || !isRecord(account.token)) return { ...visitor, hints: read(`rookery.start:${visitor.key}`) }
     const { key, origin, token } = account
     if (typeof token.accessToken !== 'string' || typeof origin !== 'string') return visitor
-    return { token: token.accessToken, origin: new URL(origin).origin, hints: read(`rookery.start:${String(key)}`) }
+    return { key: String(key), token: token.accessToken, origin: new URL(origin).origin, hints: read(`rookery.start:${String(key)}`) }
   } catch {
     // Storage is refused or holds something odd: the client finds out and says so.
     return visitor

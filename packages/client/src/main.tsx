@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/App.tsx'
 import { StartFailure } from '#app/start/StartFailure.tsx'
 import { startPage } from '#app/start/startPage.ts'
+import { createAccountStorage } from '#features/session/model/AccountStorage.ts'
 import { createDevice } from '#features/session/model/Device.ts'
 import { signedInAccount } from '#features/session/model/StoredAccounts.ts'
 import { visitedServer } from '#features/session/model/visitedServer.ts'
@@ -20,7 +21,7 @@ import { PageTitleContext } from '#features/screen/model/PageTitleContext.ts'
 import { startAccountWatch } from '#live/accountWatch.ts'
 import { createPageState } from '#live/pageState.ts'
 
-import { earlyResponses } from './earlyRequest.ts'
+import { earlyDatabase, earlyResponses } from './earlyRequest.ts'
 
 const { origin } = location
 const clock = systemClock
@@ -57,6 +58,8 @@ async function start(): Promise<void> {
           device,
           fetch: early.fetch,
           overNetwork: true,
+          openStorage: (options) =>
+            createAccountStorage({ ...options, opening: options.name === earlyDatabase.name ? earlyDatabase.opening : undefined }),
         }),
       onChange: early.drop,
       onFailure: showFailure,

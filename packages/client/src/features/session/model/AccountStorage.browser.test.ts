@@ -1,3 +1,4 @@
+import { promisifyRequest } from 'idb-keyval'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { systemClock, type Clock } from '@rookery/api/http/Clock'
 import { createAccountStorage, type AccountStorage } from './AccountStorage.ts'
@@ -6,13 +7,13 @@ import { createStoredText } from './StoredText.ts'
 let number = 0
 const opened: string[] = []
 
-function open(name = `test-${number++}`, clock = systemClock) {
+function open(name = `test-${number++}`, clock = systemClock, opening?: Promise<IDBDatabase>) {
   opened.push(name)
   const onUnavailable = vi.fn()
   return {
     name,
     onUnavailable,
-    storage: createAccountStorage({ name, clock, stored: createStoredText(() => localStorage), onUnavailable }),
+    storage: createAccountStorage({ name, clock, stored: createStoredText(() => localStorage), onUnavailable, opening }),
   }
 }
 
@@ -36,6 +37,21 @@ test('stored values are there for the next page, in a database of their own', as
   expect(await open().storage.get('draft:status')).toBeUndefined()
   await next.remove('draft:status')
   expect(await open(name).storage.get('draft:status')).toBeUndefined()
+})
+
+test('a database that is opening already is read, and once it is closed another connection goes on', async () => {
+  const { name, storage } = open()
+  await storage.set('a', 1)
+  const opening = promisifyRequest(indexedDB.open(name))
+  const openings = vi.spyOn(indexedDB, 'open')
+  const next = open(name, systemClock, opening)
+  expect(await next.storage.get('a')).toBe(1)
+  expect(openings).not.toHaveBeenCalled()
+  const database = await opening
+  database.close()
+  await next.storage.set('a', 2)
+  expect(await open(name).storage.get('a')).toBe(2)
+  expect(next.onUnavailable).not.toHaveBeenCalled()
 })
 
 test('after it is destroyed nothing is written any more', async () => {

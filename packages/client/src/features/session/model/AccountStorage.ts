@@ -1,4 +1,4 @@
-import { createStore, get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { get, getMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { Clock } from '@rookery/api/http/Clock'
 import type { StoredText } from './StoredText.ts'
 import { createUnloadJournal } from './UnloadJournal.ts'
@@ -30,6 +30,8 @@ export interface StorageOptions {
   /** Synchronous storage for the moment when the page is left. */
   readonly stored: StoredText
   readonly onUnavailable: (trouble: StorageTrouble) => void
+  /** The same database, where it is opening already. */
+  readonly opening?: Promise<IDBDatabase> | undefined
 }
 
 /** Why values are not stored: the browser denies it or is full, or does not respond. */
@@ -45,12 +47,12 @@ const timeoutMs = { step: 500, write: 4, read: 16 }
 /** Values that the last page left are written after the first render, because a write would delay the reads for it. */
 const writeLeftAfter = 2000
 
-export function createAccountStorage({ name, clock, stored: storedValue, onUnavailable }: StorageOptions): AccountStorage {
+export function createAccountStorage({ name, clock, stored: storedValue, onUnavailable, opening }: StorageOptions): AccountStorage {
   const unloadJournal = createUnloadJournal(storedValue, name)
   const left = unloadJournal.read()
   // Values that the database has rejected or not confirmed yet override its own; `undefined` marks a removed one.
   const memory = new Map(left)
-  let database: UseStore | null = null
+  let database: UseStore | null = opening ? storeIn(opening) : null
   let isUnusable = false
   let destroyed = false
 
@@ -79,12 +81,12 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
 
   /** The browser may have deleted (site data cleared) or closed the database: a new one can be opened then. */
   async function tryTwice<Value>(run: (store: UseStore) => Promise<Value>): Promise<Value> {
-    database ??= createStore(name, 'kept')
+    database ??= openStore(name)
     try {
       return await run(database)
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
-      database = createStore(name, 'kept')
+      database = openStore(name)
       return run(database)
     }
   }
@@ -175,6 +177,16 @@ export function createAccountStorage({ name, clock, stored: storedValue, onUnava
       await within(removed, timeoutMs.read)
     },
   }
+}
+
+function openStore(name: string): UseStore {
+  const request = indexedDB.open(name)
+  request.onupgradeneeded = () => request.result.createObjectStore('kept')
+  return storeIn(promisifyRequest(request))
+}
+
+function storeIn(opening: Promise<IDBDatabase>): UseStore {
+  return async (mode, use) => use((await opening).transaction('kept', mode).objectStore('kept'))
 }
 
 /** Deletes everything and closes the database, after all earlier requests. */
