@@ -67,7 +67,7 @@ const places: readonly {
       /const \w*(?:[kK]ey|[pP]refix|nameOf|keyOf)\w*(?:: [^=]*)? = (?:\([^)]*\) => )?['"`](?!(?:follow|followRequest|followTag|notificationRequest|post|translate):)([A-Za-z]+(?=['"`])|[A-Za-z]+:)/g,
     isIn: ({ path }) => /^features\/[^/]+\/model\//.test(path),
   },
-  { names: Object.values(names.databases).flat(), of: 'object stores', pattern: /createStore\([^,)]+, '(\w+)'\)/g },
+  { names: Object.values(names.databases).flat(), of: 'object stores', pattern: /create(?:Object)?Store\((?:[^,()]+, )?'(\w+)'\)/g },
   {
     names: names.locks,
     of: 'locks and channels',

@@ -15,9 +15,9 @@ export class SpareRows<Id extends string> {
   around(offsets: RowOffsets<Id>, from: number, height: number): readonly [first: number, last: number] {
     const spare = spareOf(height)
     const within = (margin: number) => [offsets.at(from - margin), offsets.at(from + height + margin)] as const
-    const [needed, most] = [within(spare / 2), within(spare * 1.5)]
+    const [needed, max] = [within(spare / 2), within(spare * 1.5)]
     const [first, last] = [this.#indexOf(this.#first, offsets), this.#indexOf(this.#last, offsets)]
-    if (most[0] <= first && first <= needed[0] && needed[1] <= last && last <= most[1]) return [first, last]
+    if (max[0] <= first && first <= needed[0] && needed[1] <= last && last <= max[1]) return [first, last]
     const range = within(spare)
     ;[this.#first, this.#last] = [offsets.ids[range[0]], offsets.ids[range[1]]]
     return range
