@@ -17,7 +17,7 @@ export interface OAuthMetadata {
 const wellKnown = '/.well-known/oauth-authorization-server'
 
 /** A sign-in does not wait longer for a document that it can do without. */
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * Reads that description. Null where there is none, where it is of another origin, or where it describes something else: Misskey and its
@@ -25,7 +25,7 @@ const patience = 5000
  */
 export async function oauthMetadata(client: ApiClient, { signal }: CallOptions = {}): Promise<OAuthMetadata | null> {
   try {
-    return await ask(client, (raw) => readMetadata(fields(raw), client.origin), 'GET', wellKnown, { signal, timeout: patience })
+    return await ask(client, (raw) => readMetadata(fields(raw), client.origin), 'GET', wellKnown, { signal, timeout: timeoutMs })
   } catch (error) {
     // Some servers do not share a missing document with other origins, which looks as if they were unreachable.
     if (!(error instanceof ApiError) || error.kind === 'aborted') throw error
