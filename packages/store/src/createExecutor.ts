@@ -98,7 +98,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
   const { batch, isOffline, queue, openQueue, failureOf } = options
   const requests = new Map<string, PendingRequest>()
   /** Subjects of which the server's state is unknown: a response was lost, and the state could not be fetched. */
-  const doubted = new Set<string>()
+  const unknownSubjects = new Set<string>()
   const onceKeys = new Set<string>()
   const listeners = createKeyedListeners<string>()
 
@@ -132,8 +132,8 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
     const { subject } = intent
     const isSettled = state.phase === 'settled'
     requests.delete(subject)
-    if (isSettled) doubted.delete(subject)
-    else if (state.isInDoubt && state.confirmed === null) doubted.add(subject)
+    if (isSettled) unknownSubjects.delete(subject)
+    else if (state.isInDoubt && state.confirmed === null) unknownSubjects.add(subject)
     // The queue must not have it any more when the callbacks start the next action.
     if (isSettled) queue()?.confirm(subject, state.desired)
     try {
@@ -167,7 +167,7 @@ export function createExecutor<Failure>(options: ExecutorOptions<Failure>): Exec
       if (known.state.desired !== desired) changeDesired(known, intent, desired)
       return known.ended.then((isOn) => isOn === desired)
     }
-    const confirmed = doubted.has(intent.subject) ? null : (intent.isOn() ?? null)
+    const confirmed = unknownSubjects.has(intent.subject) ? null : (intent.isOn() ?? null)
     const state = beginRequest(desired, confirmed)
     if (!state) {
       intent.onSettled?.(desired, false)

@@ -15,7 +15,7 @@ export async function translatePreload(
   if (!found) return html
   const [all, start = '', json = '{}', end = ''] = found
   if (!hasPreload) return html.replace(all, '')
-  const paths = Object.entries<unknown>(JSON.parse(json))
+  const paths = Object.entries(JSON.parse(json) as Record<string, unknown>)
   const translated = await Promise.all(
     paths.map(async ([path, own]) => {
       const text = path.endsWith('.html') ? undefined : await fetchDocument(path)

@@ -85,7 +85,11 @@ appTest('an edit that was begun is among the drafts, and is finished there', asy
   await edit.save.click()
   await expect.element(page.getByText(text('drafts.empty'))).toBeVisible()
   // There is one thing to do.
-  await page.getByRole('main').getByRole('button', { name: text('shell.newPost'), exact: true }).last().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('shell.newPost'), exact: true })
+    .last()
+    .click()
   await expect.element(composerInDialog().text).toHaveValue('')
   await userEvent.keyboard('{Escape}')
   await app.restart('/main/friends')

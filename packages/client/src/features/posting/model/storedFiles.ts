@@ -1,7 +1,6 @@
 import type { Session } from '#features/session/model/Session.ts'
 import type { DraftUpload } from './composerReducer.ts'
-import type { MissingFile } from '#features/drafts/model/Draft.ts'
-import { readDraft, type Draft } from '#features/drafts/model/Draft.ts'
+import { readDraft, type Draft, type MissingFile } from '#features/drafts/model/Draft.ts'
 import { draftPrefix, draftsOf } from '#features/drafts/model/Drafts.ts'
 import { postsOf } from './draftThread.ts'
 
