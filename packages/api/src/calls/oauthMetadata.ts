@@ -16,7 +16,7 @@ export interface OAuthMetadata {
 
 const wellKnown = '/.well-known/oauth-authorization-server'
 
-/** A sign-in does not wait longer for a document that it can do without. */
+/** A sign-in waits no longer for a document that it does not need. */
 const timeoutMs = 5000
 
 /**
