@@ -1,5 +1,5 @@
 import { acceptLanguage, setAcceptLanguage } from '@rookery/api/http/acceptLanguage'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 import { openTestSession } from '#test/openTestSession.ts'
 import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
@@ -7,6 +7,9 @@ import type { Messages } from '#i18n/CompiledMessage.ts'
 
 import { startLanguage } from './startLanguage.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
+
+// Calls of later tests would ask in it, too.
+afterEach(() => setAcceptLanguage(null))
 
 test('a member who has not chosen reads the language picked for them, and then the chosen one', async () => {
   const { session, close } = await openTestSession()
@@ -20,7 +23,6 @@ test('a member who has not chosen reads the language picked for them, and then t
   stop()
   settingsOf(session).set('interfaceLanguage', 'en')
   expect(language.current().code).toBe('ar')
-  setAcceptLanguage(null)
   await close()
 })
 
