@@ -38,5 +38,5 @@ export function frontendConfigurations(client: ApiClient, { signal }: CallOption
  * @param host the origin that the client comes from, which its admin configures
  */
 export function staticConfig(client: ApiClient, host: string, { signal }: CallOptions = {}): Promise<Raw> {
-  return optional(client, `${host}/static/config.json`, signal)
+  return optional(client, `${host === client.origin ? '' : host}/static/config.json`, signal)
 }
