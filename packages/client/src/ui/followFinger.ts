@@ -130,8 +130,9 @@ export function followFinger(dialog: HTMLDialogElement, { towards, closesAt }: P
 function begins({ target, clientX: x, clientY: y }: PointerEvent, dialog: HTMLElement, to: Following['to']): boolean {
   if (!(target instanceof Element)) return false
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
-  // The page behind it counts as the window, too.
-  if (x < left || x > right || y < top || y > bottom) return false
+  // The page behind it counts as the window, too. A window that is still coming in is caught anywhere.
+  const isOutside = x < left || x > right || y < top || y > bottom
+  if (isOutside && dialog.getAnimations().length === 0) return false
   for (let element: Element | null = target; element && element !== dialog; element = element.parentElement) {
     const { touchAction, overflowX } = getComputedStyle(element)
     if (element.matches(ownTouch) || touchAction === 'none') return false
