@@ -35,7 +35,7 @@ function lineOf(state: CapabilityState): string {
   return `- ${state.support}: ${state.name}. ${sentences.map((text) => text.replace(/\.?$/, '.')).join(' ')}`
 }
 
-/** What can be read of a capability on one server: how its state is known, and the client without it, where that matters. */
+/** The sentences about a capability of one server: how its state is known, and how the client works without it if it is missing. */
 export function stateTexts({ support, evidence, note, without }: Omit<CapabilityState, 'id' | 'name'>): {
   readonly known: string
   readonly without: string | null

@@ -250,7 +250,7 @@ test('from right to left the left arrow leads on, icons that point and placehold
     return new DOMMatrix(getComputedStyle(path ?? row).transform).a
   }
   expect(['Reply', 'Star'].map(turnOf)).toEqual([-1, 1])
-  // What is open points down.
+  // The arrow of an open disclosure points down.
   const sign = page.getByText('More', { exact: true }).element().parentElement?.querySelector('svg')
   expect(getComputedStyle(sign ?? row).rotate).toBe('-90deg')
   const field = page.getByRole('textbox', { name: 'Text' })

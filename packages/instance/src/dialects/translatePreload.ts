@@ -1,8 +1,8 @@
 const block = /(<script id="initial-results"[^>]*>)(.*?)(<\/script>)/s
 
 /**
- * Puts the dialect's own documents into a page that brings the first responses with it. Without a dialect, only Pleroma's relatives add
- * such a block.
+ * Replaces the preloaded responses in a page by those of the dialect. Only Pleroma and its relatives preload responses; for other servers
+ * the block is removed.
  * @param fetchDocument the dialect's response to a path, as text; null if it has none
  * @param hasPreload false removes the whole block
  */

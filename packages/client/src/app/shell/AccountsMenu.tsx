@@ -20,6 +20,7 @@ import { MenuPopup } from '#ui/MenuPopup.tsx'
 
 import css from './AccountsMenu.module.css'
 import { StoredAccountName } from './StoredAccountName.tsx'
+import { useSortedAccounts } from './useSortedAccounts.ts'
 
 /** Pixels; the style sheet has it, too. */
 const imageSize = 32
@@ -33,14 +34,12 @@ export function AccountsMenu({ onSignOut, ...menu }: AccountsMenuProps) {
   const t = useT()
   const { device, key } = useSession()
   const navigation = useNavigation()
-  const { accounts } = useCell(device.accounts)
+  const accounts = useSortedAccounts()
   const unread = useCell(unreadCountsOf(device))
   const own = accounts.find((account) => account.key === key)
-  // Accounts are not reordered by switching, so that each is found in the same position.
-  const inOrder = accounts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return (
     <MenuPopup {...menu} align="end">
-      {inOrder.map((account) => (
+      {accounts.map((account) => (
         <AccountItem
           key={account.key}
           account={account}

@@ -12,16 +12,15 @@ import { plusIcon } from '#ui/icons/plus.ts'
 
 import css from './OtherAccounts.module.css'
 import { StoredAccountName } from './StoredAccountName.tsx'
+import { useSortedAccounts } from './useSortedAccounts.ts'
 
 /** The accounts that are signed in here besides the one on screen, with what each has not seen, and the way to one more. */
 export function OtherAccounts() {
   const t = useT()
   const { device, key } = useSession()
-  const { accounts } = useCell(device.accounts)
   const unread = useCell(unreadCountsOf(device))
   const still = useAnimationPaused()
-  // In the order of the menu that switches between them.
-  const others = accounts.filter((account) => account.key !== key).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const others = useSortedAccounts().filter((account) => account.key !== key)
   return (
     <ul className={css.list} aria-label={t('shell.accounts')}>
       {others.map((account) => {

@@ -78,9 +78,10 @@ export async function startPage({
       }
       await services.show(session)
       if (before) {
-        // The first page needs none of it.
-        const { pathAfterChange } = await import('./pathAfterChange.ts')
-        history.replaceState(null, '', pathAfterChange(location, { ...before, settings: settingsOf(before) }, session))
+        // Not part of the first load. Without its code, the account opens at its landing page.
+        const part = await import('./pathAfterChange.ts').catch(() => null)
+        const path = part?.pathAfterChange(location, { ...before, settings: settingsOf(before) }, session)
+        history.replaceState(null, '', path ?? '/')
       }
       return openPage(session, window, before !== null)
     },

@@ -102,7 +102,7 @@ export class Windowing<Id extends string> {
     const stop = new AbortController()
     const options = { passive: true, signal: stop.signal }
     this.#container = container
-    // What is written before the line reads sizes costs no layout of its own.
+    // Styles are written before the line reads sizes, because a write between two reads costs a layout.
     this.pad()
     const giveBack = takeOver(scroller, container)
     const line = new ReadingLine(container, scroller, stop.signal)

@@ -79,6 +79,10 @@ test('an author in a post does not take from the owner what only the owner is to
   expect(entities.accounts.get(accountId('a1'))).toMatchObject({ followersCount: 4, followingCount: 0, statusesCount: 9 })
   entities.receive({ accounts: [exampleAccount('a1', { followersCount: 0, followingCount: 0, statusesCount: 8 })] })
   expect(entities.accounts.get(accountId('a1'))).toMatchObject({ followersCount: 0, statusesCount: 8 })
+  // A newcomer without posts unfollows the only account.
+  entities.receive({ accounts: [exampleAccount('a7', { followersCount: 0, followingCount: 1, statusesCount: 0 })] })
+  entities.receive({ accounts: [exampleAccount('a7', { followersCount: 0, followingCount: 0, statusesCount: 0 })] })
+  expect(entities.accounts.get(accountId('a7'))?.followingCount).toBe(0)
 })
 
 test('an answer to a request sent before an action does not undo what the action said', () => {

@@ -54,14 +54,13 @@ function retainRepliedTo(next: StatusRecord, { inReplyToId, inReplyToAccountId, 
   return next.inReplyToId === null && inReplyToId !== null ? { ...next, inReplyToId, inReplyToAccountId, inReplyToAcct } : next
 }
 
-/** Takahē and NeoDB count nothing of an author inside a post, not even that post. */
+/** Takahē and NeoDB count nothing of an author inside a post, not even that post. An account without posts may really lose its last follow. */
 function retainCounts(next: AccountRecord, { followersCount, followingCount, statusesCount }: AccountRecord): AccountRecord {
-  return next.followersCount + next.followingCount + next.statusesCount === 0
-    ? { ...next, followersCount, followingCount, statusesCount }
-    : next
+  const lacksCounts = next.followersCount + next.followingCount + next.statusesCount === 0 && statusesCount > 0
+  return lacksCounts ? { ...next, followersCount, followingCount, statusesCount } : next
 }
 
-/** What the reader did stays known where a response does not tell. */
+/** Keeps the flags that the reader has set if a response lacks them. */
 function retainFlags(next: StatusRecord, previous: StatusRecord): StatusRecord {
   return next.unstated ? { ...next, ...Object.fromEntries(next.unstated.map((flag) => [flag, previous[flag]])) } : next
 }
