@@ -175,6 +175,19 @@ test('a caller who gives up gets aborted, before and while asking', async () => 
   expect(asked).toHaveLength(1)
 })
 
+test('a client that has ended aborts what it reads, completes a change under way, and sends nothing more', async () => {
+  const { asked, client } = fakeServer(hanging, json({ id: '1' }), json({}))
+  const ended = new AbortController()
+  const ending = client({ signal: ended.signal })
+  const reading = failureOf(ending.request('GET', '/a'))
+  const change = ending.request('POST', '/b')
+  ended.abort()
+  expect(await reading).toMatchObject({ kind: 'aborted' })
+  expect(await change).toMatchObject({ body: { id: '1' } })
+  for (const method of ['GET', 'POST'] as const) expect(await failureOf(ending.request(method, '/c'))).toMatchObject({ kind: 'aborted' })
+  expect(asked).toHaveLength(2)
+})
+
 test('no timer is left behind by a call that ended', async () => {
   const clock = new HeldClock()
   const { client } = fakeServer(json({}), json({}, 500))

@@ -25,6 +25,8 @@ export interface ClientOptions {
   /** True if the given `fetch` only wraps the browser's own. */
   readonly overNetwork?: boolean
   readonly clock?: Clock
+  /** Aborts running GET requests, and all further ones before they are sent. A change that is under way is completed. */
+  readonly signal?: AbortSignal
   /** A call with the token got 401 or 403: the token may be invalid. Check it with `credentials.verify`. */
   readonly onUnauthorized?: (error: ApiError) => void
   /** A GET got this response: for another page that is about to make the same request. */
@@ -102,6 +104,7 @@ export function createClient(options: ClientOptions): ApiClient {
 
     const known = request.mayBeMissing && missing.get(path)
     if (known) throw known
+    if (options.signal?.aborted) throw fail('aborted', { cause: options.signal.reason })
     if (!URL.canParse(path, origin)) throw fail('network')
     const url = new URL(path, origin)
     const withToken = token !== null && url.origin === origin
@@ -112,7 +115,7 @@ export function createClient(options: ClientOptions): ApiClient {
       clock,
       timeout,
       size: replyLimit,
-      signal,
+      signals: [signal, method === 'GET' ? options.signal : undefined].filter((signal) => signal !== undefined),
     }).catch((cause: unknown) => {
       throw cause instanceof Unanswered ? fail(cause.kind, { cause }) : cause
     })

@@ -19,7 +19,8 @@ export interface ExchangeLimits {
   readonly timeout: number
   /** Bytes. */
   readonly size: number
-  readonly signal: AbortSignal | undefined
+  /** The caller gives up, or the account was signed out. */
+  readonly signals: readonly AbortSignal[]
 }
 
 /** Sends one request and reads its complete response. Throws only Unanswered. */
@@ -27,9 +28,10 @@ export async function exchange(
   send: Send,
   url: string,
   init: RequestInit,
-  { clock, timeout, size, signal }: ExchangeLimits,
+  { clock, timeout, size, signals }: ExchangeLimits,
 ): Promise<{ response: Response; text: string }> {
-  if (signal?.aborted) throw new Unanswered('aborted', signal.reason)
+  const aborted = signals.find((signal) => signal.aborted)
+  if (aborted) throw new Unanswered('aborted', aborted.reason)
   const controller = new AbortController()
   const abort = () => controller.abort()
   let timedOut = false
@@ -37,7 +39,7 @@ export async function exchange(
     timedOut = true
     abort()
   })
-  signal?.addEventListener('abort', abort)
+  for (const signal of signals) signal.addEventListener('abort', abort)
   try {
     const response = await send(url, { ...init, signal: controller.signal })
     return { response, text: await readText(response, size) }
@@ -46,7 +48,7 @@ export async function exchange(
     throw new Unanswered(timedOut ? 'timeout' : controller.signal.aborted ? 'aborted' : 'network', cause)
   } finally {
     timer.cancel()
-    signal?.removeEventListener('abort', abort)
+    for (const signal of signals) signal.removeEventListener('abort', abort)
   }
 }
 

@@ -13,14 +13,19 @@ let page: TestPage
 let ofBob: string
 /** Tokens of all requests without that of the account on screen. */
 let authorizations: (string | null)[]
+let signals: RequestInit['signal'][]
 let stop: () => void
 
 beforeEach(async () => {
   authorizations = []
+  signals = []
   world = await openTestSession({
     through: (send) => (url, init) => {
       const authorization = new Headers(init.headers).get('authorization')
-      if (authorization !== ofBob) authorizations.push(authorization)
+      if (authorization !== ofBob) {
+        authorizations.push(authorization)
+        signals.push(init.signal)
+      }
       return send(url, init)
     },
   })
@@ -34,6 +39,7 @@ beforeEach(async () => {
   ofBob = `Bearer ${world.session.token?.accessToken}`
   await world.session.checkToken()
   authorizations.length = 0
+  signals.length = 0
   stop = startUnreadCounts({ shown: createCell({ session: world.session }), page, window: new EventTarget() })
 })
 afterEach(async () => {
@@ -78,4 +84,13 @@ test('a server that does not say it with the account is asked for the count alon
   expect(count()).toBeUndefined()
   await pass(60)
   await expect.poll(count).toBe(4)
+})
+
+test('a request for an account that is signed out meanwhile is aborted', async () => {
+  const release = world.server.hold('GET /api/v1/accounts/verify_credentials')
+  await pass(10)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false])
+  world.browser.device.accounts.remove(ada.key)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  release()
 })

@@ -33,6 +33,7 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
   const counts = unreadCountsOf(device)
   /** Time of the last request of each account, successful or not. */
   const askedAt = new Map<AccountKey, number>()
+  const running = new Map<AccountKey, AbortController>()
   /** Accounts whose server has the count at an address of its own, if at all. */
   const counted = new Set<AccountKey>()
   const began = clock.now()
@@ -51,10 +52,13 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
   async function ask(account: StoredAccount): Promise<void> {
     const { key, origin, token } = account
     askedAt.set(key, clock.now())
+    const controller = new AbortController()
+    running.set(key, controller)
     const client = createClient({
       origin,
       clock,
       token: token.accessToken,
+      signal: controller.signal,
       ...(send && { fetch: send }),
     })
     try {
@@ -66,7 +70,14 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
       // Of a server that no session of the page knows, a 403 waits until the account is shown.
       const rejectsBy403 = knownServers(device).get(origin)?.capabilities.rejectsBy403 ?? false
       if (!counted.has(key) && credentials.isDeadToken(error, rejectsBy403)) void renew(account)
+    } finally {
+      if (running.get(key) === controller) running.delete(key)
     }
+  }
+
+  /** The server would refuse the requests of accounts that were signed out. */
+  function abortSignedOut(): void {
+    for (const [key, controller] of running) if (!device.accounts.at(key)) controller.abort()
   }
 
   /** The response with the count also has the current look of the account. */
@@ -84,7 +95,7 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
   }
 
   const timer = clock.every(tickMs, round)
-  const stopPage = page.visible.subscribe(round)
+  const stops = [page.visible.subscribe(round), device.accounts.subscribe(abortSignedOut)]
   const onMessage = ({ key }: StorageEvent) => {
     // null: everything was cleared.
     if (key === unreadKey || key === null) counts.reloadStored()
@@ -93,6 +104,6 @@ export function startUnreadCounts({ shown, page, window }: UnreadCountOptions): 
   return () => {
     window.removeEventListener('storage', onMessage)
     timer.cancel()
-    stopPage()
+    for (const stop of stops) stop()
   }
 }

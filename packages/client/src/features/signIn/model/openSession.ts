@@ -74,12 +74,15 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   const attached: AttachedStore[] = []
   const servers = knownServers(device)
   let closed = false
+  /** Ends the requests of an account that was signed out: the server would refuse its token. */
+  const signedOut = new AbortController()
   const shared = createSharedResponses(tabs, clock, fetch ?? ((url, init) => globalThis.fetch(url, init)))
   const client = createClient({
     origin,
     clock,
     token: account?.token.accessToken ?? null,
     fetch: shared.fetch,
+    signal: signedOut.signal,
     onResponse: shared.notify,
     onChanged: (method, path, body) => {
       if (isSharedChange(path)) tabs.notify({ kind: 'changed', method, path, body })
@@ -158,11 +161,12 @@ export async function openSession(options: OpenOptions): Promise<Session> {
   let closing: Promise<void> | null = null
   async function close(): Promise<void> {
     closed = true
+    const isSignedOut = account !== null && device.accounts.at(key) === undefined
+    if (isSignedOut) signedOut.abort()
     for (const store of attached) store.close()
     stopWatching()
     stopChecking()
     tabs.close()
-    const isSignedOut = account !== null && device.accounts.at(key) === undefined
     await (isSignedOut ? storage.destroy() : flush())
   }
 

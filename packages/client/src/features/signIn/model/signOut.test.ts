@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { smallWorldPassword } from '@rookery/instance/testing'
+import { ApiError } from '@rookery/api/http/ApiError'
 import type { AccountId } from '@rookery/api/wire/model'
 import { anotherDraft } from '#features/drafts/model/DraftKey.ts'
 import { draftsOf } from '#features/drafts/model/Drafts.ts'
@@ -35,6 +36,11 @@ async function signInAs(username: string): Promise<TestSession> {
   return openTestSession({ server: visitor.server, browser })
 }
 
+/** A response that does not come until the request is aborted. */
+function untilAborted({ signal }: RequestInit): Promise<Response> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+}
+
 const stored = new Map<string, string>()
 const texts = () => [...stored].map(([key, text]) => `${key}: ${text}`)
 const databases = () => [...browser.databases.keys()]
@@ -67,6 +73,29 @@ test('after a sign-out the device has what it had before the sign-in, and the ap
     expect(text).not.toContain(world.account?.id)
     expect(text).not.toContain('bob')
   }
+})
+
+test('the requests of the account end before its token is revoked', async () => {
+  await signIn(visitor.session, { username: 'bob', password: smallWorldPassword })
+  const sent: string[] = []
+  const { session } = await openTestSession({
+    server: visitor.server,
+    browser,
+    through: (send) => (url, init) => {
+      sent.push(new URL(url).pathname)
+      return url.endsWith('/bookmarks') ? untilAborted(init) : send(url, init)
+    },
+  })
+  const kindOf = async (path: string) =>
+    session.client.request('GET', path).catch((error: unknown) => error instanceof ApiError && error.kind)
+  const running = kindOf('/api/v1/bookmarks')
+  const later: ReturnType<typeof kindOf>[] = []
+  // Listeners are called when the revocation is there to be sent.
+  revocationsOf(browser.device).subscribe(() => void later.push(kindOf('/api/v1/favourites')))
+  await signOut(session)
+  expect(await Promise.all([running, ...later])).toEqual(['aborted', 'aborted'])
+  expect(sent).toContain('/api/v1/bookmarks')
+  expect(sent).not.toContain('/api/v1/favourites')
 })
 
 test('data of another account stays', async () => {

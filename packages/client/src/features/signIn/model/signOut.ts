@@ -11,11 +11,13 @@ import { forgetPush } from '#features/push/model/forgetPush.ts'
 export async function signOut(session: Session): Promise<void> {
   const { clock, device, key } = session
   const account = device.accounts.at(key)
-  if (account) putRevocation(device, account, { at: clock.now(), told: false })
   device.accounts.remove(key)
+  // Requests end before the token is revoked: the server would refuse them.
+  const closing = session.close()
+  if (account) putRevocation(device, account, { at: clock.now(), told: false })
   unreadCountsOf(device).remove(key)
   forgetTexts(session)
-  await Promise.all([session.close(), forgetPush(key)])
+  await Promise.all([closing, forgetPush(key)])
   // Closing the session may write once more.
   if (device.accounts.at(key) === undefined) forgetTexts(session)
 }
