@@ -27,15 +27,18 @@ export interface TestServer extends Faults {
   readonly addresses: readonly string[]
   /** JSON bodies of those requests that had one. */
   readonly bodies: readonly { readonly request: string; readonly body: unknown }[]
-  /** Path in front of the instance's own, for sockets. */
-  readonly prefix: string
+  /** The browser's own, but connections to the instance's address lead to this instance. */
+  readonly Socket: typeof WebSocket
   /** One of the people, acting from another device. */
   somebody(name: PersonName): Promise<Somebody>
   /** A new session for one of the people. */
   signIn(name: PersonName, scopes?: string): Promise<SignedIn>
   /** Moves the instance's clock on by so many milliseconds. `app.advance` moves the page's too. */
   advance(ms: number): Promise<void>
-  /** Resolves when the client has no request under way and the instance has sent everything to open streams. Held requests count as over. */
+  /**
+   * Resolves when the client has no request under way, its sockets are open or lost, and the instance has sent everything to open
+   * streams. Held requests count as over.
+   */
   settled(): Promise<void>
   /** Puts a file where an admin puts theirs, for example `instance/panel.html`. */
   putFile(path: string, text: string): Promise<void>
@@ -79,7 +82,7 @@ export async function startTestServer(choices: InstanceChoices = {}): Promise<Te
     const { pathname, search } = new URL(url, origin)
     return fetch(`${prefix}${pathname}${search}`, init)
   }
-  const underWay = new Set<Promise<Response>>()
+  const underWay = new Set<Promise<unknown>>()
   const overNetwork: Send = (url, init) => {
     const response = direct(url, init)
     underWay.add(response)
@@ -99,6 +102,19 @@ export async function startTestServer(choices: InstanceChoices = {}): Promise<Te
     const intercepted = await Promise.race([intercept(request), ...(signal ? [aborted(signal)] : [])])
     return intercepted ?? alter(request, await overNetwork(url, init))
   }
+  class Socket extends WebSocket {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      const url = new URL(address)
+      url.pathname = `${prefix}${url.pathname}`
+      super(url, protocols)
+      // An event of the instance is lost to a stream that is not open yet.
+      const opening = new Promise<void>((resolve) => {
+        for (const end of ['open', 'close']) this.addEventListener(end, () => resolve())
+      })
+      underWay.add(opening)
+      void opening.then(() => underWay.delete(opening))
+    }
+  }
   const signIn: TestServer['signIn'] = async (as, scopes = allScopes) => {
     const { accountId, app, token } = await command('signIn', { name, as, scopes })
     return { id: accountId as AccountId, app, token: decodeToken(token, Date.now()) } // the instance's own id
@@ -106,7 +122,7 @@ export async function startTestServer(choices: InstanceChoices = {}): Promise<Te
   return {
     ...faults,
     origin,
-    prefix,
+    Socket,
     send,
     requests,
     addresses,

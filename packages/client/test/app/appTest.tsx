@@ -70,8 +70,8 @@ interface AppFixtures {
   visit: Visit
 }
 
-/** Frames in the four seconds after which services have started even beside requests without a response. */
-const maxServiceFrames = 240
+/** Frames in twenty seconds. Services start after four at the latest, even beside requests without a response, when their code is loaded. */
+const maxServiceFrames = 1200
 
 watchResidue()
 
@@ -221,7 +221,7 @@ async function startClient(server: TestServer, device: Device, databases: Databa
   const language = createInterfaceLanguage(document.documentElement)
   const title = createPageTitle(document)
   const { WebSocket } = window
-  window.WebSocket = socketsTo(server)
+  window.WebSocket = server.Socket
   const {
     page: shown,
     sessions,
@@ -270,17 +270,6 @@ async function atRest(server: TestServer): Promise<void> {
     sent = server.requests.length
     await new Promise((resolve) => void requestAnimationFrame(() => requestIdleCallback(resolve)))
   } while (server.requests.length > sent)
-}
-
-/** Sockets to the instance's address lead to the instance of this test. */
-function socketsTo({ prefix }: TestServer): typeof WebSocket {
-  return class extends WebSocket {
-    constructor(address: string | URL, protocols?: string | string[]) {
-      const url = new URL(address)
-      url.pathname = `${prefix}${url.pathname}`
-      super(url, protocols)
-    }
-  }
 }
 
 function watchErrors(): { end: () => readonly string[] } {
