@@ -9,10 +9,13 @@ import { signedInState } from '../e2e/harness/signedInState.ts'
 import { startProduct, type Product } from '../e2e/harness/startProduct.ts'
 import { addPosts } from './addPosts.ts'
 import { addThread } from './addThread.ts'
+import { keyDelays } from './keyDelays.ts'
 import { addEveryRow, codeUntilRest } from './measures/rest.ts'
 import { postsReached } from './measures/scroll.ts'
-import { medianOf } from './medianOf.ts'
+import { streaming } from './measures/streaming.ts'
+import { medianOf, percentileOf } from './medianOf.ts'
 import { firstPostOf, watchFirstPost } from './watchFirstPost.ts'
+import { readFrames, startFrames, watchFrames } from './watchFrames.ts'
 import { weigh } from './weigh.ts'
 
 const samples = 5
@@ -26,6 +29,13 @@ interface Visit {
   readonly visits?: number
   readonly hasWorker?: boolean
 }
+
+/** One figure of a build or several that one visit measures, each with its name, and how often it is measured. */
+type Comparison = readonly [
+  names: string | readonly string[],
+  measure: (build: Build) => Promise<number | readonly number[]>,
+  samples: number,
+]
 
 /** Fast 3G: 1.6 Mbit/s, 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -51,7 +61,7 @@ export async function compareBundles(earlier: string): Promise<void> {
   const builds = [await openBuild(earlier), await openBuild(dist)]
   const slow = { slower: 4, isOn3G: true }
   const third = { ...slow, visits: 3 }
-  const rows: (readonly [what: string, measure: (build: Build) => Promise<number>, samples: number])[] = [
+  const rows: readonly Comparison[] = [
     ['bytes (brotli) until home with each kind of row rests', (build) => bytesAtRest(browser, build), 1],
     ['first post, cold: ms', (build) => timeToFirstPost(browser, build, {}), samples],
     ['first post, cold, CPU 4x slower: ms', (build) => timeToFirstPost(browser, build, { slower: 4 }), samples],
@@ -63,14 +73,20 @@ export async function compareBundles(earlier: string): Promise<void> {
       samples,
     ],
     [`a thread of ${replies}, opened by its address: ms to the opened post`, (build) => timeToOpened(browser, build), samples],
-    [`posts reached in ${scrollSeconds} s of scrolling`, (build) => reachedBy(browser, build), 2],
+    [[`posts reached in ${scrollSeconds} s of scrolling`, 'frames missed meanwhile: %'], (build) => scrolled(browser, build), 2],
+    ['main-thread work while 600 posts arrive in 60 s: ms', (build) => workOfStream(browser, build), 1],
+    [['typing, CPU 4x slower, key to frame, median: ms', 'the same, 95 of 100 keys: ms'], (build) => typed(browser, build), 3],
   ]
   try {
-    for (const [what, measure, count] of rows) {
-      const values = new Map(builds.map((build) => [build, [] as number[]]))
-      for (let sample = 0; sample < count; sample += 1) for (const build of builds) values.get(build)?.push(await measure(build))
-      const [before = 0, now = 0] = builds.map((build) => medianOf(values.get(build) ?? []))
-      console.log(`${what}: ${Math.round(before)} -> ${Math.round(now)} (${(now / before).toFixed(2)})`)
+    for (const [names, measure, count] of rows) {
+      const values = new Map(builds.map((build) => [build, [] as (readonly number[])[]]))
+      for (let sample = 0; sample < count; sample += 1) for (const build of builds) values.get(build)?.push([await measure(build)].flat())
+      for (const [index, name] of [names].flat().entries()) {
+        const [before = 0, now = 0] = builds.map((build) =>
+          medianOf((values.get(build) ?? []).map((sample) => sample[index] ?? Number.NaN)),
+        )
+        console.log(`${name}: ${Math.round(before)} -> ${Math.round(now)} (${(now / before).toFixed(2)})`)
+      }
     }
   } finally {
     await Promise.all([browser.close(), caching.close()])
@@ -147,11 +163,46 @@ function timeToOpened(browser: Browser, build: Build): Promise<number> {
   })
 }
 
-function reachedBy(browser: Browser, build: Build): Promise<number> {
-  return withPage(browser, build, async (page) => {
+/** Posts reached by the wheel, and the share of frames missed. */
+function scrolled(browser: Browser, build: Build): Promise<readonly number[]> {
+  return withPage(browser, build, async (page, context) => {
+    await watchFrames(context)
     await page.goto(`${build.product.origin}/main/all`)
     await page.locator('article').first().waitFor()
     await page.mouse.move(700, 450)
-    return postsReached(page, scrollSeconds)
+    await startFrames(page)
+    const reached = await postsReached(page, scrollSeconds)
+    return [reached, (await readFrames(page)).missed]
+  })
+}
+
+async function workOfStream(browser: Browser, { product }: Build): Promise<number> {
+  const rows = await streaming({
+    browser,
+    product,
+    posts: 0,
+    async openPage({ as } = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'en',
+        ...(as !== undefined && { storageState: await signedInState(browser, product, as) }),
+      })
+      return { context, page: await context.newPage() }
+    },
+  })
+  return rows.find(({ id }) => id === 'streaming.work')?.value ?? Number.NaN
+}
+
+/** The median and the 95th percentile of the delays of keys in the composer. */
+function typed(browser: Browser, build: Build): Promise<readonly number[]> {
+  return withPage(browser, build, async (page, context) => {
+    await page.goto(`${build.product.origin}/main/friends`)
+    await page.locator('article').first().waitFor()
+    await page.locator('textarea').first().fill('Reeds in the evening. ')
+    await page.waitForLoadState('networkidle')
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.locator('textarea').first().press('Control+End')
+    const delays = await keyDelays(page)
+    return [medianOf(delays), percentileOf(delays, 0.95)]
   })
 }
