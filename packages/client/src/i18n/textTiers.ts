@@ -7,10 +7,10 @@ export type TextTier = (typeof textTiers)[number]
 export const textTiers = ['start', 'page', 'late'] as const
 
 /**
- * Areas of texts (the part of an id before the first dot) and single texts of the tiers before `late`. A single text can be later than the
- * rest of its area. The build fails if code of an earlier tier uses a text of a later one.
+ * Areas of texts (the part of an id before the first dot) and single texts. A single text can be later than the rest of its area, and
+ * what is not named is late. The build fails if code of an earlier tier uses a text of a later one.
  */
-const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = {
+const named: Readonly<Record<TextTier, ReadonlySet<string>>> = {
   start: new Set([
     'account',
     'error',
@@ -28,7 +28,6 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'timeline',
   ]),
   page: new Set([
-    'account.card',
     'alert',
     'announce',
     'announcement',
@@ -39,9 +38,7 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'composer.placeholder',
     'composer.text',
     'content',
-    'drafts.apart',
     'drafts.title',
-    'errors.tooOften',
     'failed',
     'fileSize',
     'followRequest',
@@ -49,7 +46,6 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'general.cancel',
     'general.close',
     'general.dismiss',
-    'general.showMore',
     'general.undo',
     'keys',
     'link',
@@ -62,7 +58,6 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'nav.interactions',
     'nav.lists',
     'nav.search',
-    'nav.shortcuts',
     'notices',
     'notification',
     'notificationList.announcement',
@@ -95,13 +90,11 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'search.tooLong',
     'settingsWindow.open',
     'shell.accounts',
-    'shell.menu',
     'shell.preferences',
     'shell.refused',
     'shell.shortcuts',
     'shell.unseenCount',
     'status.moreTags',
-    'status.pinned',
     'suggestions.title',
     'timeline.atLeast',
     'timeline.exactly',
@@ -114,12 +107,27 @@ const named: Readonly<Record<Exclude<TextTier, 'late'>, ReadonlySet<string>>> = 
     'timeline.reload',
     'verdict',
   ]),
+  late: new Set([
+    'account.card',
+    'announce.deleted',
+    'announce.following',
+    'announce.posted',
+    'announce.requested',
+    'announce.saved',
+    'announce.translated',
+    'announce.unfollowed',
+    'attachment.description',
+    'errors.tooOften',
+    'general.showMore',
+    'shell.menu',
+    'status.pinned',
+  ]),
 }
 
 /** The tier of the text with this id. */
 export function textTierOf(id: string): TextTier {
   const area = id.split('.')[0] ?? ''
-  const tierNaming = (name: string) => textTiers.find((tier) => tier !== 'late' && named[tier].has(name))
+  const tierNaming = (name: string) => textTiers.find((tier) => named[tier].has(name))
   return tierNaming(id) ?? tierNaming(area) ?? 'late'
 }
 

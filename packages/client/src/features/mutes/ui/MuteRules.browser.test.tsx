@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderPage } from '#test/renderPage.tsx'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 
-const filter = { id: '7', phrase: 'weir', context: ['home'], whole_word: true, irreversible: false, expires_at: null }
+const filter = { id: '7', phrase: 'weir', context: ['home'], whole_word: true, irreversible: false, expires_at: '2130-05-06T12:00:00.000Z' }
 
 const open = async () => {
   await page.viewport(1440, 900)
@@ -42,8 +42,9 @@ test('a pattern is tried, kept among the settings, and removed', async () => {
   await expect.element(screen.getByText('1 word or filter removed')).not.toBeInTheDocument()
 })
 
-test('a filter of the server stands beside one’s own words, and can be removed', async () => {
+test('a filter of the server stands beside one’s own words with the date of its end, and can be removed', async () => {
   const { screen, requests } = await open()
+  await expect.element(screen.getByText(/until May 6, 2130/)).toBeVisible()
   await screen.getByRole('button', { name: 'Remove: weir' }).click()
   await expect.poll(() => requests).toContain('DELETE /api/v1/filters/7')
 })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '#features/session/model/Session.ts'
+import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import '#ui/global.css'
 import { InSession } from '#test/content/InSession.tsx'
 import { openQuietSession } from '#test/content/openQuietSession.ts'
@@ -121,9 +122,12 @@ test('when its time has come, choices become results without a word from the ser
   expect(session.entities.polls.get(poll.id)?.expired).toBe(false)
 })
 
-test('a poll that runs ends in some seconds, never now', async () => {
-  await showPoll({ expires_at: new Date(Date.now() + 30_500).toISOString() })
+test('a poll that runs ends in some seconds, never now, or on a date', async () => {
+  const { session } = await showPoll({ expires_at: new Date(Date.now() + 30_500).toISOString() })
   await expect.element(page.getByText(/Ends in \d+s/)).toBeVisible()
+  settingsOf(session).set('absoluteTimes', true)
+  await expect.element(page.getByText(/Ends on .*\d/)).toBeVisible()
+  settingsOf(session).reset('absoluteTimes')
 })
 
 test('an edit that changes the options takes back what was chosen of the old ones', async () => {

@@ -2,13 +2,20 @@ import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { text } from '#test/app/text.ts'
+import { createInterfaceLanguage } from '#i18n/InterfaceLanguage.ts'
+import { LanguageContext } from '#i18n/LanguageContext.ts'
+import { text, textWith } from '#test/app/text.ts'
 import { ColourWindow } from './ColourWindow.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** @param open what a pick on the screen returns; none for a browser without an eyedropper */
-async function show(open?: () => Promise<{ readonly sRGBHex: string }>) {
+/**
+ * @param open what a pick on the screen returns; none for a browser without an eyedropper
+ * @param code the language of the window
+ */
+async function show(open?: () => Promise<{ readonly sRGBHex: string }>, code = 'en') {
+  const language = createInterfaceLanguage(null)
+  await language.choose(code)
   vi.stubGlobal(
     'EyeDropper',
     open &&
@@ -30,7 +37,11 @@ async function show(open?: () => Promise<{ readonly sRGBHex: string }>) {
       </>
     )
   }
-  await render(<Colour />)
+  await render(
+    <LanguageContext value={language}>
+      <Colour />
+    </LanguageContext>,
+  )
   return {
     pick: page.getByRole('button', { name: text('themeEditor.eyeDropper') }),
     code: page.getByRole('textbox', { name: text('themeEditor.hex') }),
@@ -57,9 +68,11 @@ test('a browser without an eyedropper has no button for it', async () => {
 test('the sliders say what they change, and the window closes when the focus goes on', async () => {
   const { code } = await show()
   const dialog = page.getByRole('dialog')
-  const plane = dialog.getByRole('slider').first()
+  const plane = dialog.getByRole('slider', { name: textWith('themeEditor.saturation', { of: 'Ground' }) })
   await expect.element(plane).toHaveFocus()
-  await expect.element(plane).toHaveAttribute('aria-valuetext', expect.stringContaining('Saturation'))
+  await expect.element(plane).toHaveAttribute('aria-valuetext', expect.stringMatching(/^67%, .*blue/))
+  const hue = dialog.getByRole('slider', { name: textWith('themeEditor.hue', { of: 'Ground' }) })
+  await expect.element(hue).toHaveAttribute('aria-valuetext', expect.stringMatching(/^210°, .*blue/))
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(code).not.toHaveValue('#204060')
   dialog
@@ -69,4 +82,15 @@ test('the sliders say what they change, and the window closes when the focus goe
   await userEvent.tab()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
+})
+
+test('the sliders of a language without names of colours have no English words', async () => {
+  await show(undefined, 'eu')
+  await expect.element(page.getByRole('slider').first()).toBeInTheDocument()
+  const spoken = page.getByRole('slider').elements().map((slider) => [
+    ...slider.getAttributeNames().filter((name) => name === 'aria-roledescription'),
+    slider.getAttribute('aria-valuetext'),
+  ])
+  // One of the two sliders of the plane is hidden while the other has the focus.
+  expect(spoken).toEqual([['67\u00A0%'], ['210°']])
 })
