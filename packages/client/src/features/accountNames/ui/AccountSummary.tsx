@@ -37,7 +37,7 @@ export function AccountSummary({ id, size = 48, isLabel = false }: AccountSummar
         <span className={css.name}>
           <AccountName id={id} oneLine />
         </span>
-        <span className={css.handle}>
+        <span className={css.handle} dir="ltr">
           <AccountHandle id={id} />
         </span>
       </span>

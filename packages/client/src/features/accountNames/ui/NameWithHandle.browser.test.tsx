@@ -1,6 +1,12 @@
+import { decodeAccount } from '@rookery/api/wire/account'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '#ui/global.css'
+import { InSession } from '#test/content/InSession.tsx'
+import { openQuietSession } from '#test/content/openQuietSession.ts'
 import { renderPage } from '#test/renderPage.tsx'
+import { AccountSummary } from './AccountSummary.tsx'
 
 const at = '2026-03-02T12:00:00.000Z'
 const person = (id: string, acct: string, display_name: string) => ({
@@ -77,4 +83,26 @@ test.each([390, 1440])('namesakes are told apart in notifications and where they
   if (width === 390) return
   await expect.poll(() => document.querySelectorAll('[data-repeaters]').length, { timeout: 5000 }).toBe(people.length)
   expect(handles([...document.querySelectorAll('[data-repeaters]')])).toEqual(expected)
+})
+
+test.each(['ltr', 'rtl'])('a handle without end keeps its beginning, %s', async (direction) => {
+  const session = await openQuietSession()
+  const account = decodeAccount(person('H5', `${'x'.repeat(200)}@pond.example`, 'Heron'))
+  session.entities.receive({ accounts: [account] })
+  await render(
+    <InSession session={session}>
+      <div dir={direction} style={{ inlineSize: 300 }}>
+        <AccountSummary id={account.id} isLabel />
+      </div>
+    </InSession>,
+  )
+  const handle = page.getByText(/^@x+@pond/)
+  await expect.element(handle).toBeVisible()
+  const letters = handle.element().firstChild
+  const box = handle.element().parentElement?.getBoundingClientRect()
+  if (!letters || !box) throw new Error('The handle has no letters or no box.')
+  const first = document.createRange()
+  first.setStart(letters, 0)
+  first.setEnd(letters, 1)
+  expect(first.getBoundingClientRect().left).toBeGreaterThanOrEqual(box.left - 0.5)
 })
