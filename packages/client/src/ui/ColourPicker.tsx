@@ -99,10 +99,11 @@ function HueLine({ names, colour, describe, onPick }: PartProps) {
     state,
   )
   const name = nameIn(locale, () => colour.getHueName(locale))
+  const spoken = { 'aria-valuetext': describe('hue', colour.getChannelValue('hue'), name) }
   return (
     <div {...trackProps} ref={trackRef} className={css.line}>
       <div {...thumbProps} className={css.thumb} style={{ ...thumbProps.style, background: state.getDisplayColor().toString('css') }}>
-        <input {...inputProps} aria-valuetext={describe('hue', colour.getChannelValue('hue'), name)} ref={inputRef} />
+        <input {...inputProps} {...spoken} ref={inputRef} />
       </div>
     </div>
   )

@@ -14,7 +14,9 @@ test('colours are named in each language of the library, traditional Chinese inc
   expect(locales.length).toBeGreaterThan(30)
   expect(locales.filter((locale) => colourLocaleOf(locale) === null)).toEqual([])
   const without = ['ca', 'eo', 'eu', 'ga', 'id', 'oc', 'te', 'vi']
-  expect(without.filter((language) => locales.some((locale) => locale.startsWith(`${language}-`)) || colourLocaleOf(language) !== null)).toEqual([])
+  expect(
+    without.filter((language) => locales.some((locale) => locale.startsWith(`${language}-`)) || colourLocaleOf(language) !== null),
+  ).toEqual([])
   const green = parseColor('#00a000')
   expect(green.getColorName(colourLocaleOf('zh-Hant') ?? '')).toContain('綠色')
   expect(green.getColorName(colourLocaleOf('zh-Hans') ?? '')).toContain('绿色')

@@ -87,10 +87,13 @@ test('the sliders say what they change, and the window closes when the focus goe
 test('the sliders of a language without names of colours have no English words', async () => {
   await show(undefined, 'eu')
   await expect.element(page.getByRole('slider').first()).toBeInTheDocument()
-  const spoken = page.getByRole('slider').elements().map((slider) => [
-    ...slider.getAttributeNames().filter((name) => name === 'aria-roledescription'),
-    slider.getAttribute('aria-valuetext'),
-  ])
+  const spoken = page
+    .getByRole('slider')
+    .elements()
+    .map((slider) => [
+      ...slider.getAttributeNames().filter((name) => name === 'aria-roledescription'),
+      slider.getAttribute('aria-valuetext'),
+    ])
   // One of the two sliders of the plane is hidden while the other has the focus.
   expect(spoken).toEqual([['67\u00A0%'], ['210°']])
 })
