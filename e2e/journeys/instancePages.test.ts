@@ -97,7 +97,7 @@ for (const [kind, viewport] of widths(screenSizes)) {
     const second = await shown()
     await form.captcha.fill('00000')
     await form.submit.click()
-    await expect(form.errors).toHaveText('Captcha Invalid CAPTCHA.')
+    await expect(form.errors).toHaveText('Invalid CAPTCHA')
     await expect.poll(shown).not.toBe(second)
     await expect(form.captcha).toHaveValue('')
     await form.solve()

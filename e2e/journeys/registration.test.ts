@@ -29,7 +29,7 @@ journey(
     await form.bio.fill('أسكن عند البركة')
     await form.captcha.fill('no digits')
     await form.submit.click()
-    await expect(form.errors).toHaveText('Captcha Invalid CAPTCHA.')
+    await expect(form.errors).toHaveText('Invalid CAPTCHA')
     await expect(form.captcha).toHaveValue('')
     await expect(form.password).toHaveValue('on the pond')
     await page.reload()

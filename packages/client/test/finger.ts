@@ -9,7 +9,8 @@ export interface Finger {
   readonly moveTo: (point: Point) => Promise<void>
   /** Where the page has received it last: the browser reckons a little ahead. */
   readonly received: () => Point
-  readonly lift: () => Promise<void>
+  /** After it has stood still for so many milliseconds, if any. */
+  readonly lift: (after?: number) => Promise<void>
 }
 
 /** A finger on the glass, as a browser hears it: what it scrolls does scroll. It moves in steps of 50 milliseconds, or of `step`. */
@@ -37,7 +38,8 @@ export async function touchAt(from: Point, step = 50): Promise<Finger> {
       }
     },
     received: () => received,
-    lift: async () => {
+    lift: async (after = 0) => {
+      timestamp += after / 1000
       window.removeEventListener('pointermove', receive, { capture: true })
       await send('touchEnd', [])
     },

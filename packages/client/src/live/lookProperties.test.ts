@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { emptySource, presets, readThemeStylesheet, themeCss, withOverrides } from '@rookery/theme'
 import { expect, test } from 'vitest'
@@ -37,6 +37,22 @@ test('a size of text changes every token of the type scale alike; a line and a p
   expect(withOverrides(angular, { avatars: 'constructor' }).radii).toEqual(angular.radii)
   const odd = { textSize: '900', lineLength: '1e2', wallpaper: 'red constructor', font: '90' }
   expect(lookProperties(odd)).toBe('')
+})
+
+test('no stylesheet gives a property of a choice another meaning', () => {
+  const all = lookProperties({ density: 'compact', textSize: '120', lineLength: '50', wallpaper: 'tiled blurred dimmed' })
+  const names = new Set(all.match(/--[\w-]+(?=:)/g))
+  const source = join(import.meta.dirname, '..')
+  const files = readdirSync(source, { encoding: 'utf8', recursive: true }).filter(
+    (file) => file.endsWith('.css') && !file.endsWith('tokens.css'),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const set = files.flatMap((file) =>
+    (readFileSync(join(source, file), 'utf8').match(/--[\w-]+(?=:)/g) ?? [])
+      .filter((name) => names.has(name))
+      .map((name) => `${file} ${name}`),
+  )
+  expect(set).toEqual([])
 })
 
 test('a stylesheet with a density is stored, and gives the same theme back', () => {

@@ -209,3 +209,58 @@ test('a finger pulls a sheet down: a little and it goes back, far or fast and it
   await fast.lift()
   await expect.poll(() => closed).toBe(2)
 })
+
+test('a sheet does not follow a mouse, a second finger, a control that is pulled itself or on a wide page, and a finger that stopped throws nothing', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(async () => page.viewport(414, 896))
+  let closed = 0
+  await render(
+    <Dialog title="Size" closeLabel="Close" onClose={() => void closed++}>
+      <input type="range" aria-label="Size" style={{ inlineSize: '100%', blockSize: 80 }} />
+      <div style={{ blockSize: 600 }}>Words</div>
+    </Dialog>,
+  )
+  const sheet = page.getByRole('dialog').element()
+  const still = async () => Promise.all(sheet.getAnimations().map(({ finished }) => finished))
+  await still()
+  const top = () => sheet.getBoundingClientRect().top
+  const rest = top()
+  const words = page.getByText('Words').element()
+  const send = (type: string, clientY: number, init: PointerEventInit) =>
+    words.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: 200, clientY, pointerId: 7, isPrimary: true, ...init }))
+
+  send('pointerdown', 500, { pointerType: 'mouse' })
+  send('pointermove', 560, { pointerType: 'mouse' })
+  send('pointermove', 570, { pointerType: 'mouse' })
+  expect(top()).toBe(rest)
+
+  send('pointerdown', 500, { pointerType: 'touch' })
+  send('pointermove', 560, { pointerType: 'touch' })
+  send('pointermove', 570, { pointerType: 'touch' })
+  expect(top()).toBeGreaterThan(rest)
+  send('pointerdown', 600, { pointerType: 'touch', pointerId: 8, isPrimary: false })
+  send('pointermove', 700, { pointerType: 'touch' })
+  send('pointerup', 700, { pointerType: 'touch' })
+  await still()
+  expect([top(), closed]).toEqual([rest, 0])
+
+  const slider = page.getByRole('slider').element().getBoundingClientRect()
+  const sliding = await touchAt({ x: 200, y: slider.top + 40 })
+  await sliding.moveTo({ x: 200, y: slider.top + 140 })
+  expect(top()).toBe(rest)
+  await sliding.lift()
+
+  const stopped = await touchAt({ x: 200, y: 500 }, 8)
+  await stopped.moveTo({ x: 200, y: 560 })
+  await stopped.lift(300)
+  await still()
+  expect([top(), closed]).toEqual([rest, 0])
+
+  await page.viewport(1024, 768)
+  const beside = top()
+  const wide = await touchAt({ x: 512, y: 500 })
+  await wide.moveTo({ x: 512, y: 700 })
+  expect(top()).toBe(beside)
+  await wide.lift()
+  expect(closed).toBe(0)
+})

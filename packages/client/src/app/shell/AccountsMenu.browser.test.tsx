@@ -1,6 +1,7 @@
 import type { AccountId } from '@rookery/api/wire/model'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { unreadCountsOf } from '#features/session/model/UnreadCounts.ts'
 import { accountKey } from '#features/session/model/StoredAccounts.ts'
 import { renderPage } from '#test/renderPage.tsx'
 
@@ -27,10 +28,13 @@ test('the pictures in a name are drawn in the list of accounts, and the account 
   const { current } = device.accounts.get()
   const token = { accessToken: 'of bob', refreshToken: null, scope: 'read', expiresAt: null }
   device.accounts.put({ key: accountKey(origin, 'B1' as AccountId), origin, id: 'B1' as AccountId, acct: 'bob', token })
+  unreadCountsOf(device).put(accountKey(origin, 'A1' as AccountId), 3, 1)
   await screen.getByRole('button', { name: 'Account', exact: true }).click()
   const others = screen.getByRole('list', { name: 'Switch account' })
-  await expect.element(others.getByRole('link', { name: 'Add an account' })).toBeVisible()
+  await expect.element(others.getByRole('link', { name: 'Add an account' })).toHaveAttribute('href', '/login/add')
   expect(others.getByRole('button').elements()).toHaveLength(1)
-  await others.getByRole('button', { name: /^Ada/ }).click()
+  const other = others.getByRole('button', { name: /^Ada/ })
+  await expect.element(other).toHaveAccessibleName(/@ada\b.*\b3\b/)
+  await other.click()
   expect(device.accounts.get().current).toBe(current)
 })

@@ -193,14 +193,14 @@ test('the menu of a narrow page closes on Escape, on a swipe to its edge and on 
       .map(({ finished }) => finished),
   )
   const finger = await touchAt({ x: 200, y: 300 }, 200)
-  await finger.moveTo({ x: 180, y: 300 })
+  await finger.moveTo({ x: 184, y: 300 })
   const before = menu.element().getBoundingClientRect().left - finger.received().x
-  await finger.moveTo({ x: 172, y: 300 })
+  await finger.moveTo({ x: 177, y: 300 })
   expect(menu.element().getBoundingClientRect().left - finger.received().x).toBeCloseTo(before, 0)
   await finger.lift()
   await expect.element(menu).toBeVisible()
   const further = await touchAt({ x: 200, y: 300 }, 200)
-  await further.moveTo({ x: 165, y: 300 })
+  await further.moveTo({ x: 160, y: 300 })
   await further.lift()
   await expect.element(menu).not.toBeInTheDocument()
 

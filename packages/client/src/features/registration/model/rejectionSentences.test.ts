@@ -24,7 +24,7 @@ test('field and fault are in the language of the reader, each sentence once, and
   expect(sentences(known)).toEqual(['Nickname is reserved.', 'Username is reserved.', 'Registration reason can’t be blank.'])
   expect(sentences({ shoe_size: ['is odd'], captcha: ['Das Captcha ist falsch!'] })).toEqual([
     'Shoe size is odd.',
-    'Captcha Das Captcha ist falsch!',
+    'Das Captcha ist falsch!',
   ])
   expect(sentences({ nickname: ['is reserved'], email: ['no longer'] }, arabic)).toEqual([
     'قيمة الحقل «الاسم المستعار» محجوزة.',

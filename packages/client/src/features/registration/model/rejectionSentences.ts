@@ -25,6 +25,8 @@ export function rejectionSentences(error: Pick<ApiError, 'body' | 'fieldErrors'>
 }
 
 function sentenceOf({ field, name, code, text }: RegistrationFault): Message {
+  // Servers say a whole sentence of it: "Invalid CAPTCHA".
+  if (field === 'captcha' && code === null) return { text }
   const label = field ? { key: names[field] } : { text: wordsOf(name) }
   return code === null
     ? { key: 'registration.refused.other', args: { field: label, error: { text } } }

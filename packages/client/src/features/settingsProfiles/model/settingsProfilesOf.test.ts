@@ -27,14 +27,16 @@ const noticesOf = ({ notices }: Session) =>
     .map(({ messageKey, level }) => `${level} ${messageKey}`)
     .toReversed()
 
-test('the first visit creates the profile and says so once, the next one finds it', async () => {
+test('the first visit creates the profile, the first choice says so once, and the next device finds it', async () => {
   const { session, profiles } = await device()
+  await profiles.synchronize()
+  expect(settingsOf(session).get('profileVersion')).toBe(1)
+  expect(noticesOf(session)).toEqual([])
   settingsOf(session).set('streaming', true)
   await profiles.synchronize()
   expect(noticesOf(session)).toEqual(['info settings_profile.created'])
-  expect(settingsOf(session).get('profileVersion')).toBe(1)
   expect(await ownSettingsProfiles(session.client, 'profiles').get('default')).toMatchObject({
-    version: 1,
+    version: 2,
     settings: { program: 'rookery', values: { streaming: true } },
   })
   const other = await device()
@@ -66,6 +68,7 @@ test('settings of another client are read once, known ones are applied, and they
   await profiles.synchronize()
   expect(settingsOf(session).chosen()).toMatchObject({ hideInstancePanel: true, maxThumbnails: 3, muteWords: ['own'] })
   expect(settingsOf(session).isChosen('streaming')).toBe(false)
+  expect(noticesOf(session)).toEqual(['info settings_profile.taken'])
   expect(await settingsProfiles.get(session.client, 'pleroma-fe', 'default')).toEqual({ settings: theirs, version: 4 })
   session.notices
     .get()

@@ -103,32 +103,35 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
     state.set({ ...state.get(), syncedAt: clock.now(), error: null })
   }
 
-  /** Starts with the user's settings of another client of these servers. */
-  async function importFromOtherClient(profiles: OwnSettingsProfiles): Promise<void> {
+  /** Starts with the user's settings of another client of these servers. Tells whether there were any, of which a notice says so. */
+  async function importFromOtherClient(profiles: OwnSettingsProfiles): Promise<boolean> {
     const { values } = readSettings(fromOtherClient(await profiles.ofOtherClient()))
     const chosen = settings.chosen()
     const keys = Object.keys(values).filter((key) => isSettingKey(key) && chosen[key] === undefined)
-    if (keys.length === 0) return
+    if (keys.length === 0) return false
     settings.take(Object.fromEntries(keys.map((key) => [key, values[key as SettingKey]])), 'elsewhere') // each is one of its keys
     notifyApplied(session, keys)
+    return true
   }
 
   async function meet(profiles: OwnSettingsProfiles, asked: boolean): Promise<void> {
     const name = nameNow()
     let notified = false
-    /** Nothing was lost: this device has never known a profile of this name. */
+    /** Nothing was lost: this device has never known a profile of this name with a choice in it. */
     let isFirst = false
+    let isImported = false
     for (let attempt = 1; ; attempt += 1) {
       const found = await profiles.get(name)
       if (found === null && !notified) {
         isFirst = (await readStoredProfile(storage, name)).version === 0
-        if (isFirst) await importFromOtherClient(profiles)
+        if (isFirst) isImported = await importFromOtherClient(profiles)
         else notifyCreating(session)
       }
       const { here, base, version } = await note(name, found?.version)
       const there = readEntries(found?.settings)
       const conflicts = conflictsOf(base, here, there)
       const merged = mergeEntries(here, there)
+      if (found !== null && !notified) isFirst = sameEntries(base, {}) && sameEntries(there, {})
       apply(merged)
       if (found !== null && sameEntries(merged, there)) {
         await agree(name, merged, found.version)
@@ -147,8 +150,9 @@ function openSettingsProfiles(session: Session): SettingsProfileStore {
         throw error
       }
       await agree(name, merged, next)
-      if (isFirst) notifyCreated(session)
-      else notifySynchronized(session)
+      // A profile without a choice is none of the person's doing.
+      if (isFirst && !isImported && !sameEntries(merged, {})) notifyCreated(session)
+      else if (asked || !isFirst) notifySynchronized(session)
       notifyConflicts(session, conflicts, merged, here)
       return
     }
