@@ -133,7 +133,7 @@ function hidesBookmarks(raw: Raw): boolean {
   return raw.bookmarked === false && raw.content_type === 'text/x.misskeymarkdown' && raw.pleroma === undefined
 }
 
-const hashtagLinks = /<a\b([^>]*\bhashtag\b[^>]*)>(?:<span>)?[#＃]?(?:<span>)?([^<\s]+)</g
+const hashtagLinks = /<a\b([^>]*\bclass="[^"]*\bhashtag\b[^>]*)>(?:<span>)?[#＃]?(?:<span>)?([^<\s]+)</g
 
 /** Iceshrimp.NET lists no tags: the links in the text name them. */
 function readTags(raw: Raw): Status['tags'] {
