@@ -126,6 +126,8 @@ export interface OwnAccount {
   readonly birthday: string | null
   readonly showBirthday: boolean
   readonly email: string | null
+  /** Timelines that are closed to members are open to the user, by the role (Mastodon). */
+  readonly viewsClosedFeeds: boolean
   /** Privileges of the user's role, by Pleroma's names (`users_delete`); null if the role alone decides. */
   readonly privileges: readonly string[] | null
   readonly settingsStore: Readonly<Record<string, unknown>>
