@@ -173,7 +173,7 @@ export const signInRows = {
     read: ['instance configuration.timelines_access'],
     without: 'absent',
     cells: 'nnnyyyy nn ?? ??????? ?????',
-    notes: { 'mastodon-4.5': 'an empty list, or less of it' },
+    notes: { 'mastodon-4.5': 'an empty list, or less of it; roles with permission 0x100000 see them' },
     source: '#36563; #39607',
   },
   networkFeed: {
