@@ -11,7 +11,7 @@ import { announcedOf } from '#features/failures/model/announced.ts'
 import { offerPush } from '#features/push/model/offerPush.ts'
 import { openThreads } from '#features/threads/model/openThreads.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
-import { tellChanges } from './tellChanges.ts'
+import { reportChanges } from './reportChanges.ts'
 import { sendDraft, type DraftOrigin, type DraftSending, type PostResult } from './sendDraft.ts'
 
 /** Posts what a composer holds, as `sendDraft` does; of a thread the first post, and the others stay in the draft. */
@@ -28,7 +28,7 @@ export function postSending(session: Session, key: DraftKey, data: DraftData): D
     rest: ({ id }) => restAfter(data, id),
     receive: (status) => {
       receivePosted(session, draft, status)
-      tellChanges(session, draft, status)
+      reportChanges(session, draft, status)
     },
   }
 }

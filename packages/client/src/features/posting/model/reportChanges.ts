@@ -5,7 +5,7 @@ import type { Session } from '#features/session/model/Session.ts'
 import { offerDeletion } from './notifyPostedImmediately.ts'
 
 /** Tells the user what the server left out of a new post or changed, with a button to delete the post. */
-export function tellChanges(session: Session, draft: StatusDraft, status: Status): void {
+export function reportChanges(session: Session, draft: StatusDraft, status: Status): void {
   const quoted = draft.quoteId ? session.entities.statuses.get(draft.quoteId) : undefined
   const changes = changesOf(draft, status, quoted?.url ?? quoted?.uri ?? null)
   for (const part of changes)

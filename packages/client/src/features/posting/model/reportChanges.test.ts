@@ -3,7 +3,7 @@ import type { StatusId } from '@rookery/api/wire/model'
 import { exampleDraft, exampleStatus } from '#test/examples.ts'
 import { openTestSession } from '#test/openTestSession.ts'
 import { postStatus } from './postStatus.ts'
-import { changesOf } from './tellChanges.ts'
+import { changesOf } from './reportChanges.ts'
 
 test('what a server dropped of a post or changed is found, and nothing else is', () => {
   const draft = {
