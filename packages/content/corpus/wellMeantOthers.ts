@@ -231,7 +231,7 @@ export const wellMeantOthers: readonly WellMeant[] = [
   },
   {
     from: 'GoToSocial, a notice of the server below the text of the author',
-    html: '<p>Listen to this</p><div class="gts-system-message gts-placeholder-attachments"><hr><p><i lang="en">ℹ️ Note from gts.example: one file is left out.</i></p><ul><li><a href="https://far.example/media/song.flac">song.flac</a></li></ul></div>',
+    html: '<p>Listen to this</p><div class="gts-system-message gts-placeholder-attachments"><hr><p><i lang="en">ℹ️ Note from gts.example: one file is left out.</i></p><ul><li><a href="https://far.example/media/song.flac">the song</a></li></ul></div>',
     text: 'Listen to this',
     links: ['https://far.example/media/song.flac'],
   },
