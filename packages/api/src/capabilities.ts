@@ -16,9 +16,25 @@ export interface Capabilities {
   readonly replyFilter: boolean
   /** The scope "this server only"; a server without it may publish the post. */
   readonly localScope: boolean
+  /** The scope "unlisted"; others make the post public. */
+  readonly unlistedScope: boolean
+  /** The scope "mentioned only". */
+  readonly directScope: boolean
+  /** Subjects of posts, as content warnings; others drop them. */
+  readonly contentWarnings: boolean
   readonly polls: boolean
+  /** Polls are read from a form only; a post with one in JSON goes out without it. */
+  readonly formPolls: boolean
+  /** Posts without a file. */
+  readonly plainPosts: boolean
+  /** Files in posts. */
+  readonly filesInPosts: boolean
   /** Handles of other servers count in a post's length as if they were of this one. */
   readonly shortHandles: boolean
+  /** A repeated attempt with the same idempotency key makes no second post. */
+  readonly deduplicates: boolean
+  /** Pages of other origins may send an idempotency key. */
+  readonly idempotencyKeys: boolean
   readonly editing: boolean
   /** A poll is unchanged by an edit of its post; on other servers the edit has to include it, and restarts an ended one. */
   readonly retainsPolls: boolean
@@ -74,6 +90,8 @@ export interface Capabilities {
   readonly postAlerts: 'subscribe' | 'notify'
   /** Sign-in with name and password in the client; otherwise only on the server's own page. */
   readonly passwordSignIn: boolean
+  /** A document about its sign-in may exist (RFC 8414). */
+  readonly signInMetadata: boolean
   /** Changing e-mail address and password, moving and deleting the account, second factor, aliases, imports, backups, mascot, token list. */
   readonly accountCare: boolean
   /** How the server stores settings of clients: `profiles` with names and versions, one `store` in the account, or not at all (null). */
@@ -132,6 +150,14 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     replyFilter: extended,
     // Some others refuse the scope; Takahē takes it for the public one.
     localScope: extended,
+    unlistedScope: true,
+    directScope: true,
+    contentWarnings: true,
+    formPolls: false,
+    plainPosts: true,
+    filesInPosts: instance.maxAttachments !== 0,
+    deduplicates: original,
+    idempotencyKeys: true,
     polls: instance.pollLimits.maxOptions > 0 && (!extended || features.has('polls')),
     shortHandles: !listing,
     editing: extended ? features.has('editing') : isSince(3, 5),
@@ -168,6 +194,8 @@ export function capabilitiesOf(instance: Instance, nodeInfo: NodeInfo | null): C
     postAlerts: extended ? 'subscribe' : 'notify',
     // On other servers people would enter a password that the server rejects.
     passwordSignIn: extended,
+    // Elsewhere a page of another origin cannot tell that it is missing, and the browser complains.
+    signInMetadata: !extended && !gotosocial && (software.name !== 'mastodon' || atLeast(software.version, 4, 3)),
     accountCare: extended,
     settingsProfiles: akkoma ? 'profiles' : extended ? 'store' : null,
     profileOptions: extended,

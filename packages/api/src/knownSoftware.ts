@@ -23,7 +23,7 @@ const lacking: readonly Word[] = [
 const partial: Readonly<Record<string, readonly Word[]>> = {
   bonfire: ['editing', 'dismissNotification', '-suggestions'],
   firefish: ['editing', '-webPush'],
-  friendica: ['scheduledPosts', 'editing', 'quoting', 'dismissNotification', '-polls', '-liveUpdates'],
+  friendica: ['scheduledPosts', 'editing', 'quoting', 'dismissNotification', '-polls', '-liveUpdates', '-signInMetadata'],
   gotosocial: [
     'scheduledPosts@0.20',
     'editing@0.18',
@@ -33,21 +33,55 @@ const partial: Readonly<Record<string, readonly Word[]>> = {
     '-shortHandles',
     '-suggestions',
   ],
-  hollo: ['editing', 'quoting', 'reactions', 'customReactions', 'exclusiveLists', 'familiarFollowers', '-suggestions', '-liveUpdates'],
+  hollo: [
+    'editing',
+    'quoting',
+    'reactions',
+    'customReactions',
+    'exclusiveLists',
+    'familiarFollowers',
+    '-suggestions',
+    '-liveUpdates',
+    'deduplicates',
+  ],
   iceshrimp: ['editing'],
-  'iceshrimp.net': ['streamPongs', 'removeFromFollowers', 'exclusiveLists'],
-  ktistec: ['-editing', '-polls', '-suggestions', '-liveUpdates'],
-  mitra: ['passwordSignIn', 'removeFromFollowers', 'customReactions', '-liveUpdates'],
-  neodb: ['editing', 'quoting', 'dismissNotification', '-liveUpdates'],
-  pixelfed: ['-polls', '-webPush', '-suggestions', '-liveUpdates'],
+  'iceshrimp.net': ['streamPongs', 'removeFromFollowers', 'exclusiveLists', 'deduplicates', '-signInMetadata'],
+  ktistec: ['-editing', '-polls', '-suggestions', '-liveUpdates', '-unlistedScope', '-filesInPosts', '-idempotencyKeys'],
+  mitra: [
+    'passwordSignIn',
+    'removeFromFollowers',
+    'customReactions',
+    '-liveUpdates',
+    'deduplicates',
+    '-unlistedScope',
+    '-contentWarnings',
+    '-signInMetadata',
+  ],
+  neodb: ['editing', 'quoting', 'dismissNotification', '-liveUpdates', '-signInMetadata'],
+  pixelfed: ['-polls', '-webPush', '-suggestions', '-liveUpdates', '-directScope', '-plainPosts', '-signInMetadata'],
   sharkey: ['editing', 'quoting', 'reactions', 'customReactions', '-webPush', '-liveUpdates'],
-  snac: ['scheduledPosts', 'editing', 'dismissNotification', 'reactions', '-instanceV2', '-suggestions', '-liveUpdates'],
-  takahe: ['editing', 'dismissNotification', 'familiarFollowers', '-liveUpdates'],
-  wildebeest: ['-editing', '-polls', '-suggestions', '-liveUpdates'],
+  snac: [
+    'scheduledPosts',
+    'editing',
+    'dismissNotification',
+    'reactions',
+    '-instanceV2',
+    '-suggestions',
+    '-liveUpdates',
+    'formPolls',
+    '-signInMetadata',
+  ],
+  takahe: ['editing', 'dismissNotification', 'familiarFollowers', '-liveUpdates', '-signInMetadata'],
+  wildebeest: ['-editing', '-polls', '-suggestions', '-liveUpdates', 'deduplicates', '-unlistedScope'],
 }
 
 /** Software with all of them. */
 const whole: Readonly<Record<string, readonly Word[]>> = { pleroma: ['familiarFollowers@2.7'] }
+
+/** Whether the version of a server names its software, so that nodeinfo adds nothing. */
+export function namesSoftware(instance: Instance): boolean {
+  return softwareOf(instance, null).name !== null
+}
 
 /**
  * Abilities of software besides those that the server's own description tells. Empty for Akkoma and Mastodon, whose rules are in

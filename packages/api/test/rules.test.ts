@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
 import * as accounts from '../src/calls/accounts.ts'
+import { instance, instanceV2 } from '../src/calls/instance.ts'
+import * as bookmarks from '../src/calls/bookmarks.ts'
 import * as instanceDetails from '../src/calls/instanceDetails.ts'
+import { linkedNodeInfo } from '../src/calls/linkedNodeInfo.ts'
 import * as media from '../src/calls/media.ts'
 import * as notifications from '../src/calls/notifications.ts'
 import * as notificationMarks from '../src/calls/notificationMarks.ts'
@@ -23,6 +26,7 @@ import { decodeNotification } from '../src/wire/notification.ts'
 import { decodeStatus } from '../src/wire/status.ts'
 import { capabilitiesIn } from './capabilitiesIn.ts'
 import { fakeServer, json, page } from './fakeServer.ts'
+import { HeldClock } from './HeldClock.ts'
 import { response } from './responses.ts'
 import { columnServers } from './columnServers.ts'
 import { serverColumns } from '../src/servers/CapabilityRow.ts'
@@ -30,8 +34,7 @@ import type { Capabilities } from '../src/capabilities.ts'
 import type { ServerColumn } from '../src/servers/CapabilityRow.ts'
 import type { AccountId, AttachmentId, NotificationId, StatusId } from '../src/wire/model.ts'
 
-// The rules for servers of any kind. Those of the client alone (the order of scopes, an app that is registered again, pages that overlap) are
-// tested beside its code.
+// The rules for servers of any kind, by their numbers in docs/SERVER-RULES.md, which lists these tests and those of the client.
 
 const author = { id: '1', username: 'ada', acct: 'ada' }
 const post = { id: '9', account: author }
@@ -92,6 +95,13 @@ test('7: the state of a sign-in needs no encoding in any address', () => {
   expect(randomState()).toMatch(/^[\w-]{20,}$/)
 })
 
+test('8: nodeinfo is where the server links to, on the server itself', async () => {
+  const links = [{ href: 'https://evil.example/nodeinfo/2.1' }, { href: 'https://pond.example/nodeinfo/2.1' }]
+  const { asked, client } = fakeServer(json({ links }), json({ software: { name: 'hollo', version: '0.10.0' } }))
+  expect((await linkedNodeInfo(client())).software.name).toBe('hollo')
+  expect(asked.map(({ url }) => url.href)).toEqual(['https://pond.example/.well-known/nodeinfo', 'https://pond.example/nodeinfo/2.1'])
+})
+
 test('9: the first version alone has the push key and the features of Iceshrimp.NET, the second alone the number of Hollo', () => {
   const [first, second] = ['instance_v1', 'instance_v2'].map((part) => decodeInstance(response('iceshrimp-net', part)))
   expect([first?.vapidPublicKey, second?.vapidPublicKey]).toEqual([expect.any(String), null])
@@ -114,8 +124,16 @@ test('11: each way to say that a call is missing is remembered, and no request f
     expect.soft(await accounts.directory(c)).toEqual([])
     expect.soft(asked.length, String(way.status)).toBe(1)
   }
-  // A page may as well come from a proxy that has lost its server: only a document may be missing that way.
-  await expect(accounts.directory(fakeServer(page()).client())).rejects.toMatchObject({ kind: 'notJson' })
+  // A page may as well come from a proxy that has lost its server: it counts for a time.
+  const clock = new HeldClock()
+  const proxied = fakeServer(page(), json([author]))
+  const behind = proxied.client({ clock })
+  expect([await accounts.directory(behind), await accounts.directory(behind)]).toEqual([[], []])
+  expect(proxied.asked).toHaveLength(1)
+  clock.pass(10 * 60_000)
+  expect(await accounts.directory(behind)).toHaveLength(1)
+  // Half a response is no sign of it.
+  await expect(accounts.directory(fakeServer(new Response('[{"id":')).client())).rejects.toMatchObject({ kind: 'notJson' })
   expect(await instanceDetails.panel(fakeServer(page()).client())).toBeNull()
   expect(await instanceDetails.panel(fakeServer(json({ error: 'no' }, 501)).client())).toBeNull()
 })
@@ -221,6 +239,21 @@ test('20: a list with null or broken items is the rest of it', async () => {
   for await (const some of await statuses.context(client(), id)) expect(some).toEqual([])
 })
 
+test('21: a bookmark that Sharkey shows on no post stays as it is known, and the call itself sets it', async () => {
+  const shark = { ...post, content_type: 'text/x.misskeymarkdown', favourited: false, reblogged: false, muted: false, bookmarked: false }
+  expect(decodeStatus(shark).unstated).toEqual(['bookmarked'])
+  expect(decodeStatus({ ...shark, bookmarked: true }).unstated).toBeUndefined()
+  // Iceshrimp.NET knows it.
+  expect(decodeStatus({ ...shark, pleroma: {} }).unstated).toBeUndefined()
+  const c = fakeServer(() => json(shark)).client()
+  for (const [status, bookmarked] of [
+    [await bookmarks.bookmark(c, id), true],
+    [await bookmarks.unbookmark(c, id), false],
+  ] as const) {
+    expect.soft([status.bookmarked, status.unstated]).toEqual([bookmarked, []])
+  }
+})
+
 test('21: a null flag is no flag that is set, and not one that is off', () => {
   const { favourited, reblogged, bookmarked, muted, unstated } = decodeStatus({
     ...post,
@@ -239,6 +272,23 @@ test('22: counts are read from numbers and texts, and a hidden one is no count',
   expect(decodeInstance(response('pixelfed', 'instance_v1')).stats.statuses).toBeGreaterThan(0)
 })
 
+test('23: a handle with the host of the server is that of a local account, in a post, a mention and a list', async () => {
+  const own = { id: '1', username: 'ada', acct: 'ada@pond.example', fqn: 'ada@pond.example' }
+  const far = { id: '2', username: 'bob', acct: 'bob@far.pond.example' }
+  const mentions = [own, far].map((account) => ({ ...account, url: 'https://pond.example/x' }))
+  const { client } = fakeServer(json({ id: '9', account: own, mentions, content: 'acct of ada@pond.example' }), json([own, far]))
+  const c = client()
+  const status = await statuses.get(c, id)
+  expect(status).toMatchObject({ isLocal: true, account: { acct: 'ada', fqn: 'ada@pond.example', isLocal: true } })
+  expect(status.mentions.map(({ acct }) => acct)).toEqual(['ada', 'bob@far.pond.example'])
+  expect(status.content).toBe('acct of ada@pond.example')
+  const people = await accounts.search(c, 'a')
+  expect(people.map(({ acct, isLocal }) => [acct, isLocal])).toEqual([
+    ['ada', true],
+    ['bob@far.pond.example', false],
+  ])
+})
+
 test('23: the handle of a mention stands for the account where its id does not', () => {
   const [mention] = decodeStatus({
     ...post,
@@ -247,10 +297,16 @@ test('23: the handle of a mention stands for the account where its id does not',
   expect(mention).toMatchObject({ acct: 'bob@snac.example', url: 'https://snac.example/bob' })
 })
 
-test('24: text is taken as it is, with rich markup and without a list of tags', () => {
+test('24: text is taken as it is, with rich markup, and its links name the tags where no list does', () => {
   const friendica = decodeStatus(response('friendica', 'status_with_title'))
   expect(friendica.content).toMatch(/<(?:h4|table|blockquote|ul|img)/)
-  expect(decodeStatus(response('iceshrimp-net', 'status_quote_reactions')).tags).toEqual([])
+  expect(decodeStatus(response('iceshrimp-net', 'status_quote_reactions')).tags).toEqual([
+    { name: 'fog', url: 'https://ice.example/tags/fog' },
+  ])
+  // Not where there is a list, and not of another link.
+  const { tags } = decodeStatus({ ...post, content: '<a class="hashtag" href="/x">#x</a>', tags: [{ name: 'reeds', url: '' }] })
+  expect(tags.map(({ name }) => name)).toEqual(['reeds'])
+  expect(decodeStatus({ ...post, content: '<a href="https://pond.example/hashtag">#x</a>' }).tags).toEqual([])
 })
 
 test('25: a notice of GoToSocial arrives with its class, apart from the words of the author', () => {
@@ -299,9 +355,23 @@ test('28: limits decide: no polls with 0 choices, any file with one general type
   expect(decodeInstance(response('pleroma-2.9', 'instance_v2')).uploadLimits.types).toEqual([])
   expect(decodeInstance(response('friendica', 'instance_v1_without_contact'))).toMatchObject({ title: 'Friends' })
   expect(decodeStatus(response('friendica', 'status_poll')).poll).toMatchObject({ ownVotes: [], voted: expect.any(Boolean) })
+  // Ktistec takes no files, Pixelfed no post without one; the audience that a server would change is not offered.
+  expect(serverColumns.filter((column) => !columnsWith('filesInPosts').includes(column))).toEqual(['ktistec'])
+  expect(serverColumns.filter((column) => !columnsWith('plainPosts').includes(column))).toEqual(['pixelfed'])
+  expect(serverColumns.filter((column) => !columnsWith('directScope').includes(column))).toEqual(['pixelfed'])
+  expect(serverColumns.filter((column) => !columnsWith('unlistedScope').includes(column))).toEqual(['mitra', 'ktistec', 'wildebeest'])
+  expect(serverColumns.filter((column) => !columnsWith('contentWarnings').includes(column))).toEqual(['mitra'])
   const fields = { max_profile_fields: 6, profile_field_name_limit: 200, profile_field_value_limit: 250 }
   const { fieldsLimits } = decodeInstance({ configuration: { accounts: fields } })
   expect(fieldsLimits).toEqual({ maxFields: 6, nameLength: 200, valueLength: 250 })
+})
+
+test('28: the picture of a server has the address of the server where it is a path', async () => {
+  const path = json({ uri: 'pond.example', thumbnail: '/static-assets/transparent.png' })
+  const whole = json({ domain: 'pond.example', thumbnail: { url: 'https://files.example/a.png' } })
+  const c = fakeServer(path, whole, json({ uri: 'pond.example' })).client()
+  const found = [await instance(c), await instanceV2(c), await instance(c)].map(({ thumbnail }) => thumbnail)
+  expect(found).toEqual(['https://pond.example/static-assets/transparent.png', 'https://files.example/a.png', null])
 })
 
 test('29: live updates come only from an address of the server itself, and only of software that has them', () => {
@@ -329,4 +399,29 @@ test('30: bodies are JSON, and a repeat has none', async () => {
   expect(asked.map(({ headers }) => headers.get('accept'))).toEqual(Array(4).fill('application/json'))
   expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['once', null, null, null])
   expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ sensitive: false, visibility: 'public' })
+})
+
+test('30: a poll goes as a form to the server that reads it nowhere else', async () => {
+  const { asked, client } = fakeServer(() => json(post))
+  const poll = { options: ['a', 'b'], expiresIn: 60, multiple: false }
+  await statusWriting.create(client(), { text: 'x', visibility: 'public', poll }, { asForm: true })
+  expect(new URLSearchParams(asked[0]?.body).getAll('poll[options][]')).toEqual(['a', 'b'])
+  expect(columnsWith('formPolls')).toEqual(['snac'])
+})
+
+test('30: servers that make a second post of a repeated attempt, or take no name of it, are known', () => {
+  const doubling = [
+    'gotosocial-0.16',
+    'gotosocial-0.20',
+    'sharkey',
+    'takahe',
+    'pixelfed',
+    'friendica',
+    'neodb',
+    'snac',
+    'ktistec',
+    'bonfire',
+  ]
+  expect(serverColumns.filter((column) => !columnsWith('deduplicates').includes(column))).toEqual(doubling)
+  expect(serverColumns.filter((column) => !columnsWith('idempotencyKeys').includes(column))).toEqual(['ktistec'])
 })

@@ -230,6 +230,12 @@ export const wellMeantOthers: readonly WellMeant[] = [
     text: 'fn main() {\nping();\n}',
   },
   {
+    from: 'GoToSocial, a notice of the server below the text of the author',
+    html: '<p>Listen to this</p><div class="gts-system-message gts-placeholder-attachments"><hr><p><i lang="en">ℹ️ Note from gts.example: one file is left out.</i></p><ul><li><a href="https://far.example/media/song.flac">the song</a></li></ul></div>',
+    text: 'Listen to this',
+    links: ['https://far.example/media/song.flac'],
+  },
+  {
     from: 'Hubzilla',
     html: '<div><span class="bb-quote">Rita wrote:</span><blockquote class="bb_quote">hello</blockquote><font style="color: red;">red</font> <kbd>Ctrl</kbd> <mark>new</mark></div>',
     text: 'Rita wrote:\nhello\nred Ctrl new',

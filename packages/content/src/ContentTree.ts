@@ -127,10 +127,11 @@ export interface ElementNode {
 }
 
 /**
- * `quoteFallback`: the "RE: link" for clients without quotes. `recipients`: the addressees in front of a reply.
+ * `quoteFallback`: the "RE: link" for clients without quotes. `recipients`: the addressees in front of a reply. `serverNotice`: words that
+ * the reader's server added to those of the author (GoToSocial).
  * `longWord`: a word, or a piece of one, in which a line may end anywhere. `greentext`, `cyantext`: lines marked by `withGreentext`.
  */
-export type ElementRole = 'quoteFallback' | 'recipients' | 'greentext' | 'cyantext' | 'longWord'
+export type ElementRole = 'quoteFallback' | 'recipients' | 'serverNotice' | 'greentext' | 'cyantext' | 'longWord'
 
 export const htmlTags = [
   'p',

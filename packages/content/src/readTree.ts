@@ -197,5 +197,6 @@ function roleOf(tag: ElementTag, get: GetAttribute): ElementRole | null {
   if (tag !== 'span' && tag !== 'p' && tag !== 'div') return null
   const classes = (get('class') ?? '').split(/\s+/)
   if (classes.includes('quote-inline')) return 'quoteFallback'
+  if (classes.includes('gts-system-message')) return 'serverNotice'
   return classes.includes('recipients-inline') ? 'recipients' : null
 }

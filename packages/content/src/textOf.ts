@@ -9,7 +9,8 @@ const lineEdge = '\v'
 
 /**
  * The content as plain text, for notifications, titles and accessible names: a new line for a line break and between blocks, an empty
- * line between paragraphs, `:shortcode:` for emoji, `@name` for mentions, and the visible text of links.
+ * line between paragraphs, `:shortcode:` for emoji, `@name` for mentions, and the visible text of links. A notice that the server added is no
+ * text of the author, and left out.
  */
 export function textOf(content: ContentTree | readonly ContentNode[]): string {
   return rawText('nodes' in content ? content.nodes : content)
@@ -44,6 +45,7 @@ function textOfNode(node: ContentNode, verbatim: boolean): string {
       return rawText(node.children, verbatim)
     case 'element': {
       if (node.tag === 'br') return '\n'
+      if (node.role === 'serverNotice') return ''
       const inside = rawText(node.children, verbatim || node.tag === 'pre')
       if (node.tag === 'p') return paragraphEdge + inside + paragraphEdge
       if (lineTags.has(node.tag)) return lineEdge + inside + lineEdge

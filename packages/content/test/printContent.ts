@@ -1,5 +1,5 @@
 import { corpusContext } from '../corpus/context.ts'
-import type { ContentNode, EffectNode, ElementNode } from '../src/ContentTree.ts'
+import type { ContentNode, EffectNode, ElementNode, ElementRole } from '../src/ContentTree.ts'
 
 /** The tree as HTML, so that it can be read a second time: what then differs was never safe to hand on. */
 export function printContent(nodes: readonly ContentNode[]): string {
@@ -31,8 +31,16 @@ function print(node: ContentNode): string {
   }
 }
 
+/** The classes from which roles are read. */
+const classNames: Readonly<Partial<Record<ElementRole, string>>> = {
+  quoteFallback: 'quote-inline',
+  recipients: 'recipients-inline',
+  serverNotice: 'gts-system-message',
+}
+
 function printElement({ tag, attributes, role, children }: ElementNode): string {
-  const classes = role === 'quoteFallback' ? ' class="quote-inline"' : role === 'recipients' ? ' class="recipients-inline"' : ''
+  const name = role === null ? undefined : classNames[role]
+  const classes = name === undefined ? '' : ` class="${name}"`
   const written = Object.entries(attributes ?? {})
     .map(([name, value]) =>
       name === 'data-language' ? ` class="language-${escaped(String(value))}"` : ` ${name.toLowerCase()}="${escaped(String(value))}"`,

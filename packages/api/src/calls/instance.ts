@@ -1,6 +1,6 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
-import { decodeInstance } from '../wire/instance.ts'
+import { absoluteUrl, decodeInstance } from '../wire/instance.ts'
 import { decodeNodeInfo } from '../wire/nodeInfo.ts'
 import { optional } from './optional.ts'
 import type { CallOptions } from '../http/ask.ts'
@@ -10,12 +10,20 @@ import type { Raw } from '../wire/read.ts'
 
 /** Private servers also send this to visitors. */
 export function instance(client: ApiClient, { signal }: CallOptions = {}): Promise<Instance> {
-  return ask(client, decodeInstance, 'GET', '/api/v1/instance', { signal })
+  return ask(client, readInstance(client), 'GET', '/api/v1/instance', { signal })
 }
 
 /** Akkoma has none: 404. */
 export function instanceV2(client: ApiClient, { signal }: CallOptions = {}): Promise<Instance> {
-  return ask(client, decodeInstance, 'GET', '/api/v2/instance', { signal })
+  return ask(client, readInstance(client), 'GET', '/api/v2/instance', { signal })
+}
+
+/** Iceshrimp (JS) and Firefish name a path for their picture. */
+function readInstance({ origin }: ApiClient) {
+  return (raw: unknown): Instance => {
+    const instance = decodeInstance(raw)
+    return { ...instance, thumbnail: instance.thumbnail && absoluteUrl(instance.thumbnail, origin) }
+  }
 }
 
 export async function nodeInfo(client: ApiClient, { signal }: CallOptions = {}): Promise<NodeInfo> {

@@ -76,7 +76,7 @@ async function snippet(client: ApiClient, path: string, signal: AbortSignal | un
   try {
     const { body } = await client.request('GET', path, { expect: 'text', signal })
     // A complete HTML page is the client's own index.html, which servers send for a missing file.
-    if (/^\s*(<!doctype html|<html)/i.test(String(body))) throw new ApiError({ kind: 'notJson', method: 'GET', path })
+    if (/^\s*(<!doctype html|<html)/i.test(String(body))) throw new ApiError({ kind: 'notJson', method: 'GET', path, cause: '<html' })
     return typeof body === 'string' && body.trim() !== '' ? body : null
   } catch (error) {
     if (!isMissing(error)) throw error

@@ -1,4 +1,5 @@
 import { ApiError } from '../http/ApiError.ts'
+import { isMissing } from './optional.ts'
 import { ask } from '../http/ask.ts'
 import { decodeAttachment } from '../wire/attachment.ts'
 import { Unanswered } from '../http/exchange.ts'
@@ -35,7 +36,7 @@ export async function upload(client: ApiClient, file: Blob, options: UploadOptio
   const { onProgress, signal } = options
   const attachment = await sendFile(client, '/api/v2/media', file, options).catch((error: unknown) => {
     // Old servers have the first version only, which responds after processing.
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (!isMissing(error)) throw error
     return sendFile(client, '/api/v1/media', file, options)
   })
   onProgress?.(1)

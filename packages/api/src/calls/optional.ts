@@ -1,13 +1,14 @@
 import { ApiError } from '../http/ApiError.ts'
 import { ask } from '../http/ask.ts'
 import { isMissingStatus } from '../http/isMissingStatus.ts'
+import { isPage } from '../http/isPage.ts'
 import { requireRecord } from '../wire/read.ts'
 import type { ApiClient } from '../http/client.ts'
 import type { Raw } from '../wire/read.ts'
 
-/** Whether a server lacks a file or a call. Akkoma and Pleroma respond to an unknown path with the client's page and status 200. */
+/** Whether a server lacks a file or a call. Some respond to an unknown path with a page and status 200. */
 export function isMissing(error: unknown): error is ApiError {
-  return error instanceof ApiError && (isMissingStatus(error.status) || error.kind === 'notJson')
+  return error instanceof ApiError && (isMissingStatus(error.status) || isPage(error))
 }
 
 /** A file that not every server has; empty where there is none, or no object in it. */
@@ -33,5 +34,5 @@ export async function objectOrNull(
 
 /** JSON of another kind, or broken by whoever wrote it. A page stands for no file. */
 function isUnusable(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.kind === 'decode' || (error.kind === 'notJson' && !/^\s*</.test(String(error.cause))))
+  return error instanceof ApiError && (error.kind === 'decode' || (error.kind === 'notJson' && !isPage(error)))
 }

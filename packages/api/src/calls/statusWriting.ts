@@ -51,13 +51,15 @@ export interface StatusChanges {
 
 interface AttemptOptions extends CallOptions {
   /** A random text, the same for repetitions of one attempt, and a new one after an error response. */
-  readonly idempotencyKey?: string
+  readonly idempotencyKey?: string | undefined
+  /** As a form instead of JSON. Only with `capabilities.formPolls`: other servers read neither polls nor booleans of it. */
+  readonly asForm?: boolean
 }
 
 const pathOf = (id: StatusId, rest = '') => `/api/v1/statuses/${encodeURIComponent(id)}${rest}`
 
-export function create(client: ApiClient, draft: StatusDraft, { idempotencyKey, signal }: AttemptOptions = {}): Promise<Status> {
-  return ask(client, decodeStatus, 'POST', '/api/v1/statuses', { json: bodyOf(draft), idempotencyKey, signal })
+export function create(client: ApiClient, draft: StatusDraft, { idempotencyKey, asForm, signal }: AttemptOptions = {}): Promise<Status> {
+  return ask(client, decodeStatus, 'POST', '/api/v1/statuses', { [asForm ? 'form' : 'json']: bodyOf(draft), idempotencyKey, signal })
 }
 
 /**
@@ -70,10 +72,11 @@ export function schedule(
   client: ApiClient,
   draft: StatusDraft,
   at: string,
-  { idempotencyKey, signal }: AttemptOptions = {},
+  { idempotencyKey, asForm, signal }: AttemptOptions = {},
 ): Promise<ScheduledStatus | Status> {
   const read = (raw: unknown) => (textOrEmpty(fields(raw).scheduled_at) ? decodeScheduledStatus(raw) : decodeStatus(raw))
-  return ask(client, read, 'POST', '/api/v1/statuses', { json: { ...bodyOf(draft), scheduled_at: at }, idempotencyKey, signal })
+  const body = { ...bodyOf(draft), scheduled_at: at }
+  return ask(client, read, 'POST', '/api/v1/statuses', { [asForm ? 'form' : 'json']: body, idempotencyKey, signal })
 }
 
 /** Renders the draft as `create` would, without publishing it. Only with `capabilities.preview`: other servers would really post it. */

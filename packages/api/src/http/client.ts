@@ -4,7 +4,9 @@ import { systemClock } from './Clock.ts'
 import { encodeFormBody, encodeQuery } from './encodeForm.ts'
 import { Unanswered, exchange } from './exchange.ts'
 import { isMissingStatus } from './isMissingStatus.ts'
+import { isPage } from './isPage.ts'
 import { readRetryAfter } from './retryAfter.ts'
+import { parseJson } from '../wire/parseJson.ts'
 import { record } from '../wire/read.ts'
 import type { Clock } from './Clock.ts'
 import type { FormFields } from './encodeForm.ts'
@@ -56,7 +58,7 @@ export interface RequestOptions {
   readonly errorIn200?: boolean
   /** The call is itself the check of the token: its rejection is not reported to `onUnauthorized`, which would check again. */
   readonly checksToken?: boolean
-  /** The server may lack this call: its status says so, and further calls fail without a request. */
+  /** The server may lack this call: a status or a page says so, and further calls fail without a request. */
   readonly mayBeMissing?: boolean
   /** Files of the admin change without a new address. */
   readonly cache?: RequestCache
@@ -89,21 +91,24 @@ export const replyLimit = 8 * 1024 * 1024
 
 const defaultTimeout = 30_000
 
+/** How long a page in the place of JSON says that a call is missing: a proxy that has lost its server sends one as well. */
+const pageMeansMissing = 10 * 60_000
+
 /** Characters of a body that may outlive its page; a browser refuses more than 64 KiB of all such calls together. */
 const outlivingBody = 8 * 1024
 
 export function createClient(options: ClientOptions): ApiClient {
   const { token, clock = systemClock, onUnauthorized } = options
-  const origin = new URL(options.origin).origin
+  const { origin, host } = new URL(options.origin)
   const transport: Send = options.fetch ?? ((url, init) => fetch(url, init))
 
-  const missing = new Map<string, ApiError>()
+  const missing = new Map<string, { readonly error: ApiError; readonly until: number }>()
 
   async function request(method: Method, path: string, request: RequestOptions = {}): Promise<Reply> {
     const fail = (kind: ApiErrorKind, details: Partial<ApiErrorDetails> = {}) => new ApiError({ kind, method, path, ...details })
 
     const known = request.mayBeMissing && missing.get(path)
-    if (known) throw known
+    if (known && clock.now() < known.until) throw known.error
     if (options.signal?.aborted) throw fail('aborted', { cause: options.signal.reason })
     if (!URL.canParse(path, origin)) throw fail('network')
     const url = new URL(path, origin)
@@ -128,15 +133,19 @@ export function createClient(options: ClientOptions): ApiClient {
         retryAfter: status === 429 || status === 503 ? readRetryAfter(headers, clock.now()) : null,
         isReplayed: headers.get('idempotent-replayed') === 'true',
       })
-      if (request.mayBeMissing && isMissingStatus(status)) missing.set(path, error)
+      if (request.mayBeMissing && isMissingStatus(status)) missing.set(path, { error, until: Infinity })
       if (withToken && !request.checksToken && isRejectedToken(error)) onUnauthorized?.(error)
       throw error
     }
     if (method === 'GET') options.onResponse?.(address, text, headers)
     else options.onChanged?.(method, path, text)
     if (expect !== 'json') return { status, headers, body: expect === 'text' ? text : null }
-    const body = parse(text)
-    if (body === notJson) throw fail('notJson', { status, cause: text.slice(0, 40) })
+    const body = parse(text, host)
+    if (body === notJson) {
+      const error = fail('notJson', { status, cause: text.slice(0, 40) })
+      if (request.mayBeMissing && isPage(error)) missing.set(path, { error, until: clock.now() + pageMeansMissing })
+      throw error
+    }
     if (request.errorIn200 && record(body)?.error !== undefined) throw fail('http', { status, body })
     return { status, headers, body }
   }
@@ -196,10 +205,10 @@ function outlives(body: ReturnType<typeof encodeFormBody> | string | undefined):
 
 const notJson = Symbol('not JSON')
 
-function parse(text: string): unknown {
+function parse(text: string, host: string): unknown {
   if (text.trim() === '') return null
   try {
-    return JSON.parse(text)
+    return parseJson(text, host)
   } catch {
     // The caller turns this into an error of the right kind.
     return notJson
@@ -208,7 +217,7 @@ function parse(text: string): unknown {
 
 /** Reads the JSON of an error, or the short plain text of a proxy or an old route; never a page. */
 function parseRefusal(text: string, headers: Headers): unknown {
-  const body = parse(text)
+  const body = parse(text, '')
   if (body !== notJson) return body
   return headers.get('content-type')?.startsWith('text/plain') && text.length <= 300 ? text : null
 }

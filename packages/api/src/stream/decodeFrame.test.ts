@@ -19,6 +19,11 @@ test.each([
   ],
   ['announcement', '{"id":"1","content":"<p>Hi</p>"}', { kind: 'announcement', announcement: { id: '1' } }],
   ['announcement.delete', '7', { kind: 'announcementDelete', id: '7' }],
+  [
+    'announcement.reaction',
+    '{"name":"🦆","count":2,"announcement_id":"7"}',
+    { kind: 'announcementReaction', id: '7', name: '🦆', count: 2 },
+  ],
   ['filters_changed', undefined, { kind: 'filtersChanged' }],
   ['notifications_merged', '1', { kind: 'notificationsMerged' }],
   [

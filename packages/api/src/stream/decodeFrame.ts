@@ -1,7 +1,7 @@
 import { decodeAnnouncement } from '../wire/announcement.ts'
 import { DecodeError } from '../wire/DecodeError.ts'
 import { decodeNotification, type Notification } from '../wire/notification.ts'
-import { count, fields, orNull, readId, record, textOrEmpty, wordOrNull } from '../wire/read.ts'
+import { count, fields, orNull, readId, record, requireText, textOrEmpty, wordOrNull } from '../wire/read.ts'
 import { decodeStatus } from '../wire/status.ts'
 import type { Announcement } from '../wire/announcement.ts'
 import type { AccountId, Status, StatusId } from '../wire/model.ts'
@@ -17,6 +17,8 @@ export type StreamEvent =
   | RelationshipEvent
   | { readonly kind: 'announcement'; readonly announcement: Announcement }
   | { readonly kind: 'announcementDelete'; readonly id: string }
+  /** A reaction to an announcement has another count; 0 means that it is gone (Mastodon). */
+  | { readonly kind: 'announcementReaction'; readonly id: string; readonly name: string; readonly count: number }
   | { readonly kind: 'filtersChanged' }
   /** Notifications of accounts that the reader accepted are among the others now (Mastodon). */
   | { readonly kind: 'notificationsMerged' }
@@ -79,6 +81,8 @@ function decodeEvent(name: string, payload: unknown): StreamEvent | null {
       return { kind: 'announcement', announcement: decodeAnnouncement(payload) }
     case 'announcement.delete':
       return { kind: 'announcementDelete', id: readId(payload, 'announcement.delete') }
+    case 'announcement.reaction':
+      return decodeAnnouncementReaction(payload)
     case 'filters_changed':
       return { kind: 'filtersChanged' }
     case 'notifications_merged':
@@ -89,6 +93,12 @@ function decodeEvent(name: string, payload: unknown): StreamEvent | null {
     default:
       return { kind: 'unknown', name }
   }
+}
+
+function decodeAnnouncementReaction(payload: unknown): StreamEvent {
+  const raw = fields(payload)
+  const id = readId(raw.announcement_id, 'announcement.reaction.announcement_id')
+  return { kind: 'announcementReaction', id, name: requireText(raw.name, 'announcement.reaction.name'), count: count(raw.count) }
 }
 
 function decodeConversation(payload: unknown): StreamEvent {

@@ -84,6 +84,10 @@ test("only the credentials tell the owner's part, since a post carries half of i
     defaultScope: 'unlisted',
     defaultSensitive: true,
   })
+  const opens = ['1048576', '4296015873', '2097151', '2097152', '0'].map(
+    (permissions) => decodeAccount({ id: '1', source: { privacy: 'public' }, role: { permissions } }).own?.viewsClosedFeeds,
+  )
+  expect(opens).toEqual([true, true, true, false, false])
 })
 
 test('where somebody went, that they are remembered, hidden by their server, and what it calls them, is read', () => {

@@ -99,6 +99,14 @@ function readRole(raw: Raw, pleroma: Raw): Account['role'] {
   return isTrue(pleroma.is_moderator) || name === 'moderator' ? 'moderator' : 'member'
 }
 
+/** Of Mastodon's roles: timelines that are closed to members are open. */
+const viewFeeds = 0x10_00_00
+
+/** A mask of more bits than the operators for bits take. */
+function hasPermission(mask: unknown, bit: number): boolean {
+  return Math.floor(count(mask) / bit) % 2 === 1
+}
+
 function readMovedTo(raw: Raw | null): Account['movedTo'] {
   const id = idOrNull<Account['id']>(raw?.id)
   const acct = textOrNull(raw?.acct)
@@ -142,6 +150,7 @@ function readOwn(raw: Raw, pleroma: Raw, source: Raw): OwnAccount | null {
     birthday: textOrNull(pleroma.birthday),
     showBirthday: isTrue(extra.show_birthday),
     email: textOrNull(pleroma.email),
+    viewsClosedFeeds: hasPermission(fields(raw.role).permissions, viewFeeds),
     privileges: Array.isArray(pleroma.privileges) ? texts(pleroma.privileges) : null,
     settingsStore: fields(pleroma.settings_store),
   }

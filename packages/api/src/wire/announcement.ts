@@ -1,6 +1,7 @@
 import { decodeEmojis } from './emoji.ts'
-import { fields, isTrue, readId, requireRecord, textOrEmpty, textOrNull, time, timeOrNull } from './read.ts'
-import type { CustomEmoji } from './model.ts'
+import { fields, isTrue, items, readId, requireRecord, textOrEmpty, textOrNull, time, timeOrNull } from './read.ts'
+import { reactionOrNull } from './reaction.ts'
+import type { CustomEmoji, Reaction } from './model.ts'
 
 export interface Announcement {
   readonly id: string
@@ -14,6 +15,8 @@ export interface Announcement {
   readonly updatedAt: string
   readonly read: boolean
   readonly emojis: readonly CustomEmoji[]
+  /** Mastodon alone has them. */
+  readonly reactions: readonly Reaction[]
   /** The text that the admin typed; in the admin's calls only. */
   readonly rawContent: string | null
 }
@@ -31,6 +34,7 @@ export function decodeAnnouncement(value: unknown): Announcement {
     updatedAt: time(raw.updated_at),
     read: isTrue(raw.read),
     emojis: decodeEmojis(raw.emojis),
+    reactions: items(raw.reactions, reactionOrNull),
     rawContent: textOrNull(fields(raw.pleroma).raw_content),
   }
 }

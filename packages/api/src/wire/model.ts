@@ -126,6 +126,8 @@ export interface OwnAccount {
   readonly birthday: string | null
   readonly showBirthday: boolean
   readonly email: string | null
+  /** Timelines that are closed to members are open to the user, by the role (Mastodon). */
+  readonly viewsClosedFeeds: boolean
   /** Privileges of the user's role, by Pleroma's names (`users_delete`); null if the role alone decides. */
   readonly privileges: readonly string[] | null
   readonly settingsStore: Readonly<Record<string, unknown>>
@@ -279,8 +281,8 @@ export interface Status {
   readonly threadMuted: boolean
   readonly filters: readonly StatusFilter[]
   /**
-   * Flags that this response left out, as streams of Mastodon do, or has as null, as Pixelfed does. They are false here, and what the client
-   * knows of them stays.
+   * Flags that this response left out, as streams of Mastodon do, has as null, as Pixelfed does, or has as false for all, as Sharkey does.
+   * They are false here, and what the client knows of them stays.
    */
   readonly unstated?: readonly ('favourited' | 'reblogged' | 'bookmarked' | 'muted')[]
   readonly attachments: readonly Attachment[]

@@ -28,6 +28,7 @@ import {
   urlOrNull,
 } from './read.ts'
 import { readVisibility } from './visibility.ts'
+import type { Raw } from './read.ts'
 import type { AccountId, Mention, Status, StatusId } from './model.ts'
 
 /**
@@ -63,7 +64,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
   const hidden = inReplyToId === '_'
   const mentions = items(raw.mentions, mentionOrNull)
   const muted = isTrue(raw.muted)
-  const unstated = ownFlags.filter((flag) => typeof raw[flag] !== 'boolean')
+  const unstated = ownFlags.filter((flag) => typeof raw[flag] !== 'boolean' || (flag === 'bookmarked' && hidesBookmarks(raw)))
   return {
     id,
     uri: textOrEmpty(raw.uri) || address || id,
@@ -100,7 +101,7 @@ function decode(value: unknown, mayRepeat: boolean, mayQuote: boolean): Status {
     filters: items(raw.filtered, filterOrNull),
     attachments: items(raw.media_attachments, (item) => orNull(decodeAttachment, item)),
     mentions,
-    tags: items(raw.tags, tagOrNull),
+    tags: readTags(raw),
     emojis: decodeEmojis(raw.emojis),
     reactions: items(
       // Forks of Mastodon say `reactions`.
@@ -125,6 +126,23 @@ function mentionOrNull(value: unknown): Mention | null {
   const id = idOrNull<AccountId>(raw?.id)
   const acct = line(raw?.acct)
   return raw && id && acct ? { id, acct, username: line(raw.username) || acct.replace(/@.*/, ''), url: url(raw.url) } : null
+}
+
+/** Sharkey says of every post that it is not bookmarked. Iceshrimp.NET, which has the same markup, knows it, and has a pleroma object. */
+function hidesBookmarks(raw: Raw): boolean {
+  return raw.bookmarked === false && raw.content_type === 'text/x.misskeymarkdown' && raw.pleroma === undefined
+}
+
+const hashtagLinks = /<a\b([^>]*\bclass="[^"]*\bhashtag\b[^>]*)>(?:<span>)?[#＃]?(?:<span>)?([^<\s]+)</g
+
+/** Iceshrimp.NET lists no tags: the links in the text name them. */
+function readTags(raw: Raw): Status['tags'] {
+  const tags = items(raw.tags, tagOrNull)
+  if (tags.length > 0) return tags
+  return [...textOrEmpty(raw.content).matchAll(hashtagLinks)].map(([, attributes = '', name = '']) => ({
+    name,
+    url: url(/\bhref="([^"]*)"/.exec(attributes)?.[1]),
+  }))
 }
 
 function tagOrNull(value: unknown): Status['tags'][number] | null {

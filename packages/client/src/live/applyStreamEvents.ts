@@ -56,6 +56,9 @@ export function applyStreamEvents(session: Session, arrivals: readonly StreamedE
         announcementsOf(session).take(event.announcement)
         announcements.take(event.announcement)
         break
+      case 'announcementReaction':
+        announcementsOf(session).count(event)
+        break
       case 'announcementDelete':
         announcementsOf(session).remove(event.id)
         announcements.withdraw(event.id)

@@ -84,7 +84,7 @@ export const listsRows = {
   announcementReactions: {
     name: 'Reactions to announcements',
     read: ['response key reactions of an announcement'],
-    without: 'unused',
+    without: 'absent',
     cells: 'yyyyyyy ?? ?? ??????? ?????',
     source: 'D:methods/announcements.md',
   },

@@ -4,8 +4,9 @@ import type { CapabilityRow } from '../CapabilityRow.ts'
 export const signInRows = {
   signInPageMetadata: {
     name: 'A document about its sign-in',
-    read: ['call GET /.well-known/oauth-authorization-server'],
+    read: ['software', 'call GET /.well-known/oauth-authorization-server'],
     without: 'instead: The usual addresses are used.',
+    capability: 'signInMetadata',
     cells: 'nyyyyyy nn nn n?nnnyn nny??',
     notes: { 'mastodon-4.2': 'status 404', 'mastodon-4.4': 'with userinfo' },
     source: 'D:methods/oauth.md',
@@ -172,7 +173,7 @@ export const signInRows = {
     read: ['instance configuration.timelines_access'],
     without: 'absent',
     cells: 'nnnyyyy nn ?? ??????? ?????',
-    notes: { 'mastodon-4.5': 'an empty list, or less of it' },
+    notes: { 'mastodon-4.5': 'an empty list, or less of it; roles with permission 0x100000 see them' },
     source: '#36563; #39607',
   },
   networkFeed: {

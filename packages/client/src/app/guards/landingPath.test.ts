@@ -93,6 +93,11 @@ describe('which timelines are shown', () => {
     ['to a member', arrival(true), 'home public bubble all bookmarks direct tag'],
     ['to a member of a private server', arrival(true, { ...closed, private: true }), 'home public bubble all bookmarks direct tag'],
     ['to a member where there is no bubble', arrival(true, { ...open, localBubbleInstances: [] }), 'home public all bookmarks direct tag'],
+    [
+      'to a member whose role opens closed timelines',
+      { ...arrival(true, { ...open, federatedTimelineAvailable: false }), viewsClosedFeeds: true },
+      'home public bubble all bookmarks direct tag',
+    ],
     ['to a visitor', arrival(false), 'public bubble all tag'],
     [
       'to a member of a server that does not federate',

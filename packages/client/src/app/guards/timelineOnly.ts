@@ -1,6 +1,6 @@
 import { feedKinds, type FeedKindName } from '#features/addresses/model/feedKinds.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { isTimelineVisible } from '#features/timelines/model/isTimelineVisible.ts'
+import { isTimelineVisible, viewerOf } from '#features/timelines/model/isTimelineVisible.ts'
 
 import { landing } from './visitorsOnly.ts'
 
@@ -9,10 +9,7 @@ import { landing } from './visitorsOnly.ts'
  */
 export function timelineOnly(feed: FeedKindName) {
   return (session: Session): string | null => {
-    const { me, server } = session
-    const signedIn = me !== null
-    return (!signedIn && feedKinds[feed].asksToSignIn) || isTimelineVisible(feed, { server: server.get(), signedIn })
-      ? null
-      : landing(session)
+    const viewer = viewerOf(session)
+    return (!viewer.signedIn && feedKinds[feed].asksToSignIn) || isTimelineVisible(feed, viewer) ? null : landing(session)
   }
 }

@@ -3,7 +3,7 @@ import type { FeedKindName } from '#features/addresses/model/feedKinds.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import type { MessageId } from '#i18n/catalogues.ts'
 import { canSearch } from '#features/timelines/model/canSearch.ts'
-import { isTimelineVisible } from '#features/timelines/model/isTimelineVisible.ts'
+import { isTimelineVisible, viewerOf } from '#features/timelines/model/isTimelineVisible.ts'
 import { enterCard, enterKey } from '#features/popovers/model/enterCard.ts'
 import { keyedActions } from '#features/statusActions/ui/keyedActions.ts'
 
@@ -42,7 +42,7 @@ const reacts = (page: Pick<KeyPage, 'session'>) => members(page) && page.session
 const sees =
   (feed: FeedKindName) =>
   ({ session }: { readonly session: Session }) =>
-    isTimelineVisible(feed, { server: session.server.get(), signedIn: session.me !== null })
+    isTimelineVisible(feed, viewerOf(session))
 const has = (build: (name: string) => string) => (page: Pick<KeyPage, 'session' | 'router'>) =>
   members(page) && page.router.opens(new URL(own(page, build), location.origin))
 

@@ -13,6 +13,7 @@ const announcement: Announcement = {
   updatedAt: '2026-11-22T00:00:00.000Z',
   read: false,
   emojis: [],
+  reactions: [],
 }
 
 test('a form that nobody touched says what the announcement says', () => {

@@ -1,6 +1,7 @@
 import * as calls from '@rookery/api/calls/announcements'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { Announcement } from '@rookery/api/wire/announcement'
+import type { Reaction } from '@rookery/api/wire/model'
 import { createCell, type Cell } from '@rookery/store/Cell'
 import { toSpokenError, type LoadError } from '#features/notices/model/LoadError.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
@@ -24,6 +25,8 @@ export interface Announcements extends Cell<AnnouncementsState> {
   markRead(id: string): Promise<Message | null>
   /** The stream delivered a new announcement, or a new text of a known one. */
   take(announcement: Announcement): void
+  /** A reaction has another count; the stream says neither its image nor whether it is the reader's. */
+  count(reaction: { readonly id: string; readonly name: string; readonly count: number }): void
   /** The staff took it back. */
   remove(id: string): void
 }
@@ -76,8 +79,17 @@ function openAnnouncements({ client, clock }: Session): Announcements {
           : [announcement, ...list],
       )
     },
+    count({ id, name, count }) {
+      setList((list) => list.map((one) => (one.id === id ? { ...one, reactions: withCount(one.reactions, name, count) } : one)))
+    },
     remove: (id) => setList((list) => list.filter((one) => one.id !== id)),
   }
+}
+
+function withCount(reactions: readonly Reaction[], name: string, count: number): readonly Reaction[] {
+  const isKnown = reactions.some((one) => one.name === name)
+  const all = isKnown ? reactions : [...reactions, { name, count, me: false, url: null, accountIds: [] }]
+  return all.map((one) => (one.name === name ? { ...one, count } : one)).filter((one) => one.count > 0)
 }
 
 /** How many the reader has not read. */

@@ -6,6 +6,7 @@ import { messageText, type Message } from '#features/notices/model/Message.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { RichText } from '#features/content/ui/RichText.tsx'
+import { ReactionEmojiView } from '#features/reactions/ui/ReactionEmojiView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { checkIcon } from '#ui/icons/check.ts'
 import { editIcon } from '#ui/icons/edit.ts'
@@ -31,7 +32,8 @@ export function AnnouncementView({ announcement, isActive, mayChange }: Announce
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Message | null>(null)
   const emojis = useAnnouncementEmojis(announcement)
-  const { content, id, read } = announcement
+  const formats = useFormats()
+  const { content, id, reactions, read } = announcement
 
   async function markRead(): Promise<void> {
     setBusy(true)
@@ -53,6 +55,15 @@ export function AnnouncementView({ announcement, isActive, mayChange }: Announce
         <RichText html={content} emojis={emojis} />
       </div>
       <AnnouncementTimes announcement={announcement} isActive={isActive} />
+      {reactions.length > 0 && (
+        <ul className={css.reactions}>
+          {reactions.map(({ count, name, url }) => (
+            <li key={name}>
+              <ReactionEmojiView name={name} url={url} alt={`:${name}:`} /> {formats.number(count)}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={css.actions}>
         {read ? (
           <span className={css.read}>{t('announcements.read')}</span>

@@ -10,6 +10,7 @@ import { postsOf } from '#features/posting/model/draftThread.ts'
 import { useComposer, useComposerPart } from '#features/posting/model/useComposer.ts'
 import { useCountingRules } from '#features/posting/model/useCountingRules.ts'
 import { useDraftList } from '#features/posting/model/useDraftList.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
@@ -80,6 +81,7 @@ export function ComposerForm({
   const rules = useCountingRules()
   const others = useDraftList().filter(([key]) => key !== draft)
   const alwaysSubject = useSetting('alwaysShowSubjectInput')
+  const takesSubject = useCapability('contentWarnings')
   const hasOption = useComposerPart(draft, ({ data }) => data.scheduledAt !== null || data.expiresIn !== null)
   const [panels, setPanels] = useState(noPanels)
   // A rejection may be about a time that the folded options hold. They stay open after it, also when the time is taken out.
@@ -140,7 +142,9 @@ export function ComposerForm({
           void send()
         }}
       >
-        {(alwaysSubject || hasSubject || panels.has('subject')) && <ComposerSubject draft={draft} composers={composers} />}
+        {((alwaysSubject && takesSubject) || hasSubject || panels.has('subject')) && (
+          <ComposerSubject draft={draft} composers={composers} />
+        )}
         {isThread && (
           <Part>
             <ThreadPosts which="before" draft={draft} composers={composers} text={text} />

@@ -1,4 +1,5 @@
 import { useComposerPart } from '#features/posting/model/useComposer.ts'
+import { useCapability } from '#features/session/model/useServer.ts'
 import { useSetting } from '#features/settings/model/useSetting.ts'
 import { useT } from '#i18n/useT.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -10,7 +11,8 @@ export function SubjectTool({ draft, composers, open, onToggle }: ComposerToolPr
   const t = useT()
   const isAlways = useSetting('alwaysShowSubjectInput')
   const hasWords = useComposerPart(draft, ({ data }) => data.spoilerText !== '')
-  if (isAlways) return null
+  const isTaken = useCapability('contentWarnings')
+  if (isAlways || !isTaken) return null
   const isOpen = hasWords || open.has('subject')
   return (
     <IconButton

@@ -11,7 +11,11 @@ test.each<[boolean, Visibility | null, Visibility[]]>([
   [true, 'local', ['local', 'direct']],
   [true, 'direct', ['direct']],
 ])('with local %s, an answer to a %s post may be %j', (hasLocal, original, scopes) => {
-  expect(offeredScopes(hasLocal, original)).toEqual(scopes)
+  expect(offeredScopes({ localScope: hasLocal, unlistedScope: true, directScope: true }, original)).toEqual(scopes)
+})
+
+test('a scope that the server makes public, or refuses, is not offered', () => {
+  expect(offeredScopes({ localScope: false, unlistedScope: false, directScope: false }, null)).toEqual(['public', 'private'])
 })
 
 test('the preferred scope is taken where it is offered, else the widest that is', () => {

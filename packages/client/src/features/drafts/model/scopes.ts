@@ -1,3 +1,4 @@
+import type { Capabilities } from '@rookery/api/capabilities'
 import type { Visibility } from '@rookery/api/wire/model'
 
 /** From the widest audience to the narrowest. `local` equals `private`, because neither contains the other. */
@@ -7,10 +8,12 @@ const width: Record<Visibility, number> = { public: 4, unlisted: 3, local: 2, pr
  * The available scopes: those of the server and, in a reply, not wider than the parent's (spec 2, section 5). A reply to a direct post is
  * direct: servers reject others.
  */
-export function offeredScopes(hasLocal: boolean, original: Visibility | null): readonly Visibility[] {
-  const all: readonly Visibility[] = hasLocal
-    ? ['public', 'local', 'unlisted', 'private', 'direct']
-    : ['public', 'unlisted', 'private', 'direct']
+export function offeredScopes(
+  { localScope, unlistedScope, directScope }: Pick<Capabilities, 'localScope' | 'unlistedScope' | 'directScope'>,
+  original: Visibility | null,
+): readonly Visibility[] {
+  const isOffered = { public: true, local: localScope, unlisted: unlistedScope, private: true, direct: directScope }
+  const all = (['public', 'local', 'unlisted', 'private', 'direct'] as const).filter((scope) => isOffered[scope])
   if (original === null) return all
   if (original === 'local') return all.filter((scope) => scope === 'local' || scope === 'direct')
   if (original === 'private') return all.filter((scope) => scope === 'private' || scope === 'direct')

@@ -1,5 +1,6 @@
+import { withKnownCounts } from '@rookery/api/wire/withKnownCounts'
 import { child, type EntityKind, type EntityName } from './EntityKind.ts'
-import { toAccountRecord, toNotificationRecord, toStatusRecord, type AccountRecord, type StatusRecord } from './records.ts'
+import { toAccountRecord, toNotificationRecord, toStatusRecord, type StatusRecord } from './records.ts'
 
 /** Every kind of entity. */
 export const entityKinds: { readonly [Name in EntityName]: EntityKind<Name> } = {
@@ -8,7 +9,8 @@ export const entityKinds: { readonly [Name in EntityName]: EntityKind<Name> } = 
     children: [child('relationships', { sent: (account) => account.relationship, id: (account) => account.id })],
     inSnapshots: true,
     // An author inside a post lacks the fields that only the owner sees.
-    merge: (next, previous) => retainCounts(next.own === null && previous.own !== null ? { ...next, own: previous.own } : next, previous),
+    merge: (next, previous) =>
+      withKnownCounts(next.own === null && previous.own !== null ? { ...next, own: previous.own } : next, previous),
   },
   statuses: {
     toRecord: toStatusRecord,
@@ -52,12 +54,6 @@ export const entityNames = Object.keys(entityKinds) as EntityName[]
 /** The parent of a post never changes. If the parent is deleted, a server forgets it, but this client does not. */
 function retainRepliedTo(next: StatusRecord, { inReplyToId, inReplyToAccountId, inReplyToAcct }: StatusRecord): StatusRecord {
   return next.inReplyToId === null && inReplyToId !== null ? { ...next, inReplyToId, inReplyToAccountId, inReplyToAcct } : next
-}
-
-/** Takahē and NeoDB count nothing of an author inside a post, not even that post. An account without posts may really lose its last follow. */
-function retainCounts(next: AccountRecord, { followersCount, followingCount, statusesCount }: AccountRecord): AccountRecord {
-  const lacksCounts = next.followersCount + next.followingCount + next.statusesCount === 0 && statusesCount > 0
-  return lacksCounts ? { ...next, followersCount, followingCount, statusesCount } : next
 }
 
 /** Keeps the flags that the reader has set if a response lacks them. */

@@ -29,8 +29,8 @@ export function statusText(
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The text of HTML, good enough for a search; it is never rendered. */
-function textOfMarkup(html: string): string {
+/** The text of HTML, good enough for a search or a comparison; it is never rendered. */
+export function textOfMarkup(html: string): string {
   return html
     .replace(/<(?:br|\/?(?:p|div|li|tr|td|th|h\d|pre|blockquote))\b[^>]*>/gi, '\n')
     .replace(/<[^>]*>/g, '')

@@ -1,6 +1,7 @@
-import { compareIds } from '@rookery/api/wire/ids'
 import type { NotificationId } from '@rookery/api/wire/model'
+import { isUpTo } from './isUpTo.ts'
 import { createSlot } from '#features/session/model/Slot.ts'
+import type { Session } from '#features/session/model/Session.ts'
 import { createCell, type Cell } from '@rookery/store/Cell'
 
 /** Dismissed notifications: some, or all up to one. */
@@ -24,7 +25,7 @@ export interface Dismissals {
 
 export const dismissalsOf = createSlot(createDismissals, { close: ({ commitAll }) => commitAll() })
 
-function createDismissals(): Dismissals {
+function createDismissals(session: Session): Dismissals {
   const waiting = createCell<readonly Dismissed[]>([])
   const unsent = new Map<Dismissed, () => void>()
   const settle = (what: Dismissed) => waiting.set(waiting.get().filter((other) => other !== what))
@@ -37,7 +38,7 @@ function createDismissals(): Dismissals {
 
   return {
     waiting,
-    has: (id) => waiting.get().some((what) => ('ids' in what ? what.ids.includes(id) : compareIds(id, what.upTo) <= 0)),
+    has: (id) => waiting.get().some((what) => ('ids' in what ? what.ids.includes(id) : isUpTo(session, id, what.upTo))),
     add(what, send) {
       unsent.set(what, send)
       waiting.set([...waiting.get(), what])

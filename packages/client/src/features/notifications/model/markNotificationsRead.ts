@@ -1,9 +1,9 @@
 import * as notificationMarks from '@rookery/api/calls/notificationMarks'
 import type { NotificationId } from '@rookery/api/wire/model'
-import { compareIds } from '@rookery/api/wire/ids'
 import type { Patch } from '@rookery/store/EntityTable'
 import { asSeen } from '#features/entities/model/markSeen.ts'
 import { errorMessage } from '#features/notices/model/errorMessage.ts'
+import { isUpTo } from './isUpTo.ts'
 import type { Session } from '#features/session/model/Session.ts'
 
 /** A group may have hundreds, each of which is a call of its own. */
@@ -15,7 +15,7 @@ export async function markNotificationsRead(
   which: { readonly ids: readonly NotificationId[] } | { readonly upTo: NotificationId },
 ): Promise<void> {
   const { client, entities, notices, tabs } = session
-  const ids = 'ids' in which ? which.ids : [...entities.notifications.ids()].filter((id) => compareIds(id, which.upTo) <= 0)
+  const ids = 'ids' in which ? which.ids : [...entities.notifications.ids()].filter((id) => isUpTo(session, id, which.upTo))
   const unseen = ids.filter((id) => entities.notifications.get(id)?.seen === false)
   const patches = new Map<NotificationId, Patch>()
   entities.batch(() => unseen.forEach((id) => patches.set(id, entities.notifications.patch(id, asSeen))))

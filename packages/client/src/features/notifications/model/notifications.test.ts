@@ -4,6 +4,9 @@ import { sortedNotificationsOf } from '#features/notifications/model/sortedNotif
 import { unseenCount } from '#features/notifications/model/unseenCount.ts'
 import { settingsOf } from '#features/settings/model/settingsOf.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
+import { exampleNotification, notificationId } from '#test/examples.ts'
+import { dismissalsOf } from '#features/notifications/model/dismissalsOf.ts'
+import { isUpTo } from '#features/notifications/model/isUpTo.ts'
 import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { callAs, postAs, settle } from '#test/postAs.ts'
 import { dismissAllNotifications, dismissNotifications } from '#features/notifications/model/dismissNotifications.ts'
@@ -38,6 +41,19 @@ test('all up to one are read at once and stay so', async () => {
   expect([seen(), unseenCount(world.session)]).toEqual([[true, true, true], 0])
   await feedsOf(world.session).reload('notifications')
   expect(seen()).toEqual([true, true, true])
+})
+
+test('up to one means by time, where ids are in no order', () => {
+  const { session } = world
+  const at = (id: string, createdAt: string) => exampleNotification(id, { createdAt })
+  // As Hollo has them: the second is shorter, and newer.
+  const [older, newer] = ['2026-08-01T10:00:00.000Z/emoji_reaction/0198', '2026-08-02T10:00:00.000Z/follow/0199'].map(notificationId)
+  if (!older || !newer) throw new Error('There are two.')
+  session.entities.receive({ notifications: [at(older, '2026-08-01T10:00:00.000Z'), at(newer, '2026-08-02T10:00:00.000Z')] })
+  expect([isUpTo(session, older, newer), isUpTo(session, newer, older), isUpTo(session, newer, newer)]).toEqual([true, false, true])
+  expect(isUpTo(session, notificationId(9), notificationId(10))).toBe(true)
+  dismissalsOf(session).add({ upTo: older }, () => {})
+  expect([dismissalsOf(session).has(older), dismissalsOf(session).has(newer)]).toEqual([true, false])
 })
 
 test('a refusal makes them unread again and says so', async () => {

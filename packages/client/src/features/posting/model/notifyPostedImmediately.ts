@@ -23,7 +23,7 @@ export function notifyPostedImmediately(session: Session, key: DraftKey, data: D
 }
 
 /** Shows a notice until the user decides, or until the post is deleted otherwise. */
-function offerDeletion(session: Session, id: StatusId, notice: NoticeOptions): void {
+export function offerDeletion(session: Session, id: StatusId, notice: NoticeOptions): void {
   const { notices, entities } = session
   const shown = notices.show({ ...notice, action: { label: 'post.delete', run: () => void deletePosted(session, id) } })
   const stops: readonly Stop[] = [entities.statuses.subscribe(id, look), notices.subscribe(look)]

@@ -205,6 +205,43 @@ test('one intent is one post: double press, an answer that was lost, a reload an
   }
 }, 60_000)
 
+test('where a repeated attempt would make a second post, a lost response is looked up among the own posts', async () => {
+  let lost: 'response' | 'request' | null = 'response'
+  const sent: (string | null)[] = []
+  const here = await open((send) => async (url, init) => {
+    const isPost = init.method === 'POST' && url.endsWith('/api/v1/statuses')
+    if (isPost) sent.push(new Headers(init.headers).get('idempotency-key'))
+    if (isPost && lost === 'request') throw new TypeError('Failed to fetch')
+    const reply = await send(url, init)
+    if (isPost && lost === 'response') throw new TypeError('Failed to fetch')
+    return reply
+  })
+  const { session } = here
+  const known = session.server.get()
+  session.setServer({ ...known, capabilities: { ...known.capabilities, deduplicates: false, idempotencyKeys: false } })
+  const text = data({ status: 'Hello @ada@pond.example, *really*' })
+  await postStatus(session, 'status', text)
+  lost = null
+  expect((await postStatus(session, 'status', text)).kind).toBe('posted')
+  expect([sent, await storedTexts(here), draftsOf(session).get('status')]).toEqual([[null], 1, undefined])
+  // One that the server never had is sent again.
+  lost = 'request'
+  await postStatus(session, 'status', data({ status: 'Hello' }))
+  lost = null
+  expect((await postStatus(session, 'status', data({ status: 'Hello' }))).kind).toBe('posted')
+  expect([sent.length, await storedTexts(here)]).toEqual([3, 2])
+})
+
+test('a post without a file is not sent to a server that takes none, but a reply is', async () => {
+  const { session, server, asked } = await open()
+  const known = session.server.get()
+  session.setServer({ ...known, capabilities: { ...known.capabilities, plainPosts: false } })
+  expect(await postStatus(session, 'status', data())).toEqual({ kind: 'refused', message: { key: 'composer.needsFile' } })
+  expect(asked).not.toContain('POST /api/v1/statuses')
+  const parent = await postAs(server, 'ada', 'Anyone?')
+  expect((await postStatus(session, `reply:${parent}`, data())).kind).toBe('posted')
+})
+
 test('another content, or a try after an error answer, is another attempt', async () => {
   const keys: (string | null)[] = []
   const { session, server } = await open((send) => (url, init) => {

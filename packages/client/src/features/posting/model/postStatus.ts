@@ -3,6 +3,7 @@ import type { Status } from '@rookery/api/wire/model'
 import type { DraftData } from '#features/drafts/model/Draft.ts'
 import { statusIdIn, type DraftKey } from '#features/drafts/model/DraftKey.ts'
 import { sentOptions } from '#features/drafts/model/pollRules.ts'
+import { findPosted } from './findPosted.ts'
 import { restAfter } from './draftThread.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { refetchStatus } from '#features/statuses/model/refetchStatus.ts'
@@ -10,6 +11,7 @@ import { announcedOf } from '#features/failures/model/announced.ts'
 import { offerPush } from '#features/push/model/offerPush.ts'
 import { openThreads } from '#features/threads/model/openThreads.ts'
 import { feedsOf } from '#features/feeds/model/feedsOf.ts'
+import { reportChanges } from './reportChanges.ts'
 import { sendDraft, type DraftOrigin, type DraftSending, type PostResult } from './sendDraft.ts'
 
 /** Posts what a composer holds, as `sendDraft` does; of a thread the first post, and the others stay in the draft. */
@@ -21,10 +23,19 @@ export function postSending(session: Session, key: DraftKey, data: DraftData): D
   const draft = toStatusDraft(key, data)
   return {
     of: draft,
-    send: (idempotencyKey) => statusWriting.create(session.client, draft, { idempotencyKey }),
+    send: (idempotencyKey) => statusWriting.create(session.client, draft, { idempotencyKey, asForm: takesForm(session, draft) }),
+    find: (since) => findPosted(session, draft, since),
     rest: ({ id }) => restAfter(data, id),
-    receive: (status) => receivePosted(session, draft, status),
+    receive: (status) => {
+      receivePosted(session, draft, status)
+      reportChanges(session, draft, status)
+    },
   }
+}
+
+/** Whether the server would drop the poll of a post in JSON. */
+export function takesForm({ server }: Session, { poll }: statusWriting.StatusDraft): boolean {
+  return Boolean(poll) && server.get().capabilities.formPolls
 }
 
 /** Stores a post that the server published. */

@@ -8,7 +8,8 @@ import { storeScheduled } from './scheduledDrafts.ts'
 import { queriesOf } from '#features/queries/model/queriesOf.ts'
 import { scheduledQuery } from '#features/drafts/model/scheduled.ts'
 import type { Session } from '#features/session/model/Session.ts'
-import { receivePosted, toStatusDraft } from './postStatus.ts'
+import { findScheduled } from './findPosted.ts'
+import { receivePosted, takesForm, toStatusDraft } from './postStatus.ts'
 import { notifyPostedImmediately } from './notifyPostedImmediately.ts'
 import { isScheduled, sendDraft, type DraftOrigin, type DraftSending, type PostResult } from './sendDraft.ts'
 
@@ -34,7 +35,9 @@ export function scheduleSending(
   const draft = toStatusDraft(key, data)
   return {
     of: { ...draft, scheduledAt },
-    send: (idempotencyKey) => statusWriting.schedule(session.client, draft, scheduledAt, { idempotencyKey }),
+    send: (idempotencyKey) =>
+      statusWriting.schedule(session.client, draft, scheduledAt, { idempotencyKey, asForm: takesForm(session, draft) }),
+    find: () => findScheduled(session, draft, scheduledAt),
     receive: (response) => {
       if (isScheduled(response)) receiveScheduled(session, key, data, response)
       else {

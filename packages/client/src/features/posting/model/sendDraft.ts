@@ -48,7 +48,10 @@ export interface DraftSending<MockResponse extends Status | ScheduledStatus> {
   readonly of: object
   /** Descriptions that are sent with the post; others are saved before it. */
   readonly described?: Readonly<Record<AttachmentId, string>>
-  readonly send: (idempotencyKey: string) => Promise<MockResponse>
+  /** @param idempotencyKey undefined on servers that cannot get one */
+  readonly send: (idempotencyKey: string | undefined) => Promise<MockResponse>
+  /** The post of an earlier attempt without a response, on a server that would make a second one; null if there is none. */
+  readonly find?: (since: number) => Promise<MockResponse | null>
   /** Stores the response. */
   readonly receive: (response: MockResponse) => void
   /** The rest of the draft after this post; none if absent. */
@@ -131,6 +134,8 @@ function refusalOf(session: Session, key: DraftKey, data: DraftData): Message | 
   if (data.status.trim() === '' && data.files.length === 0) return { key: 'composer.empty_status_error' }
   // Akkoma would post it without what it is about.
   if (lacksRepliedTo(session, key, data)) return { key: 'composer.answeredGone.refused' }
+  const lacksFile = data.files.length === 0 && targetOf(key) === 'status' && !session.server.get().capabilities.plainPosts
+  if (lacksFile) return { key: 'composer.needsFile' }
   // An edited post is published already, and these fields are not sent with it.
   const wrong = statusIdIn(key, 'edit') === null ? notOffered(session, data) : null
   return wrong === null ? null : { key: wrong }
@@ -146,7 +151,7 @@ export async function attemptDraft<MockResponse extends Status | ScheduledStatus
   session: Session,
   key: DraftKey,
   data: DraftData,
-  { of, described = {}, send, receive, rest }: DraftSending<MockResponse>,
+  { of, described = {}, send, find, receive, rest }: DraftSending<MockResponse>,
   origin?: DraftOrigin,
 ): Promise<Extract<PostResult, { kind: 'posted' | 'scheduled' }>> {
   const refusal = refusalOf(session, key, data)
@@ -162,9 +167,11 @@ export async function attemptDraft<MockResponse extends Status | ScheduledStatus
   await drafts.begin(key, current)
   const known = origin ?? draftOrigin(session, key)
   await describeFiles(session, data, described)
+  const { deduplicates, idempotencyKeys } = session.server.get().capabilities
   let response: MockResponse
   try {
-    response = await send(current.key)
+    const earlierPost = unconfirmed && !(deduplicates && idempotencyKeys) ? await find?.(unconfirmed.at) : null
+    response = earlierPost ?? (await send(idempotencyKeys ? current.key : undefined))
   } catch (error) {
     const isRejected = error instanceof ApiError && error.kind === 'http' && error.status < 500
     // Only a refusal of the very attempt, or one remembered of it, says that nothing is stored.

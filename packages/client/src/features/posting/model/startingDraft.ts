@@ -10,7 +10,7 @@ import { offeredScopes, startingScope } from '#features/drafts/model/scopes.ts'
 function scopesFor(session: Session, key: DraftKey) {
   const id = statusIdIn(key, 'reply')
   const original = id === null ? undefined : session.entities.statuses.get(id)
-  return offeredScopes(session.server.get().capabilities.localScope, original?.visibility ?? null)
+  return offeredScopes(session.server.get().capabilities, original?.visibility ?? null)
 }
 
 /**

@@ -3,7 +3,7 @@ import { linkedNodeInfo } from '@rookery/api/calls/linkedNodeInfo'
 import { isMissing } from '@rookery/api/calls/optional'
 import { ApiError } from '@rookery/api/http/ApiError'
 import type { ApiClient } from '@rookery/api/http/client'
-import { knownAbilities } from '@rookery/api/knownSoftware'
+import { knownAbilities, namesSoftware } from '@rookery/api/knownSoftware'
 import type { Instance } from '@rookery/api/wire/model'
 import { storeServer, readStoredServer } from './serverInfo.ts'
 import type { Session } from './Session.ts'
@@ -22,7 +22,8 @@ export async function fetchSecondVersion({ client, setServer, storage }: Pick<Se
   const lacksIt = before.second !== null && before.second.translation === undefined
   if (lacksIt && before.second?.known) return
   const second = lacksIt ? {} : await fetchMerged(client, before.instance)
-  const known = knownAbilities(before.instance, before.nodeInfo ?? (await orNull(linkedNodeInfo(client))))
+  const isNamed = before.nodeInfo !== null || namesSoftware(before.instance)
+  const known = knownAbilities(before.instance, isNamed ? before.nodeInfo : await orNull(linkedNodeInfo(client)))
   // The first version may have been refetched meanwhile.
   const stored = (await readStoredServer(storage)) ?? before
   setServer(storeServer(storage, { ...stored, second: { ...second, known } }))

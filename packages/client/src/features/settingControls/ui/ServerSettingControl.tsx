@@ -2,7 +2,7 @@ import { offeredScopes } from '#features/drafts/model/scopes.ts'
 import { serverSettings, type ServerFlagName, type ServerSettingName } from '#features/settingControls/model/serverSettings.ts'
 import { setServerSetting } from '#features/settingControls/model/setServerSetting.ts'
 import { useServerSetting } from '#features/settingControls/model/useServerSetting.ts'
-import { useCapability, useServer } from '#features/session/model/useServer.ts'
+import { useServer } from '#features/session/model/useServer.ts'
 import { useSession } from '#features/session/model/useSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Select } from '#ui/Select.tsx'
@@ -41,7 +41,10 @@ function ScopeControl() {
   const t = useT()
   const session = useSession()
   const value = useServerSetting('defaultScope') ?? 'public'
-  const scopes = offeredScopes(useCapability('localScope'), null)
+  const scopes = offeredScopes(
+    useServer(({ capabilities }) => capabilities),
+    null,
+  )
   return (
     <Select
       label={t('serverSettings.defaultScope')}

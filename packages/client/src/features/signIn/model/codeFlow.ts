@@ -1,9 +1,8 @@
 import * as oauth from '@rookery/api/calls/oauth'
-import { oauthMetadata } from '@rookery/api/calls/oauthMetadata'
 import { createPkce, randomState } from '@rookery/api/calls/pkce'
 import { parseRecord } from '#lib/isRecord.ts'
 import type { StoredText } from '#features/session/model/StoredText.ts'
-import { knownApp, redirectUriOf, registeredApp, signInClient } from './registeredApp.ts'
+import { knownApp, redirectUriOf, registeredApp, signInClient, signInMetadata } from './registeredApp.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { finish, storeAccount, settled, type SignInResult } from './signInSteps.ts'
 import { storedAppsOf } from '#features/session/model/StoredApps.ts'
@@ -19,7 +18,7 @@ const flowLife = 10 * 60_000
  */
 export async function startCodeFlow(session: Session, from: string, tab: StoredText): Promise<string> {
   // Read each time: since the app was registered, the server may have begun to name itself in its redirects.
-  const [app, metadata] = await Promise.all([knownApp(session), oauthMetadata(signInClient(session))])
+  const [app, metadata] = await Promise.all([knownApp(session), signInMetadata(session)])
   const issuer = metadata?.issuer ?? null
   const { verifier, challenge } = await createPkce()
   const state = randomState()

@@ -29,7 +29,8 @@ async function begin(takes: readonly string[], { moderation = false, status = 42
     },
   })
   const { session } = world
-  session.setServer({ ...session.server.get(), capabilities: { ...session.server.get().capabilities, moderation } })
+  const { capabilities } = session.server.get()
+  session.setServer({ ...session.server.get(), capabilities: { ...capabilities, moderation, ...(document && { signInMetadata: true }) } })
 }
 
 const all = ['read', 'write', 'follow', 'push', 'admin']
@@ -53,6 +54,8 @@ test('the page of the server is asked for what was registered, and the app is us
   const { clientId } = await registeredApp(world.session)
   expect(new URL(address).searchParams.get('client_id')).toBe(clientId)
   expect(tried).toHaveLength(2)
+  // Akkoma has no such document, and a browser would report each attempt.
+  expect(world.asked).not.toContain('GET /.well-known/oauth-authorization-server')
   await world.close()
   // A server that tells its scopes is asked for no other.
   await begin(['read', 'write', 'push'], { document: { scopes_supported: ['write', 'read', 'profile', 'push'] } })

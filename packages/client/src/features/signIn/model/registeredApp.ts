@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api/http/ApiError'
 import { createClient, type ApiClient } from '@rookery/api/http/client'
 import * as oauth from '@rookery/api/calls/oauth'
-import { oauthMetadata } from '@rookery/api/calls/oauthMetadata'
+import { oauthMetadata, type OAuthMetadata } from '@rookery/api/calls/oauthMetadata'
 import { href } from '#features/addresses/model/href.ts'
 import type { Session } from '#features/session/model/Session.ts'
 import { storedAppsOf, type StoredApp } from '#features/session/model/StoredApps.ts'
@@ -28,6 +28,11 @@ function scopesToTry({ server }: Session): readonly [string, ...string[]] {
   // GoToSocial and newer servers do not know "follow".
   const known = ['read write follow push', 'read write push', 'read write'] as const
   return server.get().capabilities.moderation ? ['read write follow push admin', ...known] : known
+}
+
+/** What the server says of its sign-in; null on servers that are known to say nothing. */
+export async function signInMetadata(session: Session): Promise<OAuthMetadata | null> {
+  return session.server.get().capabilities.signInMetadata ? oauthMetadata(signInClient(session)) : null
 }
 
 /** The app of this client on the session's server: the stored one, or a new one. */
@@ -67,7 +72,7 @@ export async function registerAgain(session: Session): Promise<StoredApp> {
   const { clock, device, origin } = session
   const redirectUri = redirectUriOf(session)
   const client = signInClient(session)
-  const metadata = await oauthMetadata(client)
+  const metadata = await signInMetadata(session)
   const wanted = scopesToTry(session)
   const [first, ...fewer] = new Set(wanted.map((scopes) => knownOf(scopes, metadata?.scopes ?? [])))
   const register = (scopes: string) =>

@@ -203,7 +203,7 @@ describe('a second account', () => {
       registeredAt: 0,
     })
     expect(await signIn(signedIn.session, { username: 'ada', password: smallWorldPassword })).toMatchObject({ kind: 'signedIn' })
-    expect(authorizations).toHaveLength(4)
+    expect(authorizations).toHaveLength(3)
     expect(authorizations).not.toContain(ofBob)
     const known = () => world.session.device.accounts.get().accounts
     expect(known().map(({ acct }) => acct)).toEqual(['ada', 'bob'])
@@ -289,7 +289,8 @@ describe('the page of the server', () => {
   })
 
   test('a redirect that names another server, or none where it has to, is refused before its code is used', async () => {
-    const { origin } = world.session
+    const { origin, server, setServer } = world.session
+    setServer({ ...server.get(), capabilities: { ...server.get().capabilities, signInMetadata: true } })
     const issuer = `${origin}/`
     const naming = (names: boolean): typeof world.session => ({
       ...world.session,

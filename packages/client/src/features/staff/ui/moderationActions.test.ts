@@ -114,6 +114,7 @@ const ownFields: NonNullable<AccountRecord['own']> = {
   showBirthday: false,
   email: null,
   privileges: null,
+  viewsClosedFeeds: false,
   settingsStore: {},
 }
 

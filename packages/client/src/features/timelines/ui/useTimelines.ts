@@ -14,9 +14,10 @@ export function useTimelines(): readonly ReachableTimeline[] {
   const session = useSession()
   const { me } = session
   const server = useCell(session.server)
-  const name = useAccount(me)?.acct
+  const account = useAccount(me)
+  const name = account?.acct
   return timelines.flatMap(({ feed, icon, address }) => {
-    if (!isTimelineVisible(feed, { server, signedIn: me !== null })) return []
+    if (!isTimelineVisible(feed, { server, signedIn: me !== null, viewsClosedFeeds: account?.own?.viewsClosedFeeds })) return []
     return { feed, icon, label: feedKinds[feed].title, path: address(name ?? me ?? '') }
   })
 }
