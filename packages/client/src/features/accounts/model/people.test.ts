@@ -15,7 +15,7 @@ afterEach(() => world.close())
 const person = (id: string, acct: string) => ({ id, acct, username: acct.split('@')[0], url: `https://reeds.example/@${id}` })
 const lookUp = (acct: string) => queriesOf(world.session).query({ ...remoteAccountQuery(world.session, acct), retry: false })
 
-test('nobody is proposed whom the reader follows or blocks, nor the reader', async () => {
+test('suggestions leave out the reader and accounts that the reader follows or blocks', async () => {
   const { session, server } = world
   const idOf = async (name: string) => (await accounts.lookup(session.client, name)).id
   const [ada, dave, mona] = [await idOf('ada'), await idOf('dave'), await idOf('mona')]

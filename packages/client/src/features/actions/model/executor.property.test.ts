@@ -261,7 +261,7 @@ class World {
   }
 }
 
-test('after any presses, losses, rejections, delays and reloads in two tabs, the server has what the user saw last', async () => {
+test('after any presses, losses, rejections, delays and reloads in two tabs, the server has the state last shown', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (all) => {
       const world = new World()

@@ -199,7 +199,7 @@ test('a file of which nothing more leaves waits as one that never left', async (
   expect(await uploadsDone(composers)).toMatchObject({ uploads: [{ error: { kind: 'unreached' } }] })
 })
 
-test('the line is lost between two files: what is there already is not sent again', async () => {
+test('a file that was uploaded before the connection dropped is not uploaded again', async () => {
   await postOffline('In the tunnel')
   isDown = false
   onUploaded = () => (isDown = true)

@@ -51,7 +51,7 @@ test('however a text is split, each part fits and no word is lost or doubled', (
   )
 })
 
-test('a hundred thousand characters are cut, whatever they are', () => {
+test('a hundred thousand characters of any kind are split into posts within the limit', () => {
   for (const text of ['w'.repeat(100_000), 'word '.repeat(20_000), 'A sentence of words. '.repeat(4762), '鷺'.repeat(100_000)]) {
     const parts = splitText(text, within(5000))
     expect(parts.length).toBeLessThan(30)

@@ -59,7 +59,7 @@ describe('one page', () => {
   })
 })
 
-describe('what comes later', () => {
+describe('rows that arrive later', () => {
   const after = (first: string, then: string, links: Readonly<Record<string, string>>) => {
     const look = looking(links)
     return drawn(foldRows(rowsOf(then), look, foldRows(rowsOf(first), look)))

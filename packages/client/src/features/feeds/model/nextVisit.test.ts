@@ -130,7 +130,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test('takes nothing of what was kept into a feed that is begun anew', async () => {
+  test('ignores the cached rows for a feed that is being reloaded', async () => {
     const ids = await posts(3)
     await feedsOf(here.session).loadNewer('public')
     await here.session.flush()
@@ -209,7 +209,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test('a bookmark taken away just before leaving does not come back with what was kept', async () => {
+  test('a bookmark removed just before leaving disappears from the cached rows', async () => {
     const [, marked = ''] = await posts(3)
     await callAs(here.world.server, 'bob', 'POST', `/api/v1/statuses/${marked}/bookmark`)
     await feedsOf(here.session).loadNewer('bookmarks')

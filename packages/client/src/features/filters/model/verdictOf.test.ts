@@ -164,7 +164,7 @@ test.each([
   expect(mediaFilterOf({ ...shown, ...facts }, view)).toBe(expected)
 })
 
-test('somebody muted who is mentioned has the name that the post gives', () => {
+test('a muted mentioned account is named by its handle in the post', () => {
   const mentioned = [{ ...someone('mallory', 'muted'), acct: 'mallory@far.example' }]
   expect(verdictOf({ ...shown, mentioned }, home, off)).toMatchObject({ rule: { kind: 'mentionsMuted', acct: 'mallory@far.example' } })
 })
@@ -207,7 +207,7 @@ test.each(hidden)('hidden or not: %s', (_sentence, facts, view, settings, expect
   expect(verdictOf({ ...shown, ...facts }, view, { ...off, ...settings })).toMatchObject({ kind: 'muted', hidden: expected })
 })
 
-describe('whatever the post, the place and the settings', () => {
+describe('for any post, view and settings', () => {
   const restriction = fc.constantFrom(null, 'muted', 'blocked', 'domain')
   const person = fc.record({ id: fc.constantFrom('ada', 'bob', 'eve').map(accountId), restriction, bot: fc.boolean() })
   const context = fc.constantFrom('home', 'public', 'notifications', 'thread', 'account')

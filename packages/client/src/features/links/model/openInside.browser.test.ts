@@ -109,7 +109,7 @@ test('the title of an article leads from its own post to its page', async () => 
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('the server is asked for ids of its own posts, and not for what is a screen of ours', async () => {
+test('a link to an object of the server is resolved by a request, and a link to a screen is not', async () => {
   const { request } = await setUp()
   expect(press(linkTo(`${location.origin}/notice/AbC`))).toBe(true)
   expect(press(linkTo(`${location.origin}/@ada`))).toBe(true)
@@ -146,7 +146,7 @@ test('a server that takes too long is not waited for', async () => {
   await expect.poll(() => openInNewTab.mock.calls.length).toBe(1)
 })
 
-test('a user who navigated away meanwhile stays there', async () => {
+test('a lookup that ends after the user navigated away opens nothing', async () => {
   const { respond, address, navigate, openInNewTab } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   press(link)

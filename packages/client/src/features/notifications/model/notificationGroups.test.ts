@@ -46,7 +46,7 @@ const switches = fc.record({ likes: fc.boolean(), repeats: fc.boolean(), emojiRe
 const groupsOf = (known: ReadonlyMap<NotificationId, Groupable>, grouping = all) =>
   groupNotifications([...known.keys()], (id) => known.get(id), grouping)
 
-describe('whatever comes, grouped', () => {
+describe('any list of notifications, grouped', () => {
   test('each is in exactly one row, the newest of a row names it, and its order is kept', () => {
     fc.assert(
       fc.property(list, switches, (known, grouping) => {

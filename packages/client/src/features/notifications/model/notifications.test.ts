@@ -154,7 +154,7 @@ test.each([
   expect(world.session.notices.get()).toMatchObject([{ messageKey: 'notificationList.dismissFailed' }])
 })
 
-test('all are dismissed, but not what comes before the server hears of it', async () => {
+test('all notifications are dismissed, but not newer ones that arrive before the request', async () => {
   dismissAllNotifications(world.session)
   expect(shown()).toBe(0)
   undo()
@@ -175,7 +175,7 @@ test('all are dismissed by one call where nothing has come since', async () => {
   await vi.waitFor(async () => expect(await onServer()).toEqual([]))
 })
 
-test('one that cannot be read is left out and told to developers, without what it says', async () => {
+test('a malformed notification is left out and logged without its content', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { session, server } = world
   const response = await server.fetch('/api/v1/notifications', { headers: { authorization: `Bearer ${session.token?.accessToken}` } })

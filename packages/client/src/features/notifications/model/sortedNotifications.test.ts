@@ -34,7 +34,7 @@ test('notifications of accounts that are not followed are filtered once the rela
   expect(counts()).toEqual({ shown: 4, filtered: 0, unseen: 4 })
 })
 
-test('where the server does not say who that is, all are shown', async () => {
+test('all notifications are shown where the relationships cannot be fetched', async () => {
   world.server.fail('GET /api/v1/accounts/relationships', 500)
   settingsOf(world.session).set('notificationsFrom', 'following')
   counts()

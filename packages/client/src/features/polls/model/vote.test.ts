@@ -85,7 +85,7 @@ test('a poll that has ended or may not be seen is not read again', async () => {
   await close()
 })
 
-test('a tracked poll shows what others chose', async () => {
+test('refreshing a poll shows the votes of others', async () => {
   const { session, server, poll, close } = await openPoll()
   await callAs(server, 'dave', 'POST', `/api/v1/polls/${poll}/votes`, { choices: [0] })
   await refreshPoll(session, poll)

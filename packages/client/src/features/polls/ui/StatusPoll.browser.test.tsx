@@ -83,7 +83,7 @@ test.each([
   await expect.element(voteButton).not.toBeInTheDocument()
 })
 
-test('a look at the results keeps what was chosen', async () => {
+test('a look at the results keeps the chosen option', async () => {
   await showPoll({})
   await page.getByRole('radio', { name: 'that' }).click()
   await page.getByRole('button', { name: 'Results' }).click()
@@ -126,7 +126,7 @@ test('a poll that runs ends in some seconds, never now', async () => {
   await expect.element(page.getByText(/Ends in \d+s/)).toBeVisible()
 })
 
-test('an edit that changes the options takes back what was chosen of the old ones', async () => {
+test('an edit that changes the options clears the choice', async () => {
   const endless = { expires_at: null }
   const { session, poll } = await showPoll(endless)
   await page.getByRole('radio', { name: 'that' }).click()

@@ -52,7 +52,7 @@ test('an untouched draft follows the settings, and an edited one keeps its own',
   expect(composers.get('status').data).toMatchObject({ status: 'Written', contentType: 'text/markdown', visibility: 'unlisted' })
 })
 
-test('a form that is left untouched leaves nothing to the form beside it, and what was written there stays', () => {
+test('leaving an untouched composer clears its initial text, and leaving an edited one keeps the text', () => {
   const { session } = world
   composers.open('status', { status: '@dave ' })
   const drawn = vi.fn()
@@ -68,7 +68,7 @@ test('a form that is left untouched leaves nothing to the form beside it, and wh
   expect(composers.get('status').data.status).toBe('@dave Hello')
 })
 
-test('after posting the composer is empty, and what was typed meanwhile is not', async () => {
+test('after posting the composer is empty, unless text was typed meanwhile', async () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'First' })
   expect((await composers.post('status')).kind).toBe('posted')
   expect(composers.get('status').data.status).toBe('')
@@ -122,7 +122,7 @@ test('continuing another draft stores the current text as another one', () => {
   ).toEqual(['From another window', 'From this one'])
 })
 
-test('a text from elsewhere does not write over what was begun', () => {
+test('a shared text keeps the begun text as another draft', () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'Begun' })
   composers.restart('status', { status: 'Shared' })
   expect(composers.get('status').data.status).toBe('Shared')
@@ -208,7 +208,7 @@ describe('a form that stays', () => {
     expect(await again).toMatchObject({ kind: 'posted' })
   })
 
-  test('keeps what is written by then, and the refused post is offered', async () => {
+  test('keeps the text typed meanwhile, and a notice offers the rejected post', async () => {
     const release = world.server.hold('POST /api/v1/statuses')
     const end = postAndStay('Refused')
     await release.arrived

@@ -34,7 +34,7 @@ test('an edit keeps files, poll and scope, and the versions are asked for again'
   expect(queriesOf(session).getQueryState(history.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a refused edit keeps what was written', async () => {
+test('a rejected edit keeps its text as a draft', async () => {
   const { session, server } = world
   const id = await postAs(server, 'bob', 'First')
   await know(session, id)

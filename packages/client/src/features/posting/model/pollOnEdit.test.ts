@@ -51,7 +51,7 @@ test('a poll that runs goes with the edit until its end', async () => {
   expect(pollOnEdit(world.session, id)).toEqual({ sent: { ...named, expiresIn: 7200 }, restartsFor: null })
 })
 
-test('a poll whose end is nearer than the server takes is said to run for longer', async () => {
+test('a poll that ends sooner than the server’s minimum is extended to it', async () => {
   await begin({}, { endsIn: 60 })
   expect(pollOnEdit(world.session, id)).toMatchObject({ sent: { expiresIn: 300 }, restartsFor: 300 })
 })

@@ -73,7 +73,7 @@ test('the address names the tab that is open, else the reader’s choice for all
   expect(history.length).toBe(steps)
 })
 
-test('people come page by page; what failed is said at the end, with the way to try again', async () => {
+test('followers load page by page; a failed page shows its error and a retry button at the end', async () => {
   const link = '<https://pond.example/api/v1/accounts/heron/followers?max_id=wren>; rel="next"'
   const pages = [
     Response.json([person('wren')], { headers: { link } }),

@@ -27,7 +27,7 @@ test('texts of the admin are fetched once a session', async () => {
   expect(askedFor('.html')).toBe(2)
 })
 
-test('staff are known by id; those whom the server does not show are missing', async () => {
+test('staff are stored by id, without accounts that the server does not show', async () => {
   const listed = ['ada', 'nobody', 'dave'].map((name) => `${session.origin}/users/${name}`)
   const staff = await queriesOf(session).query(siteStaffQuery(session, listed))
   expect(staff.map((id) => session.entities.accounts.get(id)?.acct)).toEqual(['ada', 'dave'])

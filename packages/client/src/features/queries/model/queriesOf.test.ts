@@ -80,7 +80,7 @@ test('a query with two consumers is fetched once', async () => {
   expect(askedFor('/history')).toHaveLength(1)
 })
 
-test('an answer about what was before is given up for one about what is now', async () => {
+test('a refetch replaces a pending request', async () => {
   const release = world.server.hold('GET /api/v1/statuses/:id/history')
   const history = watchHistory()
   await release.arrived
@@ -99,7 +99,7 @@ test('two that notice a change in the same moment ask once', async () => {
   expect(askedFor('/history')).toHaveLength(2)
 })
 
-test('nobody is asked who reacted to a post without reactions', async () => {
+test('reactions are not fetched for a post without reactions', async () => {
   const queries = queriesOf(session)
   expect(await queries.query(reactionPeopleQuery(session, id))).toEqual([])
   expect(askedFor('/reactions')).toEqual([])

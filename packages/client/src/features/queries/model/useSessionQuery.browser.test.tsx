@@ -50,7 +50,7 @@ const show = () =>
     </InSession>,
   )
 
-test('the last answer stays while it is asked for again, because what it is about has changed', async () => {
+test('the last data stays visible while a changed subject is fetched again', async () => {
   const screen = await show()
   await expect.element(screen.getByText('nothing, no error, asking')).toBeVisible()
   asked[0]?.respond('one')

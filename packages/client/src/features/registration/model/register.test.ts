@@ -45,7 +45,7 @@ test.each<[string, Partial<Config>, string]>([
   expect(current()).toBeNull()
 })
 
-test('an invitation opens what is closed', async () => {
+test('an invitation token allows registration on a closed server', async () => {
   configure({ registrationsOpen: false })
   await world.server.instance.context.db.insertInto('invites').values({ token: 'welcome', uses_left: 1 }).execute()
   expect(await attempt()).toEqual({ kind: 'refused', errors: [{ text: 'Expired token' }] })

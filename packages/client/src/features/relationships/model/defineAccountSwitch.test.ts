@@ -128,7 +128,7 @@ test('posts of a blocked account leave home at once, and return if the server re
   expect(hidden()).toBe(false)
 })
 
-test('whose repeats are hidden keeps their own posts at home', async () => {
+test('hiding the repeats of an account keeps its own posts on home', async () => {
   const { client, entities } = world.session
   const feeds = feedsOf(world.session)
   entities.receive({ relationships: [await accounts.follow(client, dave)] })

@@ -61,7 +61,7 @@ test('the relationship is read again three times at most', async () => {
   expect(entities.relationships.get(id)?.following).toBe(false)
 })
 
-test('of somebody who is open to all a request is not the end: their server has yet to answer', async () => {
+test('a requested follow of an unlocked account is checked three times for a response of its server', async () => {
   const id = await know('ada')
   const relationship = world.session.entities.relationships.get(id)
   world.server.fail('POST /api/v1/accounts/:id/follow', Response.json({ ...relationship, id, requested: true }))

@@ -62,7 +62,7 @@ test('after it is destroyed nothing is written any more', async () => {
   expect(await open(name).storage.entries('')).toEqual([])
 })
 
-test('a machine that slept through a write wakes up with what it kept, and says nothing', async () => {
+test('a write that the machine slept through is stored without an error', async () => {
   // Timers that became due during the sleep fire at once after it, before the database can respond.
   let asleep = true
   const clock: Clock = {
@@ -79,7 +79,7 @@ test('a machine that slept through a write wakes up with what it kept, and says 
   expect(await open(name).storage.get('a')).toBe(1)
 })
 
-test('site data cleared under an open page: what is kept after that is kept', async () => {
+test('writes are stored after site data was cleared under an open page', async () => {
   const { name, storage, onUnavailable } = open()
   await storage.set('a', 1)
   const deleted = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -131,7 +131,7 @@ describe('a page that is left before the database has written', () => {
     expect(await open(name).storage.get('a')).toEqual({ text: 'on its way' })
   })
 
-  test('leaves word of what it took away, so that a draft that was thrown away does not come back', async () => {
+  test('records removed entries, so that a discarded draft does not come back', async () => {
     const { name, storage: before } = open()
     await before.set('a', 1)
     await before.set('b', 2)
@@ -313,7 +313,7 @@ describe('a database that', () => {
     ],
   ]
 
-  test.each(faults)('%s is told of once, and the page goes on with what it knows', async (_, fault) => {
+  test.each(faults)('%s is reported once, and the page continues in memory', async (_, fault) => {
     const { storage, onUnavailable } = open()
     fault()
     await storage.set('a', { text: 'kept in memory' })
@@ -329,7 +329,7 @@ describe('a database that', () => {
     expect(onUnavailable).toHaveBeenCalledOnce()
   })
 
-  test('becomes full later keeps what it had', async () => {
+  test('becomes full later keeps its stored values', async () => {
     const { name, storage } = open()
     await storage.set('a', 1)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -82,7 +82,7 @@ test('where neither document, nodeinfo nor timelines exist, there is no server t
   await expect(openTestSession({ server, as: null })).rejects.toMatchObject({ status: 404, path: '/api/v1/instance' })
 })
 
-test('a first start without any configuration opens with what is built in', async () => {
+test('a first start without any configuration opens with built-in defaults', async () => {
   for (const path of atStart.slice(1)) server.fail(`GET ${path}`, 500)
   const { session, close } = await openTestSession({ server })
   expect(session.server.get()).toMatchObject({ nodeInfo: null, config: { redirectRootLogin: '/main/friends', showFeaturesPanel: true } })

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const draft = exampleDraft('Not yet')
 
-test('a member’s session knows the server, its abilities and who is signed in', async () => {
+test('a member’s session has the server, its capabilities and the signed-in account', async () => {
   world = await openTestSession()
   const { session } = world
   expect(session.server.get().capabilities).toMatchObject({ reactions: true, passwordSignIn: true })
@@ -41,7 +41,7 @@ test('a visitor’s session has nobody and asks for nobody', async () => {
   expect(world.asked.some((call) => call.includes('verify_credentials'))).toBe(false)
 })
 
-test('the second start waits for no network, and what the server says now is known after', async () => {
+test('the second start opens from stored data without waiting for the network', async () => {
   world = await openTestSession()
   const { server, browser } = world
   const release = server.hold('GET /api/v1/instance')
@@ -212,7 +212,7 @@ test('settings, drafts and places are there after a reload', async () => {
 })
 
 describe('a token that the server no longer takes', () => {
-  test.each([401, 403])('is noticed at the start (%i), and what was typed stays', async (status) => {
+  test.each([401, 403])('is noticed at the start (%i), and drafts stay', async (status) => {
     world = await openTestSession()
     const { session, server, browser } = world
     draftsOf(session).save('status', draft)

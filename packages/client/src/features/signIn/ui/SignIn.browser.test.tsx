@@ -26,7 +26,7 @@ async function signInScreen(responses: MockResponses) {
   return { ...rendered, main, ...field, enter }
 }
 
-test('the fields say to a password store what they are', async () => {
+test('the fields have autocomplete hints for password managers', async () => {
   const { name, password } = await signInScreen({})
   await expect.element(name).toHaveAttribute('autocomplete', 'username')
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
@@ -219,7 +219,7 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible()
 })
 
-test('a failed return to somebody who is signed in leads on to adding an account, and to a visitor to signing in', async () => {
+test('after a failed callback a signed-in user can try again to add an account', async () => {
   const { screen } = await renderPage('/oauth-callback?error=access_denied&state=x', { as: 'ada' })
   await screen.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Add an account' })).toBeVisible()

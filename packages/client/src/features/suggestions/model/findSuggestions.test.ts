@@ -23,7 +23,7 @@ test('effects are told at once, five at most', () => {
   expect(find('$', 'spark').words()).toEqual(['$[sparkle ]'])
 })
 
-test('people are looked up after a pause, once for what was typed last, and never by a handle with a host', async () => {
+test('accounts are searched after a pause, once for the last text, and never by a handle with a host', async () => {
   find('@', 'car').stop()
   const { words } = find('@', 'caro')
   expect(lookups()).toEqual([])

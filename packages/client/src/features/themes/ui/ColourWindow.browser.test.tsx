@@ -54,7 +54,7 @@ test('a browser without an eyedropper has no button for it', async () => {
   expect(pick.elements()).toEqual([])
 })
 
-test('the sliders say what they change, and the window closes when the focus goes on', async () => {
+test('the sliders name the value that they change, and the window closes when the focus leaves it', async () => {
   const { code } = await show()
   const dialog = page.getByRole('dialog')
   const plane = dialog.getByRole('slider').first()

@@ -32,7 +32,7 @@ const drawn = (rows: readonly ThreadRow[]) =>
 const thread = '1 2>1 3>2 4>3 5>4 6>1 7>2'
 const ids = (...names: number[]) => names.map(statusId)
 
-describe('what is shown of a tree', () => {
+describe('the rows of a tree', () => {
   test.each<[string, Partial<TreeView>, string]>([
     ['goes down so far and counts what lies deeper', {}, '1 -2 --3+2 --7 -6'],
     ['goes further where it may', { depth: 3 }, '1 -2 --3 ---4+1 --7 -6'],
@@ -58,11 +58,11 @@ describe('what is shown of a tree', () => {
     expect(drawn(treeRows(treeOf('2>1 3>2 4>1'), { ...plain, dive: statusId(3) }))).toBe('^(1)~1 ^2 3')
   })
 
-  test('each line knows what it answers', () => {
+  test('each row has the id of its parent', () => {
     expect(treeRows(treeOf(thread), plain).map(({ parentId }) => parentId)).toEqual([null, '1', '2', '2', '1'])
   })
 
-  test('no view loses count: what is shown, hidden and folded away is all there is', () => {
+  test('the counts of shown, hidden and folded posts add up to all posts in any view', () => {
     const views = fc.record({
       depth: fc.integer({ min: 1, max: 5 }),
       toggled: fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }).map(statusId), fc.boolean())).map((pairs) => new Map(pairs)),
@@ -101,6 +101,6 @@ test.each([
   expect(shownDepth(maxDepthInThread)).toBe(depth)
 })
 
-test.each([1, 4, 98])('who chooses %i levels gets them', (depth) => {
+test.each([1, 4, 98])('a choice of %i levels shows that depth', (depth) => {
   expect(shownDepth(deepestFor(depth))).toBe(depth)
 })

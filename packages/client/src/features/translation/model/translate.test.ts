@@ -33,13 +33,13 @@ test('a post that is folded under its subject opens with it, and it is said', as
   expect(announcedOf(session).get()).toEqual({ key: 'announce.translated' })
 })
 
-test('the reader’s own choice of a language comes first, and their word on what it is written in', async () => {
+test('the reader’s choices of the target and source language come first', async () => {
   settingsOf(session).set('translationLanguage', 'fr')
   await translate(session, id, { interfaceLanguage: 'en', from: 'nl' })
   expect(translationsOf(session).get(id)).toMatchObject({ from: 'nl', to: 'fr' })
 })
 
-test('where the service does not say what it was, the reader’s word stands, else nobody’s', async () => {
+test('without a detected language the source is the reader’s choice, or none', async () => {
   world.server.fail('GET /api/v1/statuses/:id/translations/:language', Response.json({ text: 'Hello world' }))
   await translate(session, id, { interfaceLanguage: 'en', from: 'nl' })
   expect(translationsOf(session).get(id)).toMatchObject({ text: 'Hello world', from: 'nl' })
