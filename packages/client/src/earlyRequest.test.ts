@@ -68,7 +68,7 @@ test.each<[string, FeedKey, 'all' | 'following']>([
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization: 'Bearer secret' }, credentials: 'omit' })
 })
 
-test('on a device that has not shown the account yet it asks what the session asks first: whom the reader mutes and blocks', async () => {
+test('on a new device it requests the first data of the session: the reader’s mutes and blocks', async () => {
   const asked: string[] = []
   const { close } = await openTestSession({
     through: (send) => (url, init) => {
@@ -81,7 +81,7 @@ test('on a device that has not shown the account yet it asks what the session as
   expect([...earlyResponses.keys()]).toEqual(asked)
 })
 
-test('a timeline in which the reader has a place is not asked for: it begins with what is on the device', async () => {
+test('a timeline with a stored scroll position is not requested early, as it starts from the cache', async () => {
   const stored = {
     ...signedIn,
     [`rookery.start:${bob.key}`]: { replyVisibility: 'all', landing: '/main/friends', places: ['/main/friends'] },

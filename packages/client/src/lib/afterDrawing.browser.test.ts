@@ -19,7 +19,7 @@ describe('after drawing', () => {
     vi.restoreAllMocks()
   })
 
-  test('waits for the frame and for what comes after it', () => {
+  test('runs once, in a task after the frame', () => {
     const run = vi.fn()
     afterDrawing(window, run)
     drawFrame?.()

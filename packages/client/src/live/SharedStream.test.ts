@@ -98,7 +98,7 @@ afterEach(async () => {
   }
 })
 
-test('two tabs have one connection, and what comes over it is in both, asked for by neither', async () => {
+test('two tabs share one connection, and a streamed post appears in both without a request', async () => {
   expect([first.sockets.open(), second.sockets.attempts()]).toEqual([1, 0])
   expect([first, second].map(({ live }) => live.state.get().kind)).toEqual(['joined', 'joined'])
   // The first user of a lazy module waits for it.

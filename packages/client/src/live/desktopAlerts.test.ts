@@ -185,7 +185,7 @@ test('an alert has the beginning of a post, its subject if it has one, and nothi
   expect(shown.at(-1)?.body).toBe('alert.mention')
 })
 
-test('nothing is told while snoozed, nor of whom the reader does not want to hear', async () => {
+test('no alert is shown while snoozed, or from accounts that the reader filtered out', async () => {
   const { session, server } = world
   settingsOf(session).set('notificationsSnoozedUntil', server.clock.now() + 60_000)
   await mention('Hello')

@@ -218,7 +218,7 @@ describe('in an outage', () => {
   })
 })
 
-test('only the leading tab asks, and tells the others what it found; they fetch that', async () => {
+test('only the leading tab polls, and notifies the other tabs, which fetch the changed feed', async () => {
   await show('home')
   await postAs(world.server, 'bob', 'New')
   await pass(21)
@@ -247,7 +247,7 @@ test('a session that the server refused asks for nothing', async () => {
   expect(world.asked).toEqual([])
 })
 
-test('a visitor’s page asks for what is on screen only', async () => {
+test('a visitor’s page polls only the timeline on screen', async () => {
   for (const stop of stops.toReversed()) stop()
   await world.close()
   await start(null)

@@ -37,7 +37,7 @@ test('a page that nobody looks at fetches nothing ahead', () => {
   stop()
 })
 
-test('a reader who moves at once waits until the page has drawn', () => {
+test('prefetching after early input waits until the page has drawn', () => {
   const { clock, advance } = heldClock()
   const run = vi.fn()
   const stop = schedulePrefetch(window, clock, run)

@@ -96,7 +96,7 @@ test('a refusal is said and is the end of it', async () => {
   expect(tries()).toBe(1)
 })
 
-test('the token of somebody who signs in again is taken back, whether or not it can be told now, and nothing is said', async () => {
+test('signing in again revokes the old token without a notice, and retries once online', async () => {
   const mend = visitor.server.drop('POST /oauth/revoke')
   const before = visitor.browser.device.accounts.current()?.token.accessToken ?? ''
   await signIn(visitor.session, { username: 'bob', password: smallWorldPassword })

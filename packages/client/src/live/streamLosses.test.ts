@@ -24,7 +24,7 @@ function numbersFrom(seed: number): () => number {
 const notified = ({ notices }: Session) => notices.history.get().map(({ messageKey }) => messageKey)
 
 describe('a connection that is lost', () => {
-  test('is said at the head until it is back, and once in a notice, polled meanwhile, tried again after 1, 2, 3, 3 s, and what was missed is fetched', async () => {
+  test('is shown until restored, notified once, polled meanwhile and retried after 1, 2, 3, 3 s; missed posts are fetched', async () => {
     const { world, session, sockets, live, show, pass, wait, post, pending } = here()
     await show('home')
     const allow = sockets.reject()
@@ -155,7 +155,7 @@ describe('a connection that is lost', () => {
   })
 })
 
-test('after a sleep a connection that died without a word is made anew, and what was missed is there', async () => {
+test('after a sleep a silently dead connection is opened again, and missed posts are fetched', async () => {
   const { world, sockets, live, show, pass, post, pending } = here()
   await show('home')
   world.server.clock.advance(30_000)
@@ -173,7 +173,7 @@ test('after a sleep a connection that died without a word is made anew, and what
   expect(pending()).toEqual([missed])
 })
 
-test('a connection that is silent from its first second is noticed, and polling brings what it does not, however often it opens again', async () => {
+test('a connection that never sends is detected, and polling replaces it however often it opens again', async () => {
   const { world, session, sockets, live, show, pass, wait, post, pending } = here()
   const speak = sockets.openSilent()
   await show('home')

@@ -93,7 +93,7 @@ test('looks at once when the live connection stands again', async () => {
   await expect.poll(size).toBe(2)
 })
 
-test('leaves a conversation alone whose post is gone', async () => {
+test('stops fetching a conversation when its post is deleted', async () => {
   world.server.fail('GET /api/v1/statuses/:id', 404)
   await pass(21_000)
   await expect.poll(() => threadsOf(world.session).at(root).get().error).toMatchObject({ status: 404 })

@@ -14,7 +14,7 @@ test('the lists are the newest first', async () => {
   await expect.element(main.getByRole('listitem').nth(1)).toHaveTextContent('Rowers')
 })
 
-test('a refusal is told, and what comes of another try', async () => {
+test('a rejection offers a retry, also after a failed retry', async () => {
   const responses: Record<string, unknown> = { 'GET /api/v1/lists': Response.json({ error: 'Not now' }, { status: 403 }) }
   const { screen, requests } = await renderPage('/lists', { as: 'ada', responses })
   const retry = screen.getByRole('main').getByRole('button', { name: 'Try again' })

@@ -17,7 +17,7 @@ const rest = {
 }
 const refusal = (status: number, error: string) => () => Response.json({ error }, { status })
 
-test('until it is known who somebody is, that is waited for, and said', async () => {
+test('a loading sign is shown until the account is fetched', async () => {
   let respond: (reply: Response) => void = () => {}
   const waiting = new Promise<Response>((resolve) => (respond = resolve))
   const { screen } = await renderPage('/heron', { as: 'ada', responses: { ...rest, 'GET /api/v1/accounts/heron': () => waiting } })
@@ -71,7 +71,7 @@ test('an account with nothing in it is no person, and can be asked for again', a
   expect(main.getByRole('tab').elements()).toHaveLength(0)
 })
 
-test('somebody known from a post who is deleted since is not shown any more', async () => {
+test('a stored account that was deleted since is not shown any more', async () => {
   const { screen } = await renderPage('/main/public', {
     as: 'ada',
     responses: {
@@ -140,7 +140,7 @@ test.each([429, 500, 502])('a server that answers %i says why nobody is shown, a
   await expect.element(main.getByRole('heading', { level: 1, name: 'Heron' })).toBeVisible()
 })
 
-test('a visitor whom the server tells nothing is asked to sign in', async () => {
+test('a visitor gets a link to sign in when the server rejects the profile with 401', async () => {
   const { screen } = await renderPage('/heron', { responses: { 'GET /api/v1/accounts/heron': refusal(401, 'Sign in first') } })
   await expect
     .element(

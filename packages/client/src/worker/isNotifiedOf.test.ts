@@ -46,12 +46,12 @@ test.each<[string, Parameters<typeof notifies>, boolean]>([
   expect(asked).toEqual(['https://pond.example/api/v1/accounts/relationships?id[]=H1'])
 })
 
-test('of whom nothing is known the reader is told, and nothing is asked', async () => {
+test('an account with an invalid id notifies the reader without a request', async () => {
   const { told: notified, asked } = notifies({ from: 'following' }, { following: false }, 'mention', { acct: 'x', id: '../x' })
   expect([await notified, asked]).toEqual([true, []])
 })
 
-test('the server is asked who it is only where that decides', () => {
+test('the account is fetched only where a rule about senders needs it', () => {
   expect(asksWho(everybody)).toBe(false)
   expect(asksWho({ ...everybody, senders: { ...everybody.senders, notFromNew: true } })).toBe(true)
 })

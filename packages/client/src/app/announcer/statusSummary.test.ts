@@ -47,7 +47,7 @@ const names: readonly [what: string, facts: Partial<PostFacts>, english: string]
   ['a repeated answer', { repeatedBy: 'Mona', replyTo: 'Ada' }, 'Bob, repeated by Mona, answering Ada, 5 minutes ago.'],
 ]
 
-test.each(names)('%s is named by who and when', async (_what, facts, english) => {
+test.each(names)('%s is named by its author and time', async (_what, facts, english) => {
   expect(await announcedIn('en', () => spokenName({ ...plain, ...facts }))).toBe(english)
 })
 

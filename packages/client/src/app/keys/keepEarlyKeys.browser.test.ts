@@ -42,7 +42,7 @@ test('keys are kept in their order until their code is there', async () => {
   expect(keys.take()).toEqual([])
 })
 
-test('letters whose code cannot be had are dropped, which is told once', async () => {
+test('early keys are dropped when their code fails to load, with one notice', async () => {
   const { keys, told: notified, end } = start()
   press('f')
   press('r')

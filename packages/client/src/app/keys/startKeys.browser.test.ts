@@ -151,7 +151,7 @@ test('a folded or covered post reacts only to the key that opens it', () => {
   expect(announced.at(-1)).toBe('verdict.shown')
 })
 
-test('a notification leads to its post and to whom it is from', () => {
+test('keys on a notification open its post and its account', () => {
   session.entities.receive({ notifications: [exampleNotification(7)] })
   document.querySelector('article')?.removeAttribute('data-status')
   document.querySelector('article')?.setAttribute('data-notification', '7')
