@@ -29,7 +29,7 @@ test('announcements are shown while their time has come and not gone', async () 
   ])
 })
 
-test('one that was dismissed is read, to whoever dismissed it', async () => {
+test('a dismissed announcement is read for that account only', async () => {
   const [ada, bob] = [await world.as('ada'), await world.as('bob')]
   expect(await bob.post('/api/v1/announcements/now/dismiss')).toMatchObject({ status: 200, body: {} })
   expect(await bob.post('/api/v1/announcements/now/dismiss')).toMatchObject({ status: 200, body: {} })
