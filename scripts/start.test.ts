@@ -121,7 +121,7 @@ test.each<[string, () => string[]]>([
   expect(await start(args())).toEqual({ code: 1, out: '', err: `${await faultOf(args())}\n` })
 })
 
-test('what the host fails of is one sentence, where a person can mend it', () => {
+test('faults of the host that a person can fix are one sentence', () => {
   const taken = Object.assign(new Error('listen'), { syscall: 'listen', code: 'EADDRINUSE' })
   const held = Object.assign(new Error('Another Rookery is using the data in .data.'), { name: 'FolderInUse' })
   const ofVite = new Error('Port 4000 is already in use')

@@ -56,7 +56,7 @@ async function withFiles(read: (folder: string) => void): Promise<void> {
 
 const resolved = (output: string | null) => JSON.parse(output ?? 'null') as Resolved
 
-test('the command prints what a theme file means, and a sentence where it fails', async () => {
+test('the command prints a resolved theme file, and a sentence for an invalid one', async () => {
   await withFiles((folder) => {
     const run = (...words: readonly string[]) =>
       spawnSync(process.execPath, ['scripts/theme.mjs', 'resolve', ...words], { cwd: project, encoding: 'utf8' })

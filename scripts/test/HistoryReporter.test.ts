@@ -65,7 +65,7 @@ test('each test is there with its groups, its result and the first line of its e
   ])
 })
 
-test('what breaks outside of tests is an error of its file, and of the run where none is known', () => {
+test('an error outside of tests belongs to its file, or to the run without a file', () => {
   expect(run.errors.toSorted((one, other) => one.where.localeCompare(other.where))).toEqual([
     { where: 'inner: absent.test.ts', reason: expect.stringContaining('nowhere.ts') },
     { where: 'inner: hook.test.ts', reason: 'no hook' },

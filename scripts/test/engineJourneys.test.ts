@@ -6,7 +6,7 @@ import { countExcluded, engineListErrors, reasonToSkip, type EngineJourneys } fr
 /** How many journeys each engine leaves out. Lower a number when the driver learns something; never raise it. */
 const maxExcluded = { firefox: 0, webkit: 1 }
 
-test('the lists of what an engine cannot do only shrink', () => {
+test('the lists of journeys that an engine excludes only shrink', () => {
   expect(countExcluded(lists, 'firefox')).toBe(maxExcluded.firefox)
   expect(countExcluded(lists, 'webkit')).toBe(maxExcluded.webkit)
 })

@@ -17,7 +17,7 @@ test('a name that is no id is looked up', async () => {
   ])
 })
 
-test('somebody whom nobody knows is a 404', async () => {
+test('an unknown account rejects with a 404', async () => {
   const { client } = fakeServer(() => json(recorded('accounts/lookup_missing.json'), 404))
   await expect(accounts.get(client(), 'nobody')).rejects.toMatchObject({ status: 404, serverText: expect.any(String) })
 })
@@ -76,7 +76,7 @@ test('suggestions come from the newer call, or the older where it is missing', a
   expect(await accounts.suggestions(older.client())).toMatchObject([{ id: '2' }])
 })
 
-test('the directory has those who posted last first, and nobody where there is none', async () => {
+test('the directory has recently active accounts first, and is empty on a server without one', async () => {
   const { asked, client } = fakeServer(json([{ id: '1' }]))
   expect(await accounts.directory(client(), { local: true })).toMatchObject([{ id: '1' }])
   expect(asked.map(({ url }) => url.pathname + url.search)).toEqual(['/api/v1/directory?order=active&local=true&limit=40'])

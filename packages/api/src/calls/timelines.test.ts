@@ -8,7 +8,7 @@ import type { StatusId } from '../wire/model.ts'
 const home = { path: '/api/v1/timelines/home' }
 const direct = { path: '/api/v1/timelines/direct' }
 
-test('a timeline is asked for at its address, with what it needs besides its page', async () => {
+test('a timeline is requested at its path, with its query besides the page', async () => {
   const { asked, client } = fakeServer(json([]))
   await timelines.fetch(client(), { path: '/api/v1/timelines/public', query: { local: true, only_media: false } })
   expect(`${asked[0]?.url.pathname}${asked[0]?.url.search}`).toBe('/api/v1/timelines/public?local=true&only_media=false&limit=20')

@@ -161,7 +161,7 @@ test('a page connects at once as long as nothing failed, and again when it is it
   expect(leads()).toBe(false)
 })
 
-test('a page whose streams ended by the server waits for its turn, too', () => {
+test('a page whose streams the server closed waits for its turn, too', () => {
   const { lead, give } = createLead()
   const attempts = createReconnectScheduler(clock, lead)
   const before = join(attempts, 'before')

@@ -169,7 +169,7 @@ test.each([
   expect(status({ media_attachments: [{ id: '1', url: 'https://a.example/x', ...fields }] }).attachments[0]?.kind).toBe(kind)
 })
 
-test('votes are in order, without those whose option is gone', () => {
+test('own votes are sorted, without invalid entries', () => {
   const poll = {
     id: '1',
     options: [

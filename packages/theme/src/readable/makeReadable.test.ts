@@ -118,7 +118,7 @@ test('an image below a page that can be seen through counts with every colour be
   expect(named?.ratio).toBeLessThan(7)
 })
 
-test('the ends of an image are the least and the most of each channel, and what it lets through is black and white', () => {
+test('the range of an image spans each channel, and a transparent image spans black to white', () => {
   const pixels = [200, 10, 20, 255, 100, 60, 5, 255]
   expect(imageRange({ pixels, width: 2, height: 1 })).toEqual({
     darkest: { r: 100, g: 10, b: 5, a: 1 },
