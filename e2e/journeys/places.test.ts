@@ -87,7 +87,7 @@ journey('the place is kept when a phone is turned and the text grows', async ({ 
 })
 
 journey(
-  'the place is kept when the tab is killed, and what was read above comes again by itself, without a seam and without a move',
+  'a reopened tab restores its scroll position after a crash, and posts above load without a gap or a jump',
   async ({ visit, product }) => {
     const { page, context, watch } = await visit({ as: 'ada', prepare: withoutSizes })
     watch.expectComplaint(/crashed/)

@@ -60,7 +60,7 @@ journey('home follows the stream, and loses nothing by a connection or a network
   await expect(news('While the line was down')).toBeVisible()
 })
 
-journey('a session that the server has ended is said at once, and what was typed is kept', async ({ visit, product }) => {
+journey('a session that the server ended is reported at once, and the typed text stays', async ({ visit, product }) => {
   const { page, watch } = await visit({ as: 'mona' })
   // To renew the token is tried, too, and refused with 400.
   watch.expectComplaint(/status of (400|401|403)|WebSocket/)
@@ -82,7 +82,7 @@ journey('a session that the server has ended is said at once, and what was typed
   await expect(page).toHaveURL(/\/login\?from=/)
 })
 
-journey('a notice leaves all headers free, at each width and direction, and who closes one goes on writing', async ({ visit, product }) => {
+journey('a notice covers no header at any width and direction, and closing it keeps the focus', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   for (let n = 1; n <= 12; n += 1) await bob.post(`Buoy ${n}. ${'Salt and rope. '.repeat(8)}`)
   const { page } = await visit({ as: 'ada', viewport: { width: 1440, height: 844 } })

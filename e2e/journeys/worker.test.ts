@@ -107,7 +107,7 @@ for (const [name, viewport] of widths(screenSizes)) {
 
 for (const [name, viewport] of widths(screenSizes)) {
   journey(
-    `on ${name}, what is installed has the server's name, and shortcuts in the language of the browser, then the chosen one`,
+    `on ${name}, the installed app has the server’s name, and shortcuts in the browser’s language, then the chosen one`,
     async ({ visit, product }) => {
       const { page, context } = await visit({ as: 'ada', serviceWorkers: 'allow', locale: 'ar', viewport })
       await page.goto('/main/public')
