@@ -66,7 +66,7 @@ async function openTwo({ visit, product }: Pick<JourneyFixtures, 'visit' | 'prod
   }
 }
 
-/** Presses on what the desktop shows last; which tab had it shown. */
+/** Presses on the last desktop notification, and returns the tab that showed it. */
 async function press(tabs: readonly Page[]): Promise<Page> {
   for (const tab of tabs) {
     const isHere = await tab.evaluate(() => window.alerts.at(-1)?.dispatchEvent(new Event('click')) ?? false)

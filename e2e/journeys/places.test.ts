@@ -93,7 +93,7 @@ journey(
     watch.expectComplaint(/crashed/)
     const { read } = await readDown(page, product, 'Wave 8.')
     const before = await topOf(read.root)
-    // It says no farewell: what counts is the last place where the reader rested.
+    // A killed tab sends no events: the last stored scroll position counts.
     await expect.poll(() => isStored(page, 'Wave 8.')).toBe(true)
     await page.goto('chrome://crash').catch(() => {})
     await page.close()
@@ -129,7 +129,7 @@ async function expectAtLine(post: Locator): Promise<void> {
     .toBeLessThanOrEqual(1)
 }
 
-/** Whether the device has written down both the place and what surrounds it. */
+/** Whether the device has stored the scroll position and the rows around it. */
 function isStored(page: Page, words: string): Promise<boolean> {
   return page.evaluate(async (looked) => {
     const found: unknown[] = []

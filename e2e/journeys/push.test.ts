@@ -51,7 +51,7 @@ async function visitSubscribed(
 
 const ends = ({ asked }: Product) => asked.filter((call) => call === 'DELETE /api/v1/push/subscription/').length
 
-/** Those that the server has: what happens before then is not notified. */
+/** Subscriptions on the server: earlier events are not pushed. */
 const subscriptions = ({ done }: Product) => done.filter((call) => call === 'POST /api/v1/push/subscription/').length
 
 for (const [name, viewport] of widths(screenSizes)) {
@@ -137,7 +137,7 @@ for (const [name, viewport] of widths(screenSizes)) {
   )
 }
 
-/** Deletes what the workers know of accounts. */
+/** Deletes the workers' data about accounts. */
 function forgetAccounts(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>

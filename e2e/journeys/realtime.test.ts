@@ -48,7 +48,7 @@ journey('home follows the stream, and loses nothing by a connection or a network
   await expect(news('During the storm')).toBeVisible()
   await expect.poll(sockets.count).toBe(1)
 
-  // Without a network one line says what stays, and it goes with the cause.
+  // Without a network one line explains the state, and it disappears with its cause.
   await context.setOffline(true)
   const line = page.getByText(text('offline.text'))
   await expect(line).toBeVisible()
@@ -125,7 +125,7 @@ async function causeNotice(page: Page, post: StatusCardPage, locale?: string): P
   return notice
 }
 
-/** Runs in the page: headers, and what floats over it, that have a pixel in common with the notice. */
+/** Runs in the page: headers and floating elements that overlap the notice. */
 function coveredBy(notice: Element): string[] {
   const own = notice.getBoundingClientRect()
   const others = [...document.querySelectorAll('header, a, button')].filter((element) =>

@@ -53,10 +53,10 @@ for (const [name, viewport] of widths(screenSizes)) {
       expect(stored).toContain('/index.html')
       // Firefox also requests the site's icon from the worker.
       expect(stored.filter((path) => !/^\/(?:index\.html|favicon\.png|assets\/.*|static\/.*)$/.test(path))).toEqual([])
-      // Names and other languages are fetched by whom they concern.
+      // Names and other languages are fetched on demand.
       expect(stored.filter((path) => path.startsWith('/assets/ar'))).toEqual([])
 
-      // It opens what it had not opened before.
+      // It opens a screen that was never opened before.
       await context.setOffline(true)
       await page.goto('/about')
       await expect(page.getByText(text('offline.text'))).toBeVisible()

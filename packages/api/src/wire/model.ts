@@ -279,8 +279,8 @@ export interface Status {
   readonly threadMuted: boolean
   readonly filters: readonly StatusFilter[]
   /**
-   * Flags that this response left out, as streams of Mastodon do, or has as null, as Pixelfed does. They are false here, and what the client
-   * knows of them stays.
+   * Flags that this response left out, as streams of Mastodon do, or has as null, as Pixelfed does. They are false here, and the client's
+   * stored values stay.
    */
   readonly unstated?: readonly ('favourited' | 'reblogged' | 'bookmarked' | 'muted')[]
   readonly attachments: readonly Attachment[]

@@ -84,7 +84,7 @@ function page(): KeyPage {
   }
 }
 
-/** Whether the browser was left to do what it does with a key. */
+/** Whether the browser's default action of the key was allowed. */
 function press(key: string, options: KeyboardEventInit = {}, target: Element = document.activeElement ?? document.body): boolean {
   return target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }))
 }

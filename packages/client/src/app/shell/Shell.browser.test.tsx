@@ -22,7 +22,7 @@ test('a member of a wide page has the menu, the screen and the notifications sid
   expect(middleColumn?.right).toBeLessThan(right?.left ?? 0)
   expect(middleColumn?.width).toBeLessThanOrEqual(44 * 16)
   await expect.element(screen.getByRole('button', { name: 'Notifications', exact: true })).not.toBeInTheDocument()
-  // Beside their own screen are the choices of what is in it.
+  // Beside their own screen are its filters.
   await screen.unmount()
   const own = (await renderPage('/ada/notifications', { as: 'ada' })).screen
   const choices = own.getByRole('complementary', { name: 'Choose notifications' })

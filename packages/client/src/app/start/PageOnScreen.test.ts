@@ -32,7 +32,7 @@ let sessions: OpenSessions
 /** Sessions that are open, and pages that run, by the name of their account. */
 let open: string[]
 let running: string[]
-/** How often each page was on screen, and what went wrong, in order. */
+/** The pages on screen and the errors, in order. */
 let events: string[]
 /** Steps that wait or fail: `session bob`, `page bob`. */
 let held: Map<string, Promise<void>>
