@@ -68,7 +68,7 @@ interface Patched {
   ends: number
 }
 
-/** One page: what it shows, and what it knows of the server. */
+/** One tab: its patches, and the server states that it knows. */
 interface Tab {
   readonly executor: ReturnType<typeof createExecutor<Message>>
   readonly queue: RunningActionQueue
@@ -102,7 +102,7 @@ class World {
     return readOutbox(this.#text).entries
   }
 
-  /** @param confirmed what the page knows: that of its last visit, which may be outdated */
+  /** @param confirmed the states known to the tab: those of its last visit, which may be outdated */
   #open(confirmed: ReadonlyMap<string, boolean> = new Map()): Tab {
     let queue: RunningActionQueue | null = null
     const isOffline = () => this.#isOffline

@@ -225,7 +225,7 @@ export function createFeeds(options: FeedsOptions): Feeds {
           if (at(key).get().loaded) void at(key).recheck(place.id)
         })
       }
-      // Both at once: what is kept is there first, what is new comes over it.
+      // Both at once: cached rows appear first, and fetched rows replace them.
       else ask()
     },
     async storeSnapshots() {

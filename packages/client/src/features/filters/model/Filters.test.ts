@@ -66,7 +66,7 @@ describe('text of a post that mute words match', () => {
     ['the description of its link card', { card: { title: '', description: 'spoiler' } }],
     ['an option of its poll', { poll: { id: 'p1', options: [{ title: 'Spoiler', votesCount: 0 }] } }],
   ])('is %s', async (_what, change) => {
-    const [id = statusId('')] = receive(change as Parameters<typeof exampleStatus>[1]) // only what is looked at
+    const [id = statusId('')] = receive(change as Parameters<typeof exampleStatus>[1]) // only the fields that are read
     await typeWords('spoiler')
     expect(verdict(id)).toMatchObject({ kind: 'muted', rule: { kind: 'word', word: 'spoiler' } })
   })

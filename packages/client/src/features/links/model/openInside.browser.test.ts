@@ -30,7 +30,7 @@ async function setUp(me: string | null = 'A2') {
         options?.signal?.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted', method: 'GET', path: '/api/v2/search' })))
       }),
   )
-  const session: Session = { ...quiet, clock, me: me as AccountId | null, client: { ...quiet.client, request } } // who is signed in, without a server
+  const session: Session = { ...quiet, clock, me: me as AccountId | null, client: { ...quiet.client, request } } // a test id
   /** The resolving code loads with the first press. */
   const whenAsked = async (body: object) => {
     await expect.poll(() => request).toHaveBeenCalledOnce()

@@ -74,7 +74,7 @@ function sort(session: Session): Cell<SortedNotifications> & { readonly stop: St
     return senderVerdict({ type: record.type, account, relationship }, by)
   }
 
-  /** True where words or a filter of the reader hide the post, and not who wrote it. */
+  /** True where words or a filter of the reader hide the post, and not its author. */
   function isHiddenByFilter(id: NotificationId): boolean {
     const statusId = entities.notifications.get(id)?.statusId ?? null
     if (statusId === null || filters.ofNotification(id) !== null) return false

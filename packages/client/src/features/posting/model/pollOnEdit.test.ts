@@ -13,7 +13,7 @@ afterEach(() => world.close())
 
 const id = 'P1' as StatusId // an id of this test's
 
-/** @param poll of a post of one's own, on a server that drops what an edit does not name, unless `stores` */
+/** @param poll of an own post, on a server that drops fields omitted from an edit, unless `stores` */
 async function begin(poll: object | null, { stores = false, endsIn }: { stores?: boolean; endsIn?: number } = {}): Promise<void> {
   world = await openTestSession()
   const { session } = world

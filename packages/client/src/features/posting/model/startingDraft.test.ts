@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 const scopes = ['public', 'unlisted', 'local', 'private', 'direct'] as const satisfies readonly Visibility[]
 
-/** By the scope of the answered post: what an answer starts with for each default, in the order of `scopes`, where scopes are not copied. */
+/** By the parent's scope: the initial scope of a reply for each default, in the order of `scopes`, where scopes are not copied. */
 const responses: Record<Visibility, readonly Visibility[]> = {
   public: ['public', 'unlisted', 'local', 'private', 'direct'],
   unlisted: ['unlisted', 'unlisted', 'local', 'private', 'direct'],

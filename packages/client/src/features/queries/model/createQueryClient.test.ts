@@ -62,7 +62,7 @@ async function failOnce(error: ApiError, initialData?: string) {
   await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
   const cutLine = async () => {
     client.getQueryCache().onOnline()
-    // The library looks for what to ask again in a later turn.
+    // The library refetches in a later task.
     await settle()
   }
   return { calls, cutLine }
