@@ -54,7 +54,7 @@ function kindsIn(message: CompiledMessage): readonly string[] {
   })
 }
 
-/** Texts with a number in which nothing is counted by a noun: an order, a limit, a rest, or what needs no plural. */
+/** Texts with a number that counts no noun: an order, a limit, a rest, or texts without a plural. */
 const numbersWithoutNoun: ReadonlySet<string> = new Set([
   'attachment.showAll',
   'attachment.showAllLines',

@@ -4,7 +4,7 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { startShellWorker } from './shellWorker.ts'
 
-// Node has no workers: what browsers keep of one, as far as the client looks at it.
+// Node has no workers: a registration with the members that the client reads.
 class Registration extends EventTarget {
   waiting: { postMessage: (word: unknown) => void } | null = { postMessage: vi.fn<(word: unknown) => void>() }
   readonly active = { postMessage: () => {} }

@@ -10,7 +10,7 @@ import { openTestSession, type TestSession } from '#test/openTestSession.ts'
 import { settle } from '#test/postAs.ts'
 import { startRevocations } from './startRevocations.ts'
 
-/** A visitor's page, which is what stays when the only account signs out. */
+/** A visitor's page, as after the only account has signed out. */
 let visitor: TestSession
 let shown: WritableCell<{ readonly session: Session }>
 let network: EventTarget

@@ -46,7 +46,7 @@ describe('a connection that is lost', () => {
       await pass()
     }
     expect(notified(session)).toEqual(['realtime.lost'])
-    // It answers those who ask.
+    // The server responds to polling.
     expect(lostSinceOf(session).get()).toBeNull()
     expect(sockets.attempts() - attempts).toBeLessThanOrEqual(8)
     expect(pending()).toEqual([missed])
@@ -300,7 +300,7 @@ test('the loss of a stream beside one that stands is told once, and its return a
 })
 
 describe('two streams that lose their server', () => {
-  /** A second at a time, with what it took of attempts. */
+  /** Advances second by second, and counts the attempts. */
   async function attemptsOf(seconds: number): Promise<number[]> {
     const { world, sockets, pass } = here()
     const made: number[] = []

@@ -92,7 +92,7 @@ test('writes are stored after site data was cleared under an open page', async (
 })
 
 describe('a page that is left before the database has written', () => {
-  /** Only what the last page left waits for this clock. */
+  /** Only the journal of the last page waits for this clock. */
   function stillClock() {
     const waiting = new Set<() => void>()
     const clock: Clock = {
@@ -192,7 +192,7 @@ describe('a database that answers late', () => {
     const open = indexedDB.open.bind(indexedDB)
     const wakes: (() => void)[] = []
     vi.spyOn(indexedDB, 'open').mockImplementation((...named) => {
-      const request = document.createElement('i') as unknown as IDBOpenDBRequest // it gets what the library listens to
+      const request = document.createElement('i') as unknown as IDBOpenDBRequest // only the members that the library uses
       wakes.push(() => {
         const real = open(...named)
         real.onupgradeneeded = () => {

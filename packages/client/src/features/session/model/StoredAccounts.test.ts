@@ -8,7 +8,7 @@ function storedIn(texts: Map<string, string>) {
   return createStoredText(() => textsInMemory(texts))
 }
 
-/** A tab of a browser; `tab` is what a reload finds again. */
+/** A tab of a browser; `tab` is its session storage, which survives a reload. */
 function setUp(texts = new Map<string, string>(), tab = new Map<string, string>()) {
   return { texts, tab, accounts: createStoredAccounts(storedIn(texts), storedIn(tab)) }
 }

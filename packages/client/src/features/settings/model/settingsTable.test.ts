@@ -20,7 +20,7 @@ test.each([
   expect(check('nsfwCensorImage', address)).toBe(stored)
 })
 
-/** For each row of texts what it takes and what it does not. A new row has to say it. */
+/** Valid and invalid examples for each text setting. A new setting has to add its own. */
 const words = {
   interfaceLanguage: { fits: ['en', 'pt-BR', 'zh-Hans'], unfit: ['../ar', 'en us', 'x'.repeat(36), '<b>'] },
   theme: { fits: ['rookery-light', 'Redmond XX', 'ليل'], unfit: [' ', 'a\nb', 'x'.repeat(256)] },

@@ -110,7 +110,7 @@ async function chooseFile(at: Locator, label: string, file: File): Promise<void>
 
 const csv = (name: string, text: string) => new File([text], name, { type: 'text/csv' })
 
-/** The rows, by what sends: `serverForms.test.ts` fails when the settings send with something that has none. */
+/** The rows by sending component: `serverForms.test.ts` fails when a sending component of the settings has none. */
 const table: Readonly<Record<ServerForm, readonly FormCase[]>> = {
   changeAlias: [
     {

@@ -40,7 +40,7 @@ export interface Challenge {
 const challengeLife = 5 * 60_000
 
 /**
- * Signs in with name and password, where the server allows it (`capabilities.passwordSignIn`). Never rejects for what a server says.
+ * Signs in with name and password, where the server allows it (`capabilities.passwordSignIn`). Never rejects because of a response.
  * @param signal the person does not want it any more
  */
 export function signIn(

@@ -7,7 +7,7 @@ import { ColourWindow } from './ColourWindow.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** @param open what a pick on the screen returns; none for a browser without an eyedropper */
+/** @param open the result of a pick on the screen; none for a browser without an eyedropper */
 async function show(open?: () => Promise<{ readonly sRGBHex: string }>) {
   vi.stubGlobal(
     'EyeDropper',
