@@ -149,7 +149,7 @@ test('help is help', async () => {
   for (const flag of ['--port', '--data', '--lively', '--instance', '.data', '4000']) expect(out).toContain(flag)
 })
 
-/** The host itself, without what would install and build before it. */
+/** The host itself, without the install and build before it. */
 async function host(
   dataDir: string,
 ): Promise<{ address: string; out: () => string; stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<number | null> }> {
@@ -222,7 +222,7 @@ test(
     expect(await statusOf(`${first.address}/`, { host: 'evil.example', ...asPage })).toBe(421)
     expect(await statusOf(`${first.address}/api/v1/streaming`, { host: 'evil.example', ...asStream })).toBe(421)
     expect(await statusOf(`${first.address}/`, { host: ownName.replace('localhost', '127.0.0.1'), ...asPage })).toBe(302)
-    // Mails are for whoever opens them on this machine.
+    // Mails are readable on this machine only.
     expect(await statusOf(`${first.address}/dev/mailbox`, { 'sec-fetch-site': 'none', ...asPage })).toBe(200)
     expect(await statusOf(`${first.address}/dev/mailbox`, { 'sec-fetch-site': 'cross-site', ...asPage })).toBe(403)
     await expect(host(dataDir)).rejects.toThrow(`Another Rookery is using the data in ${dataDir}. Stop it`)

@@ -151,7 +151,7 @@ function keyIn(path: string, key: string): string {
   return keys.find((found) => found.replaceAll(/\W/g, '_') === key) ?? key
 }
 
-/** Themes of our own, one for each form of file, with what the engine made of them when it agreed with those of other clients. */
+/** Themes of our own, one for each form of file, with the engine's output of a time when it agreed with other clients. */
 test('the themes of the project, one a form, have their results', async () => {
   const folder = join(project, 'packages/theme/test')
   const names = await readdir(join(folder, 'forms'))

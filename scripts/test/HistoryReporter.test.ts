@@ -9,7 +9,7 @@ import { readRun, startRun } from './history.ts'
 import { HistoryReporter } from './HistoryReporter.ts'
 import type { RunRecord } from './RunRecord.ts'
 
-/** Test files as they come: what passes, what fails, and what breaks outside of its tests. */
+/** Test files as they come: passing and failing tests, and errors outside of tests. */
 const files = {
   'results.test.ts': `
     import { describe, expect, test } from 'vitest'

@@ -340,7 +340,7 @@ const scopesOf = (access: Access) => (typeof access === 'string' ? [] : isStaffO
 /** Whether the person of a role may call, with a token of all scopes. */
 function mayCall(access: Access, who: string): boolean {
   if (isStaffOnly(access)) return who === 'admin' || (who === 'moderator' && access.role === 'staff')
-  // The only thing that a person may not do is what an app does.
+  // Users may call everything but the calls for apps.
   return access !== 'app'
 }
 

@@ -11,7 +11,7 @@ export interface ImageRange {
 /** The range of an image whose colours nobody may read. */
 export const anyImage: ImageRange = { darkest: black, lightest: white }
 
-/** The range of an image. What it lets through counts as black and as white. */
+/** The range of an image. Transparent parts count as black and as white. */
 export function imageRange({ pixels }: ImagePixels): ImageRange {
   const min = [255, 255, 255]
   const max = [0, 0, 0]

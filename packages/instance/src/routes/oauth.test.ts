@@ -339,7 +339,7 @@ test('the page asks for name and password, shows the app and its scopes, and kee
   expect(page.body).toContain('name="authorization[password]" type="password"')
   expect(page.body).toContain('value="read" checked')
   expect(page.body).toContain('name="authorization[state]" value="&quot;&gt;&lt;script&gt;"')
-  // Only what the content policy lets run: the one style with the nonce.
+  // Only styles allowed by the content policy: the one with the nonce.
   const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
   expect(page.body).toContain(`<style nonce="${nonce}">`)
   expect(page.body).not.toMatch(/<script| style="| on\w+=/)

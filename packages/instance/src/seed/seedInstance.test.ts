@@ -30,14 +30,14 @@ const ask = async (path: string, as = token): Promise<unknown> => {
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Posts and repeats of all who are not locked out. */
+/** Posts and repeats of all active accounts. */
 const openPosts = () => {
   const { db } = pond.instance.context
   const people = db.selectFrom('accounts').select('id').where('is_active', '=', 1)
   return db.selectFrom('statuses').selectAll().where('account_id', 'in', people).orderBy('id').execute()
 }
 
-/** All posts and repeats, whatever their scope. */
+/** All posts and repeats of any scope. */
 async function everyPost({ instance }: TestInstance): Promise<Status[]> {
   const { renderStatuses } = await import('../views/statusView.ts')
   const rows = await openPosts()

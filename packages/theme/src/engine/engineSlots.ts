@@ -29,7 +29,7 @@ export interface EngineSlot {
   readonly make?: MakeColour
   /** It is a text: corrected on its ground, unless the theme sets it. */
   readonly text?: 'keep' | 'free' | 'blackOrWhite'
-  /** What a text stands on, from the bottom up. */
+  /** The backgrounds of a text, from the bottom up. */
   readonly on?: readonly string[]
   /** The slot that tells whether a step leads to light or dark; `bg` where nothing is said. */
   readonly ground?: string
@@ -60,7 +60,7 @@ const head = [...page, 'panel'] as const
 const menu = [...page, 'popover'] as const
 
 /**
- * The slots of the peers' themes, in the order in which their colours are made: each after what it comes from. Alphas are written back to
+ * The slots of the peers' themes, in the order in which their colours are made: each after its sources. Alphas are written back to
  * their groups on the way, so another order would give other colours. The last eleven are known to Pleroma's client alone.
  */
 export const engineSlots = {

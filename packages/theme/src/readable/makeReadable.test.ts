@@ -107,7 +107,7 @@ test('an image below a page that can be seen through counts with every colour be
   }
   expect(unreadable.filter(({ ground }) => ground === 'bg')).toEqual([])
   expect(contrastReport(source, image).filter(({ slot, on, passes }) => !passes && on === 'bg' && slot === 'text')).toEqual([])
-  // A grey that would do on black and on white is lost on what lies between.
+  // A grey that is readable on black and on white is not on the colours between.
   expect(worstContrast(grey(0x77), [[grey(0)], [grey(255)]])).toBeGreaterThan(4)
   expect(worstContrast(grey(0x77), [[grey(0), grey(255)]])).toBe(1)
   // On an image that nobody may read not even white reaches 7. Such a text is named, and is as readable as it gets.

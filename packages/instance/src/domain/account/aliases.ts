@@ -23,7 +23,7 @@ export async function addAlias(context: Context, account: AccountRow, address: s
   await store(context, account, [...new Set([...aliasesOf(account), other.ap_id])])
 }
 
-/** @throws HttpError 404 for what is no alias, 500 for an address of nobody */
+/** @throws HttpError 404 if it is no alias, 500 for an unknown address */
 export async function removeAlias(context: Context, account: AccountRow, address: string): Promise<void> {
   const other = await findAccount(context, address)
   if (!other) throw crashed()
