@@ -28,7 +28,7 @@ async function bytesOf(...starts: readonly string[]): Promise<number> {
   )
 }
 
-/** The files of a language that are too large: its texts are those of Arabic in number, and add to a first load what they do there. */
+/** The files of a language that are too large: it has as many texts as Arabic, and adds as much to a first load. */
 async function largeFilesOf(code: string): Promise<readonly string[]> {
   const [start, page, all] = await Promise.all([
     // The words of languages that browsers lack are in a chunk of their own.
