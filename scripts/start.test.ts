@@ -115,7 +115,7 @@ test.each<[string, () => string[], RegExp]>([
 })
 
 test.each<[string, () => string[]]>([
-  ['a mistake in what was typed', () => ['--port', 'abc']],
+  ['a mistake in the options', () => ['--port', 'abc']],
   ['a mistake in the surroundings', () => ['--port', String(taken)]],
 ])('npm start prints nothing but the sentence about %s, before anything is installed or built', async (_, args) => {
   expect(await start(args())).toEqual({ code: 1, out: '', err: `${await faultOf(args())}\n` })

@@ -103,7 +103,7 @@ desktopJourney(
   },
 )
 
-desktopJourney('who wants no contents told is told that there is something', async ({ visit, product }) => {
+desktopJourney('an alert without contents says only that there is something new', async ({ visit, product }) => {
   const [bob, dave] = await Promise.all([somebody(product, 'bob'), somebody(product, 'dave')])
   await put(dave.client, { hideNotificationContents: true })
   const { arrive, pass, shown } = await openTwo({ visit, product }, 'dave')
@@ -140,7 +140,7 @@ desktopJourney('a browser without push messages says so, and tells while the pag
   expect(product.asked).not.toContain('POST /api/v1/push/subscription/')
 })
 
-desktopJourney('on a phone, where a page may show no alert, what comes is in the list and in the title', async ({ visit, product }) => {
+desktopJourney('on a phone, where pages cannot show alerts, notifications appear in list and title', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   const { page } = await visit({
     as: 'ada',

@@ -153,7 +153,7 @@ function forgetAccounts(page: Page): Promise<unknown> {
 }
 
 for (const [name, viewport] of widths(screenSizes)) {
-  desktopJourney(`on ${name}, to be told is offered to who has posted, with the reason, once and never before`, async ({ visit }) => {
+  desktopJourney(`on ${name}, push messages are offered once after a first post, with the reason`, async ({ visit }) => {
     const { page } = await visit({
       as: viewport === screenSizes[0][1] ? 'dave' : 'carol',
       viewport,
@@ -216,7 +216,7 @@ for (const [name, viewport] of widths(screenSizes)) {
 
 for (const [name, viewport] of widths(screenSizes)) {
   desktopJourney(
-    `on ${name}, nothing is shown while it is quiet, nor of whom the reader does not want to hear`,
+    `on ${name}, nothing is shown during quiet hours, or from accounts that the reader filtered out`,
     async ({ visit, product }) => {
       const [bob, mona, ada] = await Promise.all([somebody(product, 'bob'), somebody(product, 'mona'), somebody(product, 'ada')])
       await ada.follow('bob')

@@ -67,7 +67,7 @@ test.each<[string, boolean, Method, RequestOptions]>([
   ['a deed without a body', true, 'POST', {}],
   ['a deed with a small form', true, 'POST', { form: { status: 'hi' } }],
   ['a deed with a little JSON', true, 'PUT', { json: { a: 1 } }],
-  ['what is taken back', true, 'DELETE', {}],
+  ['a DELETE request', true, 'DELETE', {}],
   ['a question', false, 'GET', {}],
   ['a file', false, 'POST', { form: { file: new Blob(['x']) } }],
   ['a long text', false, 'POST', { form: { status: 'x'.repeat(9000) } }],

@@ -106,12 +106,12 @@ test('nothing is told in the first ten seconds of a live connection', async () =
 })
 
 test.each([
-  ['who looks at the page', () => page.focused.set(true)],
-  ['who did not ask for it', () => settingsOf(world.session).set('webPushNotifications', false)],
-  ['whom the browser does not let', () => (Alert.permission = 'denied')],
+  ['with the page in focus', () => page.focused.set(true)],
+  ['with alerts switched off', () => settingsOf(world.session).set('webPushNotifications', false)],
+  ['without the browser’s permission', () => (Alert.permission = 'denied')],
   ['in a second tab', () => (leads = false)],
   [
-    'who has muted the author',
+    'from a muted author',
     async () => {
       const { client, entities } = world.session
       const { id } = await world.server.account('ada')
@@ -119,14 +119,14 @@ test.each([
     },
   ],
   [
-    'who does not want the kind',
+    'of a switched-off type',
     () =>
       settingsOf(world.session).set('notificationVisibility', {
         ...settingsOf(world.session).get('notificationVisibility'),
         mentions: false,
       }),
   ],
-] satisfies [string, () => unknown][])('nothing is told to %s', async (_, change) => {
+] satisfies [string, () => unknown][])('no alert is shown %s', async (_, change) => {
   await Promise.resolve(change())
   await mention('Hello')
   await arrive()

@@ -65,7 +65,7 @@ test('the field that asks for it takes the focus', async () => {
   await expect.element(page.getByLabelText('Name')).toHaveFocus()
 })
 
-test.each(['Escape', 'button', 'outside'])('it closes by %s and the focus returns to what opened it', async (way) => {
+test.each(['Escape', 'button', 'outside'])('it closes by %s and the focus returns to its opener', async (way) => {
   await render(<Page />)
   await open('Edit')
   if (way === 'Escape') await userEvent.keyboard('{Escape}')

@@ -155,7 +155,7 @@ test('an account that is signed out is shown nothing, and its subscription ends'
   }
 })
 
-test.each(['a message', 'what is said of a press that failed'])(
+test.each(['a message', 'the text about a failed press'])(
   'the subscription ends here and at the server when the permission for %s has been taken away',
   async (what) => {
     const response = () => (what === 'a message' ? Response.json({ account: bob }) : Response.json({}, { status: 500 }))

@@ -173,7 +173,7 @@ test('a preflight response has the allowed methods and headers, and nothing else
 })
 
 const crossOrigin = [
-  ['what keepers replace', '/static/config.json', '*'],
+  ['a file that admins replace', '/static/config.json', '*'],
   ['a picture of the server', '/images/avi.png', '*'],
   ['an emoji', '/emoji/pond/blobcat.png', '*'],
   ['the panel', '/instance/panel.html', '*'],

@@ -92,9 +92,9 @@ test('a mention brings its words without markup, unless contents shall be hidden
 })
 
 test.each([
-  ['what is not wanted', { follow: true }, []],
-  ['nothing that is off', { favourite: false }, []],
-])('%s is not told', async (_, alerts, notified) => {
+  ['a type without a subscription', { follow: true }, []],
+  ['a type that is switched off', { favourite: false }, []],
+])('%s is not pushed', async (_, alerts, notified) => {
   await subscribe(alerts)
   await like()
   expect(posted).toEqual(notified)

@@ -82,7 +82,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test.each(['device', 'server'] as const)('knows how old what is kept is while the server fails: the %s is faster', async (first) => {
+  test.each(['device', 'server'] as const)('knows the age of cached rows while the server fails: the %s is faster', async (first) => {
     const { server, browser } = here.world
     await posts(3)
     await feedsOf(here.session).loadNewer('public')
@@ -188,7 +188,7 @@ describe('the next visit', () => {
     await again.close()
   })
 
-  test.each(['at the top', 'far down'])('lets go of what was deleted since and counts anew, for who reads %s', async (where) => {
+  test.each(['at the top', 'far down'])('removes posts that were deleted since and counts anew, for a reader %s', async (where) => {
     const ids = await posts(30)
     await feedsOf(here.session).loadNewer('public')
     here.world.server.clock.advance(1000)

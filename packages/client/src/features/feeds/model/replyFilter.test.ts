@@ -27,7 +27,7 @@ describe('the reply filter', () => {
     self: ['@bob yes', 'Bob says', 'Ada says'],
   } as const
 
-  test.each(['all', 'following', 'self'] as const)('"%s" holds for what is fetched and for what arrives live', async (filter) => {
+  test.each(['all', 'following', 'self'] as const)('"%s" applies to fetched and streamed posts', async (filter) => {
     settingsOf(here.session).set('replyVisibility', filter)
     await conversation()
     await feedsOf(here.session).loadNewer('public')

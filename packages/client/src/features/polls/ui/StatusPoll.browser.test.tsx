@@ -74,8 +74,8 @@ test('an option of which nothing is seen is called by its place', async () => {
 
 test.each([
   ['visitors', {}, null],
-  ['whoever made it', {}, 'A1'],
-  ['whoever has voted', { voted: true, own_votes: [1] }, 'A2'],
+  ['its author', {}, 'A1'],
+  ['voters', { voted: true, own_votes: [1] }, 'A2'],
   ['everybody when it has ended', { expired: true }, 'A2'],
 ])('%s see results', async (_who, raw, me) => {
   await showPoll(raw, me)

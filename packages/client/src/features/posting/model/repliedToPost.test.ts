@@ -28,7 +28,7 @@ const state = { data: exampleDraft('I do'), uploads: [], error: null, sending: [
 const posts = () => world.asked.filter((call) => call === 'POST /api/v1/statuses')
 
 test.each(['reply', 'quote'] as const)(
-  'what is written for a post that was deleted (%s) goes out on its own after a question alone',
+  'a reply to a deleted post (%s) is posted without its parent only after confirmation',
   async (kind) => {
     const { session } = world
     const key = `${kind}:${responded}` as const

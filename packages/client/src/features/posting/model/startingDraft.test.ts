@@ -57,9 +57,9 @@ test.each(pairs)(
 
 test.each([
   ['by the subject that it takes over', {}, true, 'subject'],
-  ['by default, whatever its subject', { sensitiveByDefault: true }, true, 'start'],
+  ['by default, with any subject', { sensitiveByDefault: true }, true, 'start'],
   ['not, where a subject marks nothing', { sensitiveIfSubject: false }, false, 'start'],
-] as const)('an answer is sensitive %s', (_, chosen, nsfw, nsfwFrom) => {
+] as const)('a reply is sensitive %s', (_, chosen, nsfw, nsfwFrom) => {
   prepare({ usual: 'public', locked: false })
   const { entities } = world.session
   const settings = settingsOf(world.session)

@@ -23,9 +23,9 @@ const show = (path: string, more: object = {}, responses: object = {}) =>
 
 test.each([
   ['everything', {}, ['Posts', 'Replies', 'Following', 'Followers', 'Media']],
-  ['nothing of whom they follow', { hide_follows: true }, ['Posts', 'Replies', 'Followers', 'Media']],
-  ['nothing of who follows them', { hide_followers: true }, ['Posts', 'Replies', 'Following', 'Media']],
-])('somebody shows others %s', async (_what, pleroma, tabs) => {
+  ['no followed accounts', { hide_follows: true }, ['Posts', 'Replies', 'Followers', 'Media']],
+  ['no followers', { hide_followers: true }, ['Posts', 'Replies', 'Following', 'Media']],
+])('a profile of another account shows %s', async (_what, pleroma, tabs) => {
   const { screen } = await show('/heron', { pleroma })
   await expect.element(screen.getByRole('tab', { name: 'Posts' })).toBeVisible()
   expect(

@@ -83,7 +83,7 @@ test.each([
   ['no answer comes back', () => world.server.drop('POST /api/v1/accounts'), [{ key: 'registration.unanswered' }]],
   ['a page comes back', () => world.server.html('POST /api/v1/accounts'), [{ key: 'registration.unanswered' }]],
   [
-    'it says what cannot be understood',
+    'the response cannot be decoded',
     () => world.server.fail('POST /api/v1/accounts', Response.json({ errors: [[null]] }, { status: 422 })),
     [{ key: 'errors.unexpectedStatus', args: { code: 422 } }],
   ],

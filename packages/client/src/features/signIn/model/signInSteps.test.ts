@@ -53,8 +53,8 @@ describe('the password form', () => {
 
   test.each([
     ['before the server has heard', 'POST /oauth/token'],
-    ['before it is known who it is', 'GET /api/v1/accounts/verify_credentials'],
-  ])('who goes away %s is not signed in, and no token stays', async (_, call) => {
+    ['before the account is fetched', 'GET /api/v1/accounts/verify_credentials'],
+  ])('a user who leaves %s is not signed in, and no token stays', async (_, call) => {
     const leaving = new AbortController()
     const { session } = world
     const send: typeof session.send = (url, init) => {

@@ -205,9 +205,9 @@ test('blanks are no name, and nothing is sent', async () => {
 })
 
 test.each([
-  ['is told to have been added', { id: 'B2', username: 'bob', acct: 'bob' }, /^Added to your accounts: @bob@/],
-  ['who was there already is told so', { id: 'A1', username: 'ada', acct: 'ada' }, /^Logged in again: @ada@/],
-])('somebody beside others %s', async (_, account, words) => {
+  ['is announced as added', { id: 'B2', username: 'bob', acct: 'bob' }, /^Added to your accounts: @bob@/],
+  ['that was signed in already is announced so', { id: 'A1', username: 'ada', acct: 'ada' }, /^Logged in again: @ada@/],
+])('a further account %s', async (_, account, words) => {
   const { screen } = await renderPage('/login/add', {
     as: 'ada',
     responses: { 'POST /api/v1/apps': app, 'POST /oauth/token': token, 'GET /api/v1/accounts/verify_credentials': account },

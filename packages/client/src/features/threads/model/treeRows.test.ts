@@ -34,21 +34,21 @@ const ids = (...names: number[]) => names.map(statusId)
 
 describe('the rows of a tree', () => {
   test.each<[string, Partial<TreeView>, string]>([
-    ['goes down so far and counts what lies deeper', {}, '1 -2 --3+2 --7 -6'],
+    ['shows the default depth and counts deeper posts', {}, '1 -2 --3+2 --7 -6'],
     ['goes further where it may', { depth: 3 }, '1 -2 --3 ---4+1 --7 -6'],
     ['shows all below a post that was opened whole', { whole: new Set(ids(3)) }, '1 -2 --3 ---4 ----5 --7 -6'],
     ['shows one deep post that was asked for', { toggled: new Map([[statusId(4), true]]) }, '1 -2 --3 ---4+1 --7 -6'],
     ['folds a post with all below it', { toggled: new Map([[statusId(2), false]]) }, '1 -2…4 -6'],
     [
-      'folds a deep post in what is shown whole',
+      'folds a deep post in a subtree that is shown whole',
       { whole: new Set(ids(2)), toggled: new Map([[statusId(4), false]]) },
       '1 -2 --3 ---4…1 --7 -6',
     ],
     ['never hides the way to the opened post', { stored: ids(5) }, '1 -2 --3 ---4 ----5 --7 -6'],
-    ['dives: one part alone, what it answers above it', { dive: statusId(3) }, '^1~1 ^2~1 3 -4 --5'],
-    ['counts depth from what is dived into', { dive: statusId(2), depth: 1 }, '^1~1 2 -3+2 -7'],
-    ['shows the whole where what is dived into is unknown', { dive: statusId(99) }, '1 -2 --3+2 --7 -6'],
-    ['folds what is dived into, too', { dive: statusId(3), toggled: new Map([[statusId(3), false]]) }, '^1~1 ^2~1 3…2'],
+    ['dives: one branch alone, with its ancestors above it', { dive: statusId(3) }, '^1~1 ^2~1 3 -4 --5'],
+    ['counts depth from the post dived into', { dive: statusId(2), depth: 1 }, '^1~1 2 -3+2 -7'],
+    ['shows the whole when the post dived into is unknown', { dive: statusId(99) }, '1 -2 --3+2 --7 -6'],
+    ['folds the post dived into, too', { dive: statusId(3), toggled: new Map([[statusId(3), false]]) }, '^1~1 ^2~1 3…2'],
   ])('%s', (_, view, image) => {
     expect(drawn(treeRows(treeOf(thread), { ...plain, ...view }))).toBe(image)
   })
