@@ -139,7 +139,7 @@ test('npm run dev tells a taken port in one sentence', async () => {
   expect(await ended(child)).toEqual({ code: 1, out: '', err: `Port ${taken} is taken. Choose another: npm start -- --port NUMBER.\n` })
 })
 
-test('a wrong port in the environment is told by its name there', async () => {
+test('an invalid port in the environment is reported by the variable’s name', async () => {
   expect(await faultOf([], { PORT: 'x' })).toMatch(/^PORT must be a number/)
 })
 

@@ -99,7 +99,7 @@ journey('until a home screen with each kind of row rests, it fetches its own chu
   expect({ js: chunks('js'), css: chunks('css'), json: chunks('json') }).toEqual(homeChunks)
 })
 
-journey('the first feed is asked for before React has drawn anything', async ({ visit, product }) => {
+journey('the first feed is requested before React has drawn anything', async ({ visit, product }) => {
   const bob = await somebody(product, 'bob')
   await bob.post('Asked for early')
   const { page } = await visit({ as: 'ada', prepare: watchFirstPost })

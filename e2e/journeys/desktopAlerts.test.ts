@@ -76,7 +76,7 @@ async function press(tabs: readonly Page[]): Promise<Page> {
 }
 
 desktopJourney(
-  'one event is told once for two tabs, never at the start, and a press leads to it in a tab that is open',
+  'an event shows one alert for two tabs, none at the start, and a press opens it in an open tab',
   async ({ visit, product }) => {
     const bob = await somebody(product, 'bob')
     const { tabs, arrive, pass, shown } = await openTwo({ visit, product }, 'ada')

@@ -22,7 +22,7 @@ test('an unknown account rejects with a 404', async () => {
   await expect(accounts.get(client(), 'nobody')).rejects.toMatchObject({ status: 404, serverText: expect.any(String) })
 })
 
-test('relationships are asked for in portions, and none is not asked for', async () => {
+test('relationships are requested in batches, and an empty list sends no request', async () => {
   const { asked, client } = fakeServer(({ url }) => json(url.searchParams.getAll('id[]').map((one) => ({ id: one }))))
   const ids = Array.from({ length: 81 }, (_, index) => String(index) as AccountId)
   expect((await accounts.relationships(client(), ids)).map((one) => one.id)).toEqual(ids)

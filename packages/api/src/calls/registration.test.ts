@@ -36,7 +36,7 @@ test('a refusal names the fields', async () => {
   })
 })
 
-test('the captcha is asked for at its newer address, then at the older, then there is none', async () => {
+test('the captcha is requested at its newer path, then at the older one, and otherwise there is none', async () => {
   const missing = () => json({ error: 'Not implemented' }, 404)
   const { asked, client } = fakeServer(
     missing,

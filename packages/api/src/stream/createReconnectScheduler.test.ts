@@ -99,7 +99,7 @@ test('a server that takes every connection and drops it is tried 20 times a minu
   expect(tried.length).toBeLessThanOrEqual(24)
 })
 
-test('a stream that the server may not have holds nobody up', () => {
+test('a stream that the server may lack delays no other', () => {
   const attempts = createReconnectScheduler(clock)
   const [list, user] = [join(attempts, 'list'), join(attempts, 'user')]
   list.start()

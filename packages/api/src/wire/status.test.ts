@@ -147,7 +147,7 @@ test('only true is true', () => {
   })
 })
 
-test('a time that nobody can read is not handed on', () => {
+test('an unreadable time gets a default', () => {
   expect(status({ created_at: 'yesterday', edited_at: 'now' })).toMatchObject({ createdAt: '1970-01-01T00:00:00.000Z', editedAt: null })
 })
 

@@ -159,7 +159,7 @@ test('a response from before the stream joined does not count as caught up', asy
   }
 })
 
-test('without a connection one tab asks, and the other has the answer without asking', async () => {
+test('without a connection one tab polls, and the other gets its response without a request', async () => {
   for (const { world } of [first, second]) settingsOf(world.session).set('streaming', false)
   await pass()
   const old = await post('Old')

@@ -93,7 +93,7 @@ test('a new notification is shown with author and text, and opens the post', asy
   expect(opened).toEqual([`/notice/${id}`])
 })
 
-test('nothing is told in the first ten seconds of a live connection', async () => {
+test('no alert is shown in the first ten seconds of a live connection', async () => {
   live.set({ kind: 'joined', liveFeeds: new Set() })
   await mention('In the silence')
   world.server.clock.advance(9_999)
@@ -133,7 +133,7 @@ test.each([
   expect(shown).toEqual([])
 })
 
-test('of many at once the newest three are told', async () => {
+test('of many notifications at once the newest three are shown', async () => {
   const post = await postAs(world.server, 'bob', 'Mine')
   for (const name of ['ada', 'mona', 'carol', 'dave'] as const)
     await callAs(world.server, name, 'POST', `/api/v1/statuses/${post}/favourite`)
@@ -153,7 +153,7 @@ test('older ones that are loaded are not news', async () => {
   expect(shown).toEqual([])
 })
 
-test('the browser is asked when alerts are switched on, and its refusal is said', async () => {
+test('switching alerts on requests the browser’s permission, and a denial shows a notice', async () => {
   const { session } = world
   await switchAlerts(session, false, () => Promise.reject(new Error('Nobody asks to switch off.')))
   expect(settingsOf(session).get('webPushNotifications')).toBe(false)

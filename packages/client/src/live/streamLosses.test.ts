@@ -124,7 +124,7 @@ describe('a connection that is lost', () => {
     expect(fetches()).toBe(before)
   })
 
-  test('with 1000 from the server asks about the token, then comes back', async () => {
+  test('with 1000 from the server checks the token, then reconnects', async () => {
     const { world, sockets, live, show, pass, wait } = here()
     await show('home')
     await wait(60_000)
@@ -138,7 +138,7 @@ describe('a connection that is lost', () => {
     expect([live.state.get().kind, sockets.open()]).toEqual(['joined', 1])
   })
 
-  test('because the token is gone is not tried again, and nothing is asked any more', async () => {
+  test('because of a revoked token is not retried, and no more requests are sent', async () => {
     const { world, session, sockets, show, pass, wait } = here()
     await show('home')
     await wait(60_000)

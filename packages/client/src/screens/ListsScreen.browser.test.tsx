@@ -38,7 +38,7 @@ test('a visitor is asked to log in, and the server nothing', async () => {
   expect(requests).not.toContain('GET /api/v1/lists')
 })
 
-test('a server that has no lists is asked once, however often the screen opens', async () => {
+test('a server without lists is requested once, however often the screen opens', async () => {
   const { screen, page, requests } = await renderPage('/lists', { as: 'ada', responses: {} })
   const retry = screen.getByRole('main').getByRole('button', { name: 'Try again' })
   await expect.element(retry).toBeVisible()

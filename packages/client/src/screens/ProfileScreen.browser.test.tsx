@@ -108,7 +108,7 @@ test('of somebody known from a post no follow is offered until it is known wheth
   await expect.element(main.getByRole('button', { name: 'Following', exact: true })).toBeVisible()
 })
 
-test.each([400, 403, 500])('of somebody known from a post a refusal with %i is told, and asked again', async (status) => {
+test.each([400, 403, 500])('a rejection with %i of a stored account’s profile is shown, and can be retried', async (status) => {
   let isWell = false
   const profile = () => (isWell ? heron : refusal(status, 'The pond is frozen')())
   const main = await openKnown({
@@ -127,7 +127,7 @@ test.each([400, 403, 500])('of somebody known from a post a refusal with %i is t
   await expect.element(main.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test.each([429, 500, 502])('a server that answers %i says why nobody is shown, and is asked again', async (status) => {
+test.each([429, 500, 502])('a response with %i shows the reason, and can be retried', async (status) => {
   const responses = [refusal(status, 'The pond is frozen')(), refusal(status, 'The pond is frozen')(), heron]
   const { screen } = await renderPage('/heron', {
     as: 'ada',

@@ -344,7 +344,7 @@ test('each row says which it is, without a hole, and how many there are once tha
   expect(numbers()).toEqual(drawn.map((id) => `${Number(id.slice(1)) - 7} of 52`))
 })
 
-test('750 px before the end it asks for more, and no sooner', async () => {
+test('750 px before the end it requests more rows, and no sooner', async () => {
   let asked = 0
   const onNearEnd = () => void asked++
   const { change } = await renderList({ ids: range(0, 60) })
@@ -359,7 +359,7 @@ test('750 px before the end it asks for more, and no sooner', async () => {
   expect(asked).toBe(1)
 })
 
-test('near the end it asks once for each list', async () => {
+test('near the end it sends one request for each list', async () => {
   let asked = 0
   const onNearEnd = () => void asked++
   const { change } = await renderList({ ids: range(0, 60), onNearEnd })

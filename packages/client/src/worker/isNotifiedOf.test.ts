@@ -60,7 +60,7 @@ test('the account is fetched only where a rule about senders needs it', () => {
   expect(asksWho({ ...everybody, senders: { ...everybody.senders, notFromNew: true } })).toBe(true)
 })
 
-test('nothing is told while snoozed', () => {
+test('no push is shown while snoozed', () => {
   const snoozed = { ...everybody, quiet: { ...everybody.quiet, snoozedUntil: now + 1 } }
   expect([isQuiet(everybody, now), isQuiet(snoozed, now), isQuiet(snoozed, now + 1)]).toEqual([false, true, false])
 })

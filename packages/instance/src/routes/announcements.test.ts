@@ -41,6 +41,6 @@ test('a dismissed announcement is read for that account only', async () => {
   expect(await bob.post('/api/v1/announcements/none/dismiss')).toMatchObject({ status: 404, body: { error: 'Record not found' } })
 })
 
-test('visitors are told nothing', async () => {
+test('visitors get no announcements', async () => {
   expect(await (await world.as()).get('/api/v1/announcements')).toMatchObject({ status: 403, body: { error: 'Invalid credentials.' } })
 })

@@ -61,7 +61,7 @@ test('a confirmation mail is sent again by username, but not to accounts that aw
   expect(await mails()).toEqual(before)
 })
 
-test('nobody hears of an address that is confirmed, or unknown', async () => {
+test('no mail is sent to an address that is confirmed or unknown', async () => {
   for (const email of ['bob@mail.example', 'nobody@mail.example', '']) {
     expect((await open(`/api/v1/pleroma/accounts/confirmation_resend?email=${email}`, { method: 'POST' })).status).toBe(204)
   }

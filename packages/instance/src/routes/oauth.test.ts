@@ -42,7 +42,7 @@ test('an app is registered by form or JSON, and never again as the same one', as
   })
 })
 
-test('an app without name or address is told all that is missing', async () => {
+test('registering an app without name or address lists all missing fields', async () => {
   expect(await ask(pond, 'POST /api/v1/apps', { json: {} })).toMatchObject({
     status: 400,
     body: {
@@ -147,13 +147,13 @@ test('a refreshed token replaces the old one', async () => {
   ).toMatchObject(wrong)
 })
 
-test('a token that has run out is nobody', async () => {
+test('an expired token counts as no token', async () => {
   const token = textField(await tokenFor(await register()), 'access_token')
   await pond.instance.context.db.updateTable('oauth_tokens').set({ expires_at: pond.clock.now() }).execute()
   expect((await whoAmI(token)).status).toBe(403)
 })
 
-test('a revoked token is nobody, and its open streams end', async () => {
+test('a revoked token counts as no token, and its open streams end', async () => {
   const app = await register()
   const token = await tokenFor(app)
   const closed: number[] = []

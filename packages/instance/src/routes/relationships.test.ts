@@ -48,7 +48,7 @@ test('following again changes only the options, and one that is left out gets it
   expect(await profile('bob', 'dave')).toMatchObject({ followers_count: 1 })
 })
 
-test('a locked person is asked, and lets in or not', async () => {
+test('a follow of a locked account is a request, which is accepted or rejected', async () => {
   expect((await act('bob', `${id.carol}/follow`)).body).toMatchObject({ following: false, requested: true })
   await act('dave', `${id.carol}/follow`)
   expect(await notices('carol')).toEqual(['follow_request dave', 'follow_request bob'])
@@ -94,7 +94,7 @@ test('following oneself, an unknown account or a deactivated account is rejected
   })
 })
 
-test('a block ends the follows both ways and refuses new ones, and is told to nobody', async () => {
+test('a block ends follows both ways, rejects new ones, and notifies no account', async () => {
   await act('bob', `${id.dave}/follow`)
   await act('dave', `${id.bob}/follow`)
   expect((await act('dave', `${id.bob}/block`)).body).toMatchObject({ blocking: true, following: false, followed_by: false })

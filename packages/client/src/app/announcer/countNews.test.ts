@@ -44,7 +44,7 @@ test('present entries are no news', () => {
   expect(notified).toEqual([])
 })
 
-test('posts that come within a second are told once, with their number', async () => {
+test('posts that arrive within a second are announced once, with their count', async () => {
   await arrive(2)
   await arrive(3)
   expect(notified).toEqual([])
@@ -91,7 +91,7 @@ test('one’s own posts are no news', async () => {
   expect(notified).toEqual([])
 })
 
-test('posts that the reader shows before they are told of count all the same', async () => {
+test('posts that the reader shows before the announcement are counted, too', async () => {
   await arrive(2)
   feedsOf(world.session).showPending('public')
   world.server.clock.advance(1000)

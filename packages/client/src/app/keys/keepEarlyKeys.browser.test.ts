@@ -51,7 +51,7 @@ test('early keys are dropped when their code fails to load, with one notice', as
   expect(keys.take()).toEqual([])
 })
 
-test('nothing is told of keys that no action was wanted by', async () => {
+test('keys without an action cause no notice', async () => {
   const { told: notified, end } = start()
   const field = document.createElement('input')
   document.body.append(field)

@@ -115,7 +115,7 @@ test('a guard keeps the query except for parameters that it sets itself', async 
   expect(location.search).toBe('?x=2&message=Two+eels&y=3&y=4')
 })
 
-test('guards that lead in a circle are told to the developer', async () => {
+test('guards that redirect in a circle throw an error', async () => {
   const circle = [route(address('/a'), { screen, guard: () => '/b' }), route(address('/b'), { screen, guard: () => '/a' })]
   await expect(routerAt('/a', circle)).rejects.toThrow('The guards lead round in a circle from /a')
 })

@@ -117,7 +117,7 @@ describe('a push service', () => {
     expect(await left()).toHaveLength(expected)
   })
 
-  test('nobody is told with keys that are none', async () => {
+  test('a subscription with invalid keys gets no push', async () => {
     await subscribe({ favourite: true }, { p256dh: 'x', auth: 'y' })
     await like()
     expect([posted, await left()]).toEqual([[], []])

@@ -26,7 +26,7 @@ test('suggestions leave out the reader and accounts that the reader follows or b
   expect(await queriesOf(session).query(suggestionsQuery(session))).toEqual([mona])
 })
 
-test('where nobody is proposed, those of the directory are: of this server first, else of every server', async () => {
+test('without suggestions the directory is used: of this server first, else of every server', async () => {
   const { session, server } = world
   const idOf = async (name: string) => (await accounts.lookup(session.client, name)).id
   const [ada, mona] = [await idOf('ada'), await idOf('mona')]

@@ -237,7 +237,7 @@ test('a post dropped while its files are sent is not posted', async () => {
   expect([await posted(), draftsOf(world.session).list().length]).toEqual([[], 1])
 })
 
-test('a file that the server refuses, or that is gone from the device, is told and the draft stays', async () => {
+test('a file that the server rejects, or that is gone from the device, shows an error, and the draft stays', async () => {
   await postOffline('Too much')
   isDown = false
   const undo = server.fail('POST /api/v2/media', 422)

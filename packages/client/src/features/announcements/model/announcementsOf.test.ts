@@ -52,7 +52,7 @@ test('a failed fetch keeps the loaded announcements and exposes the error', asyn
   expect(store().get().error).toBeNull()
 })
 
-test('an answer that was asked for before something happened does not undo it', async () => {
+test('a response to a request sent before a change does not undo the change', async () => {
   const id = await announce('The weir is closed')
   await store().load()
   const { body: before } = await (await world.server.as('bob')).get('/api/v1/announcements')

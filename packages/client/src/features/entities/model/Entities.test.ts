@@ -105,7 +105,7 @@ test('a response to a request sent before an action does not undo the action’s
   expect(now()).toMatchObject({ favourited: false, bookmarked: true })
 })
 
-test('an answer from before an edit does not bring the old text back, however late it was asked for', () => {
+test('a response with the text of before an edit does not restore it, however late it was requested', () => {
   const entities = createEntities()
   entities.receive({ statuses: [exampleStatus(1, { content: 'new', editedAt: '2026-03-02T13:00:00.000Z' })] })
   entities.receive({ statuses: [exampleStatus(1, { content: 'old' })] }, entities.nextRequestSeq())

@@ -91,7 +91,7 @@ test('an error of ours is not hidden as one of the network', async () => {
   expect(feed.get().loading).toBe('idle')
 })
 
-test('asking for newer ones twice asks once', () => {
+test('two requests for newer posts send one', () => {
   const { asked, feed } = setUp()
   void feed.loadNewer()
   void feed.loadNewer()

@@ -178,7 +178,7 @@ test('a feed counts as shown while somebody subscribes', async () => {
   stopWatching()
 })
 
-test('feeds that nobody looked at for long are let go', async () => {
+test('the least recently opened feeds are dropped', async () => {
   for (let number = 0; number < 30; number += 1) feedsOf(here.session).openFeed(`tag:t${number}`)
   await settle()
   const keys = feedsOf(here.session).keys()

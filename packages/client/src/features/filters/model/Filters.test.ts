@@ -182,7 +182,7 @@ test('a repeat by somebody muted is left out where the post comes by another way
   expect(leftOut('o', 'r2')).toEqual(['o', 'r2'])
 })
 
-test('the reader is nobody to be muted for a mention', () => {
+test('a mention of the reader never mutes a post', () => {
   const me = session.me ?? accountId('')
   relate(me, { muting: true })
   const [id = statusId('')] = receive({ mentions: [{ id: me, acct: 'bob', username: 'bob', url: '' }] })

@@ -129,7 +129,7 @@ test('a link is busy while the server is asked, and opens as it would have when 
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a second press asks nothing', async () => {
+test('a second press sends no request', async () => {
   const { request, respond } = await setUp()
   const link = linkTo('https://m.example/@x/1')
   press(link)

@@ -56,7 +56,7 @@ test('one is read alone', async () => {
   expect(seen()).toEqual([false, true, false])
 })
 
-test('of many that are read at once the server is told a few at a time', async () => {
+test('many notifications read at once are marked on the server a few at a time', async () => {
   for (let n = 0; n < 7; n += 1) await postAs(world.server, 'ada', `@bob Word ${n}`)
   await feedsOf(world.session).loadNewer('notifications')
   const all = sortedNotificationsOf(world.session).get().shown

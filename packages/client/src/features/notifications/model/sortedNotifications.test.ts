@@ -49,14 +49,14 @@ test('notifications with a muted word are filtered, those of muted authors are n
   await vi.waitFor(() => expect(counts()).toEqual({ shown: 3, filtered: 1, unseen: 3 }))
 })
 
-test('a type that is switched off is neither shown nor counted nor asked for', async () => {
+test('a type that is switched off is neither shown nor counted nor requested', async () => {
   settingsOf(world.session).set('notificationVisibility', { ...settingsOf(world.session).get('notificationVisibility'), likes: false })
   expect(counts()).toEqual({ shown: 1, filtered: 0, unseen: 1 })
   await feedsOf(world.session).reload('notifications')
   expect(feedsOf(world.session).at('notifications').get().rows).toHaveLength(1)
 })
 
-test('a type that is switched on again is asked for at once', async () => {
+test('a type that is switched on again is requested at once', async () => {
   const all = settingsOf(world.session).get('notificationVisibility')
   settingsOf(world.session).set('notificationVisibility', { ...all, likes: false })
   await feedsOf(world.session).reload('notifications')

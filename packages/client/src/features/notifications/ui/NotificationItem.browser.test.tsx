@@ -37,7 +37,7 @@ test('a poll of one’s own has ended; that of somebody else is theirs', async (
   await expect.element(items.nth(1)).toHaveAccessibleName('Heron @heron ran a poll that has ended')
 })
 
-test('a type that nobody knows is told in general words, with the post it is about', async () => {
+test('an unknown type has a general sentence, with its post', async () => {
   const items = await itemsOf([notification('1', 'howl', { status: post })])
   await expect.element(items.first()).toHaveTextContent('Unknown notification from Heron @heron')
   await expect.element(items.first().getByRole('link', { name: 'A duck' })).toBeVisible()
@@ -51,7 +51,7 @@ test('an unknown type shows the server’s fallback title and its summary below'
   await expect.element(items.first()).not.toHaveTextContent('does not know')
 })
 
-test('a post that is gone is told, and nothing leads to it', async () => {
+test('a deleted post is mentioned as such, without a link', async () => {
   const items = await itemsOf([notification('2', 'favourite', { status: null }), notification('1', 'follow')])
   await expect.element(items.first()).toHaveTextContent(/favorited your post.*The post is gone$/)
   expect(

@@ -260,7 +260,7 @@ test('an action on a post that was deleted meanwhile shows its error, and later 
   expect(await isFavourite(second)).toBe(true)
 })
 
-test('a server that is asked too often is left alone for as long as it says, and then asked again', async () => {
+test('a rate-limited entry waits for the time in Retry-After, and is then retried', async () => {
   line = 'down'
   void favourite(world.session, id, true)
   await rest()
@@ -375,7 +375,7 @@ test('an entry that is being sent is stored as in doubt, and pressing back in an
   thereOutbox.close()
 })
 
-test('a tab with an outdated post asks the server before it takes an entry for done', async () => {
+test('a tab with an outdated post fetches it before it counts an entry as done', async () => {
   const [there, thereOutbox] = await openWindow()
   const status = await statuses.get(there.session.client, id)
   there.session.entities.receive({ statuses: [{ ...status, favourited: true }] })

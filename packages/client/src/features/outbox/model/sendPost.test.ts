@@ -116,7 +116,7 @@ test('a queued edit survives a reload and is sent once', async () => {
   expect(draftsOf(world.session).list()).toEqual([])
 })
 
-test('an edit of a post that was deleted meanwhile is told, and stays a draft', async () => {
+test('an edit of a post that was deleted meanwhile shows an error, and stays a draft', async () => {
   const id = await know(world.session, await postAs(server, 'bob', 'Gone soon'))
   const under: DraftKey = `edit:${id}`
   const data = await write(under, 'Gone')

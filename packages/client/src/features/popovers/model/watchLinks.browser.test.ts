@@ -89,7 +89,7 @@ test('the first link waits for the code, which gets the place of the pointer', (
   expect(state.shown).toBe('ada')
 })
 
-test('links that lead to nobody show nothing', () => {
+test('links without an account show no card', () => {
   const { clock, state } = watch()
   pointAt(linkOf('about'))
   clock.advance(1000)

@@ -134,7 +134,7 @@ test('a shared text keeps the begun text as another draft', () => {
   ).toEqual(['Begun', 'Shared'])
 })
 
-test('a poll of one option is not sent, and the reason is told', async () => {
+test('a poll of one option is not sent, and the reason is shown', async () => {
   composers.dispatch('status', { kind: 'textChanged', text: 'Which?' })
   composers.dispatch('status', { kind: 'pollToggled', expiresIn: 600 })
   composers.dispatch('status', { kind: 'pollChanged', poll: { options: ['one', 'one'], multiple: false, expiresIn: 600 } })
@@ -164,7 +164,7 @@ async function postAndStay(text: string) {
 }
 
 describe('a form that stays', () => {
-  test('passes over a second press, and is told nothing of its emptiness', async () => {
+  test('ignores a second press, without an error about the empty form', async () => {
     const { server, asked } = world
     const release = server.hold('POST /api/v1/statuses')
     composers.dispatch('status', { kind: 'textChanged', text: 'Once' })
@@ -230,7 +230,7 @@ describe('a form that stays', () => {
   })
 })
 
-describe('a post that can be taken back', () => {
+describe('a post with undo', () => {
   beforeEach(() => settingsOf(world.session).set('undoPost', 10))
 
   test('goes out when the time is over and not before', async () => {
@@ -245,7 +245,7 @@ describe('a post that can be taken back', () => {
     expect(draftsOf(world.session).list()).toEqual([])
   })
 
-  test('comes back whole when it is taken back', async () => {
+  test('returns whole to the composer when it is undone', async () => {
     const reopen = vi.fn<() => void>()
     composers.dispatch('status', { kind: 'subjectChanged', subject: 'cw', marksSensitive: false })
     composers.dispatch('status', { kind: 'textChanged', text: 'Wait' })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('an edit keeps files, poll and scope, and the versions are asked for again', async () => {
+test('an edit keeps files, poll and scope, and the versions are fetched again', async () => {
   const { session, server } = world
   const file = await media.upload(session.client, onePixel())
   const fields = { status: 'Frst', visibility: 'unlisted', media_ids: [file.id], poll: { options: ['a', 'b'], expires_in: 3600 } }

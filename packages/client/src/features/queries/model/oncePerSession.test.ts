@@ -33,7 +33,7 @@ test('staff are stored by id, without accounts that the server does not show', a
   expect(staff.map((id) => session.entities.accounts.get(id)?.acct)).toEqual(['ada', 'dave'])
 })
 
-test('the languages of the translation service are asked for once, and again after a failure', async () => {
+test('the languages of the translation service are fetched once, and again after a failure', async () => {
   const undo = world.server.fail('GET /api/v1/akkoma/translation/languages', 500)
   expect(await fetchTranslationLanguages(session)).toEqual({ source: [], target: [] })
   undo()

@@ -50,7 +50,7 @@ test('accounts that favourited a post are known by id and as entities', async ()
   expect(hasNextPage).toBe(false)
 })
 
-test('a further page joins those before it, and nobody is named twice', async () => {
+test('a further page is appended without duplicate accounts', async () => {
   for (const name of ['dave', 'ada'] as const) await callAs(world.server, name, 'POST', `/api/v1/statuses/${id}/favourite`)
   const path = `/api/v1/statuses/${id}/favourited_by`
   const response = await world.server.fetch(path, { headers: { authorization: `Bearer ${await world.server.signIn('bob')}` } })

@@ -49,7 +49,7 @@ test('on a server that takes it with the follow, hidden repeats stay hidden', as
   expect(relationship(id)).toMatchObject({ subscribing: true, showingReblogs: false })
 })
 
-test.each([403, 429, 500])('a subscription that is refused with %i is taken back with the reason', async (status) => {
+test.each([403, 429, 500])('a subscription that is rejected with %i is undone with the reason', async (status) => {
   const id = await know('dave')
   world.server.fail('POST /api/v1/pleroma/accounts/:id/subscribe', status)
   await subscribeToAccount(world.session, id, true)

@@ -52,7 +52,7 @@ test('the next offset counts unreadable items, too, and a page that is not full 
   await close()
 })
 
-test('a visitor asks for nothing that is for members', async () => {
+test('a visitor’s search sends no parameters for members', async () => {
   const asked: URLSearchParams[] = []
   const { session, close } = await openTestSession({
     as: null,

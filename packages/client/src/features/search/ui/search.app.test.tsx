@@ -141,7 +141,7 @@ appTest(
 )
 
 appTest(
-  'more results come until the last, a failure is told, and the search is remembered until it is cleared',
+  'more results load until the last, a failure is shown, and the search is remembered until it is cleared',
   async ({ server, visit }) => {
     const { account } = await server.somebody('bob')
     const all = Array.from({ length: 45 }, (_, index) => ({

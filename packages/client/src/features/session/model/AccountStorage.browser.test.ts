@@ -267,7 +267,7 @@ describe('a database that answers late', () => {
     await vi.waitFor(() => expect([late, then].map(({ mock }) => mock.calls)).toEqual([[[{ a: 1 }]], [[{ a: 1 }]]]))
   })
 
-  test('is told of when that lasts, and is written to when it wakes', async () => {
+  test('is reported when that lasts, and is written to when it responds again', async () => {
     const wake = sleepyDatabase()
     const { clock, steps } = steppedClock()
     const { name, storage, onUnavailable } = open(undefined, clock)

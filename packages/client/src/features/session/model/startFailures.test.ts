@@ -132,7 +132,7 @@ const asking: Readonly<Record<string, (session: Session) => Promise<unknown>>> =
   '/api/v1/pleroma/emoji': (session) => queriesOf(session).query({ ...serverEmojiQuery(session), retry: false }),
 }
 
-test.each(Object.keys(asking))('%s that cannot be had is told once', async (path) => {
+test.each(Object.keys(asking))('%s that cannot be fetched is reported once', async (path) => {
   const { session, close } = await openTestSession({ server })
   server.fail(`GET ${path}`, 503)
   await expect(asking[path]?.(session)).rejects.toMatchObject({ status: 503 })

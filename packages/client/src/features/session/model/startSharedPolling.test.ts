@@ -100,7 +100,7 @@ test('a hidden tab does not poll, and polls at once when it becomes visible', as
   expect(asked).toEqual(['poll:5 at 100'])
 })
 
-test('a hidden tab does not ask on another’s word, and a refused one asks for nothing', async () => {
+test('a hidden tab does not poll on a message of another, and a tab without a valid token does not poll', async () => {
   const [here, there] = [open('here'), open('there')]
   here.show('poll:5')
   there.show('poll:5')

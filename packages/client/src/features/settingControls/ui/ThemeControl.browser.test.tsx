@@ -65,7 +65,7 @@ test.each<[string, unknown]>([
   expect(screen.getByText(/own themes could not be fetched/).elements()).toEqual([])
 })
 
-test('a list that the server fails to give is told of and asked for again', async () => {
+test('a list that fails to load shows an error and is requested again', async () => {
   let fails = true
   const response = () => (fails ? Response.json({ error: 'No' }, { status: 403 }) : Response.json(list))
   const { offered, screen } = await themes({ 'GET /static/styles.json': response })

@@ -506,7 +506,7 @@ function outcomesOf({ without = [] }: FormCase, turn: number): readonly Outcome[
 const cases = Object.entries(table).flatMap(([sends, rows]) => rows.map((row) => [`${sends} ${row.name ?? ''}`.trim(), row] as const))
 
 test.each(cases.map(([name, row], turn) => [name, row, outcomesOf(row, turn)] as const))(
-  '%s: a failure is told, loses nothing and can be tried again',
+  '%s: a failure is shown, keeps the input and can be retried',
   async (_name, row, outcomes) => {
     await page.viewport(1440, 900)
     let outcome: Outcome | null = null

@@ -34,7 +34,7 @@ test('a member’s session has the server, its capabilities and the signed-in ac
   expect(session.me && session.entities.accounts.get(session.me)?.own).not.toBeNull()
 })
 
-test('a visitor’s session has nobody and asks for nobody', async () => {
+test('a visitor’s session has no account and requests none', async () => {
   world = await openTestSession({ as: null })
   expect(world.session).toMatchObject({ me: null, token: null })
   await settle()
@@ -441,7 +441,7 @@ describe('a browser that keeps nothing', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
 
-  test('is told to the person once, and everything works until the page closes', async () => {
+  test('is reported to the user once, and everything works until the page closes', async () => {
     const server = await startTestInstance()
     const device = createDevice({ page: server.origin, local: refusing, tab: refusing })
     // There is no IndexedDB in this process, which is one way of refusing it.

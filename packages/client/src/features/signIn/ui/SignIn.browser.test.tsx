@@ -101,7 +101,7 @@ test.each([
   expect(main.getByRole('link', { name: 'Register' }).elements()).toHaveLength(count)
 })
 
-test('a token that the server does not know afterwards is told as wrong', async () => {
+test('a token that the server rejects afterwards shows an error', async () => {
   const responses = {
     'POST /oauth/token': token,
     'GET /api/v1/accounts/verify_credentials': rejected({ error: 'Invalid credentials.' }, 401),

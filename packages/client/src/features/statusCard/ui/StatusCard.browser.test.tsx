@@ -75,7 +75,7 @@ test('the text omits a leading mention named in the line above, unless it is par
   expect(document.querySelector(`[id="content-${id}"]`)?.textContent).toBe('@rita the last boat')
 })
 
-test('an answer to somebody unknown names nobody', async () => {
+test('a reply to an unknown account names none', async () => {
   await show({ ...response, inReplyToAccountId: 'R4' as AccountId, inReplyToAcct: null, parentVisible: true })
   const link = page.getByRole('link', { name: 'Reply', exact: true })
   await expect.element(link).toHaveAttribute('href', '/notice/other')
@@ -134,7 +134,7 @@ test('a long count is short, and exact in the tooltip', async () => {
   await expect.element(count).toHaveAttribute('title', 'Favorite (12,345)')
 })
 
-test('counts are neither seen nor told where the reader wants none', async () => {
+test('counts are neither visible nor announced where the reader hides them', async () => {
   await show({
     repliesCount: 2,
     reblogsCount: 3,
@@ -197,7 +197,7 @@ test('five mentioned accounts are named, and a button shows the others', async (
   await expect.poll(() => named.all().length).toBe(8)
 })
 
-test('twelve kinds of reactions are shown, the others when asked for', async () => {
+test('twelve kinds of reactions are shown, and a button shows the others', async () => {
   const reactions = '🦆 🦢 🦉 🐦 🦅 🐓 🦜 🦚 🐧 🐤 🦃 🦩 🐣'
     .split(' ')
     .map((name) => ({ name, url: null, count: 1, me: false, accountIds: [] }))

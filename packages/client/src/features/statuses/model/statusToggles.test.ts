@@ -245,7 +245,7 @@ test('a post joins and leaves the pinned posts of the profile that is shown', as
   expect(shown()).toEqual([])
 })
 
-test('a pin is said, and the end of one can be taken back', async () => {
+test('pinning shows a notice, and unpinning can be undone', async () => {
   const own = await postAs(world.server, 'bob', 'Mine')
   await know(session, own)
   const announced = () => session.notices.get().map(({ messageKey }) => messageKey)
@@ -317,7 +317,7 @@ test('without conversation ids a conversation is found by the parents of its rep
   await done
 })
 
-test('a muted thread is said, and taken back from there', async () => {
+test('muting a thread shows a notice with an undo button', async () => {
   await muteThread(session, id, true)
   const [notice] = session.notices.get()
   expect(notice).toMatchObject({ level: 'info', messageKey: 'post.threadMuted', timeout: 10_000 })
@@ -411,7 +411,7 @@ describe('a bookmark that is taken away', () => {
     stop()
   })
 
-  test('is not spoken of where nobody sees it go', async () => {
+  test('shows no notice when the bookmarks are not on screen', async () => {
     await bookmark(session, id, false)
     expect(shown()).toEqual([])
     expect(session.notices.get()).toEqual([])

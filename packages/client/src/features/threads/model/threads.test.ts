@@ -31,7 +31,7 @@ describe('an open conversation', () => {
     expect(state()).toMatchObject({ focus, ids: [root, focus, response], loading: false, loaded: true, error: null })
   })
 
-  test('is asked for once when two parts of a screen open it', async () => {
+  test('is requested once when two parts of a screen open it', async () => {
     await threadsOf(world.session).openThread(focus)
     const undo = world.server.fail('GET /api/v1/statuses/:id/context', 500)
     await threadsOf(world.session).openThread(focus)
@@ -211,7 +211,7 @@ describe('an open conversation', () => {
     expect(threads.at(root).get()).toMatchObject({ ids: [root, response], deleted: new Set(['nowhere']), sought: new Set() })
   })
 
-  test('an id that nobody knows is gone, though Akkoma breaks on its conversation', async () => {
+  test('an unknown id has the error 404, although Akkoma’s conversation call fails', async () => {
     await threadsOf(world.session).openThread(statusId('9zzzzzzzzzzzzzzzzz'))
     expect(threadsOf(world.session).at(statusId('9zzzzzzzzzzzzzzzzz')).get()).toMatchObject({ ids: [], error: { status: 404 } })
   })

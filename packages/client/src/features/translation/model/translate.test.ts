@@ -47,7 +47,7 @@ test('without a detected language the source is the reader’s choice, or none',
   expect(translationsOf(session).get(id)?.from).toBeNull()
 })
 
-test('without a language that the server knows there is a notice, and nothing is asked', async () => {
+test('without a supported language there is a notice, and no request', async () => {
   world.server.fail('GET /api/v1/statuses/:id/translations/:language', 500)
   await translate(session, id, { interfaceLanguage: 'tlh' })
   expect(session.notices.get()).toMatchObject([{ level: 'info', messageKey: 'post.no_translation_target_set' }])
@@ -55,7 +55,7 @@ test('without a language that the server knows there is a notice, and nothing is
   expect(foldsOf(session).isOpen(id, 'body')).toBeUndefined()
 })
 
-test('a failure is told on the post, and the next try takes it away', async () => {
+test('a failure is shown on the post, and the next try removes it', async () => {
   const undo = world.server.fail('GET /api/v1/statuses/:id/translations/:language', 503)
   await translate(session, id, { interfaceLanguage: 'en' })
   expect(statusErrorsOf(session).get(id)).toMatchObject({ what: 'translate' })
@@ -65,7 +65,7 @@ test('a failure is told on the post, and the next try takes it away', async () =
   expect(translationsOf(session).get(id)?.to).toBe('en')
 })
 
-test('a server that does not tell its languages is asked all the same', async () => {
+test('a server without a list of languages is requested anyway', async () => {
   world.server.fail('GET /api/v1/akkoma/translation/languages', 500)
   await translate(session, id, { interfaceLanguage: 'en' })
   expect(translationsOf(session).get(id)?.to).toBe('en')
