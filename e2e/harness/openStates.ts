@@ -99,7 +99,7 @@ export function testOpenStates(width: Width, device: 'shared' | 'cleared'): void
     if (isAlone !== (device === 'cleared')) continue
     sweep(`can be used by everybody, and left by Escape: ${name}`, async ({ world, enter, readers, visits }) => {
       const reader = (!isAlone && readers.get(as)) || { visit: await enter(as, widths[width]), at: null }
-      // A page that fails is left to nobody else.
+      // A failed page is not reused.
       if (!isAlone) readers.delete(as)
       expect(await faultsOf(screen, reader, world)).toEqual([])
       if (isAlone) await visits.giveBack(reader.visit)

@@ -119,7 +119,7 @@ journey('two windows show a queued action and send it once between them', async 
   await expect(outbox.show).toBeVisible()
   await expect(outboxThere.show).toBeVisible()
   await expect(there.status('Seen by two').favourite).toHaveAttribute('aria-pressed', 'true')
-  // The windows get their connection back one after the other. An attempt of the one that has none yet reaches nobody.
+  // The windows get their connection back one after the other. An attempt of a window that is still offline reaches no server.
   const sent = () => product.asked.filter((call) => call === `POST /api/v1/statuses/${post.id}/favourite`).length
   await context.setOffline(false)
   await expect(outbox.show).toHaveCount(0)

@@ -40,7 +40,7 @@ journey('home follows the stream, and loses nothing by a connection or a network
   await expect(home.status('A boat that sinks').content).toHaveCount(0)
   expect(sockets.count()).toBe(1)
 
-  // A connection that is lost is said once. A connection counts once something has come over it.
+  // A lost connection is reported once. A connection counts once something has come over it.
   sockets.breakAll(1011)
   await expect(page.getByRole('main').getByText(textStart('timeline.lost'))).toBeVisible()
   await bob.post('During the storm')

@@ -51,7 +51,7 @@ const whole: Readonly<Record<string, readonly Word[]>> = { pleroma: ['familiarFo
 
 /**
  * Abilities of software besides those that the server's own description tells. Empty for Akkoma and Mastodon, whose rules are in
- * `capabilitiesOf`, and for software that nobody has looked at.
+ * `capabilitiesOf`, and for unknown software.
  */
 export function knownAbilities(instance: Instance, nodeInfo: NodeInfo | null): KnownAbilities {
   const { name, version } = softwareOf(instance, nodeInfo)

@@ -8,7 +8,7 @@ export interface ImageRange {
   readonly lightest: Colour
 }
 
-/** The range of an image whose colours nobody may read. */
+/** The range of an image with unreadable pixels. */
 export const anyImage: ImageRange = { darkest: black, lightest: white }
 
 /** The range of an image. Transparent parts count as black and as white. */

@@ -6,7 +6,7 @@ export type CompiledMessage = readonly (string | Placeholder)[]
 /** The argument's name, its kind, and its branches or style. */
 export type Placeholder = readonly [name: string, kind?: string, detail?: string | Branches]
 
-/** By plural category, by exact number or by value; `offset` is taken from a number before it is said. */
+/** By plural category, by exact number or by value; `offset` is subtracted from a number before it is formatted. */
 export type Branches = { readonly [branch: string]: CompiledMessage } & { readonly offset?: number }
 
 /** Texts by id. */

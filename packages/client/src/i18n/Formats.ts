@@ -1,6 +1,6 @@
 import { localesOf } from './languageTags.ts'
 
-/** Units that distances in time are told in. */
+/** Units of distances in time. */
 export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
 
 /** `short` is for the eye, "5m ago"; `long` for the ear, "5 minutes ago". */

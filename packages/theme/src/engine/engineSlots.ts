@@ -22,7 +22,7 @@ export type MakeColour = (away: 1 | -1, first: Rgb, second: Rgb) => Rgb
 
 /** How a slot comes about when the theme does not set it. */
 export interface EngineSlot {
-  /** The slot it comes from, and whose colour it has if nothing else is said. */
+  /** The slot it comes from, and whose colour it has by default. */
   readonly from?: string
   /** The second slot it comes from. */
   readonly and?: string
@@ -31,7 +31,7 @@ export interface EngineSlot {
   readonly text?: 'keep' | 'free' | 'blackOrWhite'
   /** The backgrounds of a text, from the bottom up. */
   readonly on?: readonly string[]
-  /** The slot that tells whether a step leads to light or dark; `bg` where nothing is said. */
+  /** The slot that tells whether a step leads to light or dark; `bg` by default. */
   readonly ground?: string
   /** The opacity that its alpha is written to. */
   readonly group?: OpacityGroup

@@ -110,7 +110,7 @@ test('an image below a page that can be seen through counts with every colour be
   // A grey that is readable on black and on white is not on the colours between.
   expect(worstContrast(grey(0x77), [[grey(0)], [grey(255)]])).toBeGreaterThan(4)
   expect(worstContrast(grey(0x77), [[grey(0), grey(255)]])).toBe(1)
-  // On an image that nobody may read not even white reaches 7. Such a text is named, and is as readable as it gets.
+  // On an image with unreadable pixels not even white reaches 7. Such a text is named, and is as readable as it gets.
   const bare = { ...preset, colours: { ...preset.colours, wallpaperText: '#777777' } }
   const before = readablePairs(bare, anyImage).find(({ slot }) => slot === 'wallpaperText')?.ratio ?? 0
   const named = makeReadable(bare, 'AAA', anyImage).unreadable.find(({ slot }) => slot === 'wallpaperText')

@@ -71,7 +71,7 @@ export async function acceptRequest(context: Context, account: AccountRow, follo
   })
 }
 
-/** @throws HttpError 500 when nobody asked */
+/** @throws HttpError 500 without a request */
 export async function rejectRequest(context: Context, account: AccountRow, follower: AccountRow): Promise<void> {
   if ((await followState(context, follower.id, account.id)) !== 'pending') throw crashed()
   await transact(context, (within) => endFollow(within, follower.id, account.id, 'follow_reject'))

@@ -44,7 +44,7 @@ export interface Feeds {
   /**
    * A view reports whether it is within 15 px of its top: new posts are shown at once while one of them is.
    *
-   * @param isNearTop `byPlace` before the view has drawn its list: where it will be is told by the place that is kept
+   * @param isNearTop `byPlace` before the view has drawn its list: the stored scroll position tells where it will be
    */
   setNearTop(key: FeedKey, isNearTop: boolean | 'byPlace', view?: string): void
   /** The window gained or lost the focus (`pauseOnUnfocused`). */
